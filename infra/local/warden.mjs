@@ -1,6 +1,6 @@
-// Ends the children of a process that can no longer do so itself. Its stdin is a pipe from that process: when the pipe
-// closes, however the process ended, the children and directories still listed are ended and removed. Plain JavaScript, so that it runs
-// from source (tests) and from dist alike.
+// Cleans up after a process that can no longer do so itself. Its stdin is a pipe from that process. When the pipe closes,
+// however the process ended, the warden ends the children and removes the directories that are still listed. It is plain
+// JavaScript, so that it runs from source (tests) and from dist alike.
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,11 +12,11 @@ const directories = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const order = JSON.parse(line);
-  if (order.watch) children.set(order.watch, order.graceMs);
-  if (order.forget) children.delete(order.forget);
-  if (order.removeDirectory) directories.add(order.removeDirectory);
-  if (order.forgetDirectory) directories.delete(order.forgetDirectory);
+  const command = JSON.parse(line);
+  if (command.watch) children.set(command.watch, command.graceMs);
+  if (command.forget) children.delete(command.forget);
+  if (command.removeDirectory) directories.add(command.removeDirectory);
+  if (command.forgetDirectory) directories.delete(command.forgetDirectory);
 }
 
 await Promise.all([...children].map(([pid, graceMs]) => end(pid, graceMs)));

@@ -91,8 +91,8 @@ function onceForKey(ctx: Context, { endpoint, body, store }: ApiRequest): ApiRes
   const saved = key && findSavedResponse(store, key, request);
   if (saved) return { ...saved, replayed: true };
   const response = handle(ctx, { endpoint, body, store });
-  const untouched = response instanceof StripeFailure && response.untouched;
-  if (key && ctx.method === 'POST' && !untouched) {
+  const hadNoEffect = response instanceof StripeFailure && response.hadNoEffect;
+  if (key && ctx.method === 'POST' && !hadNoEffect) {
     saveResponse(store, { id: key, request, status: response.status, body: response.body });
   }
   return response;

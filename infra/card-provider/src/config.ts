@@ -7,7 +7,7 @@ const settings = z.object({
   /** The product's webhook endpoint. */
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
   /** File for the provider's data. */
-  BOOKS_FILE: z.string().min(1),
+  STORE_FILE: z.string().min(1),
 });
 
 const { success, data, error } = settings.safeParse(process.env);

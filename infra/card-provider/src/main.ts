@@ -5,7 +5,7 @@ const provider = await startCardProvider({
   port: config.PORT,
   secretKey: config.STRIPE_SECRET_KEY,
   webhooks: { url: config.WEBHOOK_URL, secret: config.STRIPE_WEBHOOK_SECRET },
-  file: config.BOOKS_FILE,
+  file: config.STORE_FILE,
 });
 console.log(`The local card provider is ready at ${provider.url}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,9 +12,9 @@ const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCa
  */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
   const { SITE = '', ASSETS_DIR = '', ASSETS_URL = '', BIND = '', HOSTS = '' } = env;
-  const upstreamsOf = (service: ServiceName) => listed(env[upstreamVariable(service)] ?? '');
-  const bind = listed(BIND);
-  const hosts = listed(HOSTS);
+  const upstreamsOf = (service: ServiceName) => splitList(env[upstreamVariable(service)] ?? '');
+  const bind = splitList(BIND);
+  const hosts = splitList(HOSTS);
 
   const withoutUpstream = serviceNames.filter((service) => upstreamsOf(service).length === 0);
   const missing = [
@@ -33,7 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
   };
 }
 
-function listed(value: string): string[] {
+function splitList(value: string): string[] {
   return value
     .split(',')
     .map((part) => part.trim())

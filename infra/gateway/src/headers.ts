@@ -1,6 +1,6 @@
 import { block } from './block.ts';
 
-/** Headers of every response, from whichever service. The page's content security policy comes with the page. */
+/** Headers of all services' responses. The page's content security policy is not here, because it comes with the page. */
 export function headers({ secure }: { secure: boolean }): string {
   return block('header', [
     '-Server',
@@ -15,5 +15,5 @@ export function headers({ secure }: { secure: boolean }): string {
   ]);
 }
 
-/** The policy of a page that shows only text. */
-export const nothingRuns = `header Content-Security-Policy "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`;
+/** A content security policy for pages that show only text. */
+export const textOnlyPolicy = `header Content-Security-Policy "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`;

@@ -51,7 +51,7 @@ export function InvitationOffer({ code, familyName, expiresAt, account, onRefuse
           Join {familyName}
         </Heading>
         <Text tone="soft" align="center">
-          You are invited to this family: its chores, points and rewards, on your device too.
+          You are invited to this family. Join to see its chores, points and rewards on your device.
         </Text>
       </Stack>
       <Card>
@@ -62,7 +62,7 @@ export function InvitationOffer({ code, familyName, expiresAt, account, onRefuse
         )}
       </Card>
       <Text size="sm" tone="soft" align="center">
-        The invitation is for one person, until {validUntil(expiresAt)}.
+        The invitation is valid for one person, until {validUntil(expiresAt)}.
       </Text>
     </>
   );

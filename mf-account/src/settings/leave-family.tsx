@@ -6,7 +6,9 @@ import { useAccountLeaveFamilyMutation } from './settings.api.ts';
 
 interface Props {
   family: { id: number; name: string };
+  /** Whether this is the family that the user has open. */
   isCurrent: boolean;
+  /** Opened after leaving the current family; null if there is no other. */
   next: { id: number } | null;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ export function SwitchDialog({ subscription, to, onClose }: Props) {
   const plan = planOf(to);
   const price =
     status === 'trialing'
-      ? `Your trial goes on as it is. After it you pay ${priceText(plan)}.`
+      ? `Your trial continues unchanged. After it you pay ${priceText(plan)}.`
       : `You pay ${priceText(plan)} from today on, less what is left of the period you paid for.`;
 
   async function confirm() {

@@ -12,9 +12,9 @@ type Progress = ChallengeView['memberProgress'];
 
 /** Members by points earned in the challenge, highest first. */
 export function Leaderboard({ progress }: { progress: Progress }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const ranked = progress.toSorted((a, b) => b.pointsEarned - a.pointsEarned);
-  const shown = isWhole ? ranked : ranked.slice(0, RANKS_AT_FIRST);
+  const shown = isExpanded ? ranked : ranked.slice(0, RANKS_AT_FIRST);
   return (
     <>
       <List ordered aria-label="Leaderboard">
@@ -38,7 +38,7 @@ export function Leaderboard({ progress }: { progress: Progress }) {
         ))}
       </List>
       {shown.length < ranked.length && (
-        <Button variant="ghost" onClick={() => setWhole(true)}>
+        <Button variant="ghost" onClick={() => setExpanded(true)}>
           Show all {ranked.length} members
         </Button>
       )}

@@ -23,13 +23,13 @@ export const {
 } = chatApi;
 
 /** Puts a page of older messages before those that are shown. */
-export const earlierLoaded = (familyId: number, messages: Message[]) =>
+export const prependMessages = (familyId: number, messages: Message[]) =>
   chatApi.util.updateQueryData('dashboardConversation', { familyId }, (cached) =>
     withEarlier(cached, messages),
   );
 
 /** Adds a message to its family's cached chat, without fetching. */
-export const messageKnown = (message: Message) => (dispatch: Dispatch, getState: () => RootState) => {
+export const cacheMessage = (message: Message) => (dispatch: Dispatch, getState: () => RootState) => {
   const { familyId } = message;
   const { data } = chatApi.endpoints.dashboardConversation.select({ familyId })(getState());
   if (data) {

@@ -26,8 +26,8 @@ export function firstPage(page: Message[]): Conversation {
 }
 
 /**
- * Merges a refetched newest page, which is authoritative for its range. Older messages are kept if they adjoin it; newer
- * ones arrived while it was in flight.
+ * Merges a refetched newest page, which is authoritative for its range. Older messages are kept if they adjoin it, and
+ * newer ones because they arrived while it was in flight.
  */
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;
@@ -45,7 +45,7 @@ export function withEarlier({ messages }: Conversation, page: Message[]): Conver
   return { messages: [...without(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/** Adds a message. Its sender receives it twice, as the response and from the socket, in any order. */
+/** Adds a message unless it is there already: its sender gets it as a response and over the socket, in either order. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import type { KeyboardEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { messageKnown, useDashboardSendMessageMutation } from './chat.api.ts';
+import { cacheMessage, useDashboardSendMessageMutation } from './chat.api.ts';
 import { messageRules } from './message-form.rules.ts';
 
 const Form = styled.form`
@@ -42,7 +42,7 @@ export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSe
     async onSubmit() {
       const { content } = messageRules.cast(values);
       const isSent = await withOutcomeToast(
-        async () => dispatch(messageKnown(await send({ body: { familyId, senderId, content } }).unwrap())),
+        async () => dispatch(cacheMessage(await send({ body: { familyId, senderId, content } }).unwrap())),
         { failure: { description: () => 'Failed to send message' } },
       );
       if (!isSent) return;

@@ -7,7 +7,7 @@ import { useToday } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { earlierLoaded, useLazyDashboardEarlierMessagesQuery } from './chat.api.ts';
+import { prependMessages, useLazyDashboardEarlierMessagesQuery } from './chat.api.ts';
 import type { Conversation } from './conversation.rules.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { messageDay } from './message-day.ts';
@@ -47,7 +47,9 @@ export function MessageList({ familyId, conversation, members, me }: Props) {
   const loadEarlier = (before: number) =>
     withOutcomeToast(
       async () =>
-        dispatch(earlierLoaded(familyId, await fetchEarlier({ familyId, before: String(before) }).unwrap())),
+        dispatch(
+          prependMessages(familyId, await fetchEarlier({ familyId, before: String(before) }).unwrap()),
+        ),
       { failure: { description: () => 'Failed to load earlier messages' } },
     );
 

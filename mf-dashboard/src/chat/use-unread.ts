@@ -1,10 +1,10 @@
 import { onEvent } from '@family-chores/web-kit/live';
 import { useAppSelector } from '@family-chores/web-kit/store';
-import { messageKnown } from './chat.api.ts';
+import { cacheMessage } from './chat.api.ts';
 import { messageArrived, selectUnread } from './chat.slice.ts';
 
 onEvent('mf-dashboard', 'message.sent', (message, dispatch) => {
-  dispatch(messageKnown(message));
+  dispatch(cacheMessage(message));
   dispatch(messageArrived(message));
 });
 

@@ -12,7 +12,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch } from '@family-chores/web-kit/store';
 
-/** Also after a refused change, as the shown data may be stale. */
+/** Refetched even if a change was refused, because the data on the screen may be stale. */
 const changed = { invalidatesTags: ['listReleases', 'listBuilds', 'listAudit'] as const };
 
 const releasesApi = injectEndpoints('mf-ops', (build) => ({

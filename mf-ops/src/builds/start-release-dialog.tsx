@@ -17,7 +17,7 @@ interface Props {
 }
 
 const ways = [
-  { value: 'at-once', label: 'Immediately', description: 'Every browser gets it on its next page load.' },
+  { value: 'immediately', label: 'Immediately', description: 'Every browser gets it on its next page load.' },
   {
     value: 'steps',
     label: 'Step by step',
@@ -25,7 +25,7 @@ const ways = [
   },
 ];
 
-const nothingYet = { version: 0, buildId: null, lastGood: null, changedAt: null, candidate: null };
+const neverReleased = { version: 0, buildId: null, lastGood: null, changedAt: null, candidate: null };
 
 /** Asks for the channel and pace of a release. */
 export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) {
@@ -37,7 +37,11 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
     async onSubmit() {
       const fields = startReleaseRules.cast(values);
       const { channel } = fields;
-      const release = releases.find((each) => each.channel === channel) ?? { name, channel, ...nothingYet };
+      const release = releases.find((each) => each.channel === channel) ?? {
+        name,
+        channel,
+        ...neverReleased,
+      };
       await change({
         release,
         make: () => start({ ...releaseKey(release), body: startBody(buildId, fields) }).unwrap(),

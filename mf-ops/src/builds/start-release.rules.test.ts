@@ -38,12 +38,12 @@ describe('the form and the contract', () => {
 
 it('requires whole minutes', async () => {
   await expect(startReleaseRules.validate({ ...form, holdMinutes: 1.5 })).rejects.toThrow(
-    'Minutes are whole',
+    'Enter a whole number of minutes',
   );
 });
 
 it('sends no steps for an immediate release', () => {
-  const values = { channel: 'stable', way: 'at-once' as const, steps: '', holdMinutes: undefined };
+  const values = { channel: 'stable', way: 'immediately' as const, steps: '', holdMinutes: undefined };
   expect(startReleaseRules.isValidSync(values)).toBe(true);
   expect(startBody(buildIds[0], values)).toEqual({ buildId: buildIds[0] });
 });

@@ -4,7 +4,7 @@ import { type InferType, number, type NumberSchema, object, string } from 'yup';
 const MAX_MINUTES = MAX_HOLD_SECONDS / 60;
 const STEPS_WRONG = `Steps are up to ${MAX_STEPS} percentages that rise, e.g. 1, 5, 25, 100`;
 const HOLD_WRONG = 'A step lasts between 1 minute and a week';
-const CHANNEL_WRONG = `A channel has up to ${CHANNEL_NAME.max} small letters, digits and dashes, and begins with a letter`;
+const CHANNEL_WRONG = `A channel has up to ${CHANNEL_NAME.max} lowercase letters, digits and dashes, and begins with a letter`;
 
 /** `1, 5, 25, 100` -> `[1, 5, 25, 100]`. */
 const stepsIn = (text: string): number[] =>
@@ -19,18 +19,18 @@ const wholeMinutes = (minutes: NumberSchema) =>
   minutes
     .required(HOLD_WRONG)
     .typeError(HOLD_WRONG)
-    .integer('Minutes are whole')
+    .integer('Enter a whole number of minutes')
     .min(1, HOLD_WRONG)
     .max(MAX_MINUTES, HOLD_WRONG);
 
-/** Rules of the dialog that releases a build; steps and their length count only where there are steps. */
+/** Rules of the dialog that releases a build. Steps and their duration are validated only for a release in steps. */
 export const startReleaseRules = object({
   channel: string()
     .trim()
     .required('Channel is required')
     .max(CHANNEL_NAME.max, CHANNEL_WRONG)
     .matches(CHANNEL_NAME.pattern, CHANNEL_WRONG),
-  way: string().oneOf(['at-once', 'steps']).required(),
+  way: string().oneOf(['immediately', 'steps']).required(),
   steps: string().when('way', ([way], steps) =>
     way === 'steps' ? steps.required(STEPS_WRONG).test('steps', STEPS_WRONG, areSteps) : steps,
   ),

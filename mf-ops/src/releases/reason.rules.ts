@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 
 const reason = string().trim().max(MAX_REASON, `A reason has at most ${MAX_REASON} characters`).default('');
 
-/** Rules of the dialog that ends a candidate. */
+/** Rules of the dialog that aborts a candidate. */
 export const abortRules = object({ reason });
 
 /** Rules of the dialog that rolls back. */

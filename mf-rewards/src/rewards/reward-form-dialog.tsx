@@ -11,9 +11,9 @@ interface Props {
   description: string;
   submitLabel: string;
   pendingLabel: string;
-  /** At first; those of a new reward are empty. */
+  /** The reward to edit; absent for a new one. */
   reward?: Reward;
-  /** Returns whether it succeeded; then the dialog closes. */
+  /** Returns whether it succeeded; if so, the dialog closes. */
   onSave: (fields: RewardFields) => Promise<boolean>;
   onClose: () => void;
 }

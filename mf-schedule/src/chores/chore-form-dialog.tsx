@@ -11,7 +11,7 @@ interface Props {
   submitLabel: string;
   pendingLabel: string;
   initialValues: ChoreFormValues;
-  /** Returns whether it succeeded; then the dialog closes. */
+  /** Returns whether it succeeded; if so, the dialog closes. */
   onSave: (fields: ChoreFields) => Promise<boolean>;
   onClose: () => void;
 }

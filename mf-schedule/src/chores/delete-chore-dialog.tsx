@@ -7,7 +7,7 @@ import { useScheduleRemoveChoreMutation } from './chores.api.ts';
 export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: () => void }) {
   const { id, familyId, name } = chore;
   const [remove, { isLoading }] = useScheduleRemoveChoreMutation();
-  const open = useAssignments(familyId).data?.filter(
+  const openAssignments = useAssignments(familyId).data?.filter(
     ({ choreId, completed }) => choreId === id && !completed,
   );
 
@@ -24,7 +24,7 @@ export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: (
       open
       onOpenChange={onClose}
       title={`Delete ${name}`}
-      description={`This action cannot be undone. ${whatStays(open?.length ?? 0)}`}
+      description={`This action cannot be undone. ${consequences(openAssignments?.length ?? 0)}`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={isLoading}
@@ -33,7 +33,7 @@ export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: (
   );
 }
 
-function whatStays(open: number): string {
+function consequences(open: number): string {
   if (open === 0) return 'The chore is no longer offered; points earned with it stay.';
   const assignments = open === 1 ? 'one open assignment is' : `${open} open assignments are`;
   return `The chore is no longer offered, and ${assignments} removed from the schedule. What was completed stays.`;

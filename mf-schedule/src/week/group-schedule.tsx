@@ -47,7 +47,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
       <ScheduleTable
         members={members}
         today={today}
-        // Another week is shown immediately and its chores once loaded; chores of the previous week have no cell in it.
+        // While another week loads, these are the previous week's; the table has no cells for their days.
         assignments={data}
         days={isOneDay ? [shown] : week}
       />

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 type Props = Pick<ComponentProps<typeof MenuButton>, 'groups'> & {
-  /** Whether there is a tutorial to discover. */
+  /** Highlights the button for users who have neither finished nor skipped a tutorial. */
   attention: boolean;
 };
 

@@ -6,19 +6,19 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { selectTutorial } from '../progress/tutorial.slice.ts';
 import { useTutorialListQuery } from '../tutorial.api.ts';
 
-/** The tutorials for the menu. Loaded immediately, as the response shows whether there is something to discover. */
+/** The help menu's tutorials. They are fetched early, so that the menu opens without waiting for them. */
 export function useTutorialGroup(onChoose: (tutorial: Tutorial) => void): MenuGroup {
   const { data, isError, isFetching, refetch } = useTutorialListQuery();
   const { finished } = useAppSelector(selectTutorial.progress);
 
   if (!data && isError && !isFetching) {
-    const again = {
-      key: 'again',
+    const retry = {
+      key: 'retry',
       label: 'Try Again',
       icon: <Icon name="refresh" />,
       onSelect: () => void refetch(),
     };
-    return { key: 'failed', label: 'The tutorials could not be loaded.', actions: [again] };
+    return { key: 'failed', label: 'The tutorials could not be loaded.', actions: [retry] };
   }
   if (!data) return { key: 'loading', label: 'Loading tutorials', actions: [] };
   const actions = data.tutorials.map((tutorial) => {

@@ -1,4 +1,4 @@
-/** The first visible element with that mark: a screen may have several, and hide some of them. */
+/** The first visible element that matches: a screen may have several, and hide some of them. */
 export function findTarget(selector: string | undefined): Element | null {
   if (!selector) return null;
   const isShown = (element: Element) => {

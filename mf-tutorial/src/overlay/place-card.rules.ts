@@ -22,7 +22,7 @@ export function visiblePart(box: Box, screen: Size): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** Room beside the target; a card needs its size, the gap and the edge. */
+/** The space between the target and the edge of the screen on one side. */
 function roomAt(side: Side, target: Box, screen: Size): number {
   if (side === 'top') return target.top;
   if (side === 'left') return target.left;
@@ -50,7 +50,7 @@ function beside(side: Side, target: Box, { card, screen }: Scene): Placement {
   return { ...inside, left: target.left + target.width + GAP };
 }
 
-function inCentre({ card, screen }: Scene): Placement {
+function inCenter({ card, screen }: Scene): Placement {
   return {
     side: 'center',
     left: Math.max((screen.width - card.width) / 2, 0),
@@ -76,7 +76,7 @@ export function placeCard(scene: Scene): Placement {
   const { screen, position } = scene;
   const target = scene.target && visiblePart(scene.target, screen);
   if (isSheet(screen)) return asSheet(target, scene);
-  if (!target || position === 'center') return inCentre(scene);
+  if (!target || position === 'center') return inCenter(scene);
   const side = [position, opposite[position], ...sides].find((each) => fits(each, target, scene));
-  return side ? beside(side, target, scene) : inCentre(scene);
+  return side ? beside(side, target, scene) : inCenter(scene);
 }

@@ -1,15 +1,15 @@
 import { EDGE, GAP, isSheet, type Scene } from './geometry.ts';
 
-/** Between the edge of the screen and a target taller than the screen. */
-const AIR = 24;
+/** The least space between the edge of the screen and what is shown. */
+const MARGIN = 24;
 
-/** The part of the screen that target and card share, and their height in it. */
-function stage({ card, screen, position }: Scene, height: number) {
-  if (isSheet(screen)) return { room: screen.height - card.height, above: 0, tall: height };
+/** The height available to target and card, the height they need together, and how much of that is above the target. */
+function spaceFor({ card, screen, position }: Scene, height: number) {
+  if (isSheet(screen)) return { room: screen.height - card.height, above: 0, needed: height };
   const beside = card.height + GAP + EDGE;
-  if (position === 'top') return { room: screen.height, above: beside, tall: height + beside };
-  if (position === 'bottom') return { room: screen.height, above: 0, tall: height + beside };
-  return { room: screen.height, above: 0, tall: height };
+  if (position === 'top') return { room: screen.height, above: beside, needed: height + beside };
+  if (position === 'bottom') return { room: screen.height, above: 0, needed: height + beside };
+  return { room: screen.height, above: 0, needed: height };
 }
 
 /**
@@ -19,7 +19,7 @@ function stage({ card, screen, position }: Scene, height: number) {
 export function scrollTopFor(scene: Scene & { scrollTop: number }): number {
   const { target, scrollTop } = scene;
   if (!target) return scrollTop;
-  const { room, above, tall } = stage(scene, target.height);
-  const wanted = tall <= room - 2 * AIR ? (room - tall) / 2 + above : AIR;
+  const { room, above, needed } = spaceFor(scene, target.height);
+  const wanted = needed <= room - 2 * MARGIN ? (room - needed) / 2 + above : MARGIN;
   return Math.max(0, Math.round(scrollTop + target.top - wanted));
 }

@@ -18,7 +18,7 @@ function lookAt({ target, position }: Step, card: HTMLElement | null): Scene {
 
 const isSame = (one: Scene, other: Scene) => JSON.stringify(one) === JSON.stringify(other);
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The target's position on the page, independent of scrolling: when it changes, the page has to scroll. */
 function placeOnPage({ target, card, screen }: Scene): string {
@@ -44,7 +44,7 @@ export function useScene({ target, position }: Step, card: RefObject<HTMLElement
       const place = placeOnPage(scene);
       if (place && place !== scrolledFor && !isFixed(findTarget(target))) {
         const top = scrollTopFor({ ...scene, scrollTop: scrollY });
-        scrollTo({ top, behavior: prefersStillness() ? 'instant' : 'smooth' });
+        scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
       }
       scrolledFor = place;
       frame = requestAnimationFrame(look);

@@ -3,7 +3,7 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSame, untouched } from './progress.rules.ts';
 
-/** Progress in this browser: all of a visitor's, and what could not be saved with the account yet. */
+/** The progress stored in this browser, for users without an account and until it is saved with the account. */
 export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether it is saved with the account. */

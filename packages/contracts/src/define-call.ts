@@ -59,7 +59,7 @@ export interface CallDefinition {
   readonly status?: 200 | 201 | 204;
   /** Expected failures besides those that follow from the rest of the declaration (`problemsOf`). */
   readonly problems?: readonly ProblemCode[];
-  /** Instead of the default of calls that create something (`limitOf`); `too-many-requests` beyond it. */
+  /** Replaces the default limit of calls that create something (`limitOf`). Beyond it: `too-many-requests`. */
   readonly limit?: CallLimit;
   /** The failure of a wrong secret in the request: a client that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;

@@ -2,7 +2,7 @@ import type { ServiceName } from './service-name.ts';
 
 /**
  * The services that own data of families, in the order of the exported file. Each declares one call with `defineExport`.
- * The list is apart from the catalog because browsers import it, and they load no schemas.
+ * The list is not part of the catalog, because browsers import it and load no schemas.
  */
 export const exportingServices = [
   'families',

@@ -57,6 +57,6 @@ try {
   await commands[name].run(args);
 } catch (error) {
   const { exitCode, lines } = failureOf(error, usage);
-  terminal.complain(lines);
+  terminal.warn(lines);
   process.exitCode = exitCode;
 }

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
 
-/** Adds the files of `public/`, named by content hash: files that the page's head refers to, not its code. */
+/** Adds the files of `public/`, named by content hash. The page's head refers to them; no code imports them. */
 export class PublicFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

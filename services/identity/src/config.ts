@@ -9,7 +9,7 @@ const count = z
 
 /** Settings of this service. The limits leave room for a household, a school and a demo behind one address. */
 export const identityConfig = baseConfig.extend({
-  /** Failed sign-ins to an account by clients without a recognized device. The wait doubles up to an hour. */
+  /** Failed sign-ins to an account by clients without a recognized device. Each block doubles the wait, up to an hour. */
   LOGIN_LIMIT_PER_ACCOUNT: limitSetting.prefault('50/3600'),
   /** Failed sign-ins to one account from one network. */
   LOGIN_LIMIT_PER_CLIENT: limitSetting.prefault('10/900'),
@@ -18,7 +18,7 @@ export const identityConfig = baseConfig.extend({
   LOGIN_LIMIT_PER_ADDRESS: limitSetting.prefault('600/300'),
   LOGIN_LIMIT_WHOLE: limitSetting.prefault('6000/60'),
   REGISTER_LIMIT_PER_CLIENT: limitSetting.prefault('30/3600'),
-  /** Email addresses that a network may learn to have an account. */
+  /** How many email addresses a network may find to be registered already. */
   REGISTER_TAKEN_LIMIT_PER_ADDRESS: limitSetting.prefault('30/3600'),
   REGISTER_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600'),
   REGISTER_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),

@@ -8,12 +8,12 @@ export function useStatusBar(): void {
   const { theme } = useTheme();
   useEffect(() => {
     const device = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => {
+    const update = () => {
       const isDark = theme === 'dark' || (theme === 'system' && device.matches);
       void StatusBar.setStyle({ style: isDark ? Style.Dark : Style.Light }).catch(logFailure);
     };
-    follow();
-    device.addEventListener('change', follow);
-    return () => device.removeEventListener('change', follow);
+    update();
+    device.addEventListener('change', update);
+    return () => device.removeEventListener('change', update);
   }, [theme]);
 }

@@ -2,8 +2,10 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { decideNotices, type Notice, type NotificationState, type Situation } from './notify.rules.ts';
 
 const KEY = `${STORAGE_PREFIX}notified`;
-const DECIDING = `${STORAGE_PREFIX}notify`;
-const WATCHING = `${STORAGE_PREFIX}watching`;
+/** Lock of the tab that decides what to show. */
+const DECISION_LOCK = `${STORAGE_PREFIX}notify`;
+/** Lock shared by the visible tabs. */
+const VISIBLE_LOCK = `${STORAGE_PREFIX}watching`;
 
 function isNotificationState(value: unknown): value is NotificationState {
   return (
@@ -21,7 +23,7 @@ function read(): NotificationState | null {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return isNotificationState(saved) ? saved : null;
   } catch {
-    return null; // Written by other code.
+    return null; // Not valid JSON.
   }
 }
 
@@ -32,34 +34,34 @@ async function show({ title, body, tag, route }: Notice): Promise<void> {
 
 async function isWatched(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
-  return document.visibilityState === 'visible' || held.some(({ name }) => name === WATCHING);
+  return document.visibilityState === 'visible' || held.some(({ name }) => name === VISIBLE_LOCK);
 }
 
-/** Shows new notices once per browser: tabs decide one at a time, based on what the others have handled. */
+/** Shows new notices once per browser: tabs decide one after the other, and skip what another has handled. */
 export async function notify(situation: Omit<Situation, 'isWatched'>): Promise<void> {
-  await navigator.locks.request(DECIDING, async () => {
+  await navigator.locks.request(DECISION_LOCK, async () => {
     const { after, notices } = decideNotices(read(), { ...situation, isWatched: await isWatched() });
     localStorage.setItem(KEY, JSON.stringify(after));
     for (const notice of notices) await show(notice);
   });
 }
 
-/** Holds a shared lock while this tab is visible, so that other tabs know. The returned function stops it. */
+/** Holds a shared lock while this tab is visible, so that other tabs know. @returns a function that stops this */
 export function announceVisibleTab(): () => void {
   let stop: (() => void) | undefined;
-  const follow = () => {
+  const update = () => {
     stop?.();
     stop = undefined;
     if (document.visibilityState !== 'visible') return;
     const hidden = new Promise<void>((resolve) => {
       stop = resolve;
     });
-    void navigator.locks.request(WATCHING, { mode: 'shared' }, () => hidden);
+    void navigator.locks.request(VISIBLE_LOCK, { mode: 'shared' }, () => hidden);
   };
-  follow();
-  document.addEventListener('visibilitychange', follow);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', update);
     stop?.();
   };
 }

@@ -47,8 +47,8 @@ async function prefetchScript({ address, integrity }: Script): Promise<void> {
 }
 
 /**
- * Prefetches the pages that the visible links lead to, one by one and each script once, and runs their code: after a
- * click there would be no time left for that.
+ * Prefetches the pages that visible links lead to, one by one and each script once. Also runs their code, so that this
+ * does not delay the page after a click.
  */
 export async function prefetchPages(
   release: ReleaseDocument,

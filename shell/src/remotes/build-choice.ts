@@ -25,14 +25,14 @@ export function createBuildChoice(release: ReleaseDocument) {
   return {
     remoteOf,
     buildOf: (name: string, buildId: string) => preferred(name).find((build) => build.buildId === buildId),
-    threw: (build: ServedBuild) => void thrown.add(build),
+    recordThrown: (build: ServedBuild) => void thrown.add(build),
     /** Builds to try for a remote that is not shown; those that threw come last. */
-    all(name: string): ServedBuild[] {
+    buildsToTry(name: string): ServedBuild[] {
       const builds = preferred(name);
       return [...builds.filter(isHealthy), ...builds.filter(hasThrown)];
     },
     /** Replacements for a build that is shown: only less preferred ones, so that two broken builds cannot alternate. */
-    before(name: string, build: ServedBuild): ServedBuild[] {
+    fallbacksFor(name: string, build: ServedBuild): ServedBuild[] {
       const builds = preferred(name);
       return builds.slice(builds.indexOf(build) + 1).filter(isHealthy);
     },

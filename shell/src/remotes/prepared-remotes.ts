@@ -18,7 +18,7 @@ export function createPreparedRemotes({ choice, states, load }: PreparedRemotesO
   const prepared = new Map<string, ServedBuild>();
 
   async function prepareRemote(name: string): Promise<void> {
-    const [build] = choice.all(name);
+    const [build] = choice.buildsToTry(name);
     if (!build || states.of(name)) return;
     const remote = await load(build).catch(() => null);
     // If the remote was opened in the meantime, that call handles success and failure.

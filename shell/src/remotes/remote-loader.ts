@@ -55,22 +55,22 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
   }
 
   function want(name: string) {
-    if (!states.of(name)) void start(name, choice.all(name));
+    if (!states.of(name)) void start(name, choice.buildsToTry(name));
     prepared.want(name);
   }
 
   function retry(name: string) {
-    if (states.of(name) === failed) void start(name, choice.all(name), retrying);
+    if (states.of(name) === failed) void start(name, choice.buildsToTry(name), retrying);
   }
 
   function fallBack(name: string, build: ServedBuild, error: unknown) {
     const isLost = error instanceof PartNotLoaded;
     // Offline, another build could not be loaded either: the part offers to retry instead.
     if (isLost && !navigator.onLine) return;
-    if (!isLost) choice.threw(build);
+    if (!isLost) choice.recordThrown(build);
     reportPartError(name, build, error);
-    const before = choice.before(name, build);
-    if (before.length > 0) void start(name, before);
+    const fallbacks = choice.fallbacksFor(name, build);
+    if (fallbacks.length > 0) void start(name, fallbacks);
   }
 
   addEventListener('online', () => states.names().forEach(retry));

@@ -33,14 +33,14 @@ export interface TelemetryReports {
 export function createReports(release: ReleaseDocument): TelemetryReports {
   const counted = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
   const reported = new Set<string>();
-  const waiting = new Map<string, BuildReport>();
+  const unreported = new Map<string, BuildReport>();
 
-  const reportOf = (is: (build: NamedBuild) => boolean): BuildReport | undefined => {
-    const build = counted.find(is);
+  const reportOf = (matches: (build: NamedBuild) => boolean): BuildReport | undefined => {
+    const build = counted.find(matches);
     if (!build) return undefined;
     const { container } = build.build;
-    const report = waiting.get(container) ?? emptyReport(build.name, build.build.buildId);
-    waiting.set(container, report);
+    const report = unreported.get(container) ?? emptyReport(build.name, build.build.buildId);
+    unreported.set(container, report);
     return report;
   };
 
@@ -61,12 +61,13 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
 
   return {
     note: ({ detail, duration }) => ('phase' in detail ? notePhase(detail, duration) : noteOutcome(detail)),
-    hasError: () => [...waiting.values()].some(({ loadError, boundaryError }) => loadError || boundaryError),
+    hasError: () =>
+      [...unreported.values()].some(({ loadError, boundaryError }) => loadError || boundaryError),
     take() {
-      const worthReporting = [...waiting].filter(
+      const worthReporting = [...unreported].filter(
         ([, { opened, loadError, boundaryError }]) => opened || loadError || boundaryError,
       );
-      for (const [container] of worthReporting) waiting.delete(container);
+      for (const [container] of worthReporting) unreported.delete(container);
       return worthReporting.map(([, report]) => report);
     },
   };

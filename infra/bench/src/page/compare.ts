@@ -11,7 +11,7 @@ interface Comparison {
   readonly options: Options;
 }
 
-/** Loads both sides in pairs, each equally often first, so other load on the machine affects both alike. */
+/** Loads both sides in pairs and alternates which one is first, so that other load on the machine affects both equally. */
 export async function compare(
   { journey, network, options: { loads, warmUps } }: Comparison,
   { sides, person }: { readonly sides: Sides; readonly person: SignedIn },
@@ -22,9 +22,7 @@ export async function compare(
     const state = await person.state();
     const order: SideName[] = pair % 2 === 0 ? ['federated', 'bundled'] : ['bundled', 'federated'];
     for (const side of order) {
-      const load = await sides.onFreshPage(side, state, (page) =>
-        journey.travel(page, { network, familyId }),
-      );
+      const load = await sides.onFreshPage(side, state, (page) => journey.run(page, { network, familyId }));
       if (pair >= 0) measured[side].push(load);
     }
   }

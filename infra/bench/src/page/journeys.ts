@@ -12,7 +12,7 @@ export interface Journey {
   readonly name: string;
   /** Upper limit for the ratio of the federated page's time to the one bundle's. */
   readonly bar: number;
-  travel(page: Page, to: { readonly network: Network; readonly familyId: number }): Promise<Load>;
+  run(page: Page, to: { readonly network: Network; readonly familyId: number }): Promise<Load>;
 }
 
 /** Users hover over a link for longer than this before they press it, and both sides can use that time to prefetch. */
@@ -33,7 +33,7 @@ const dashboard = [
 export const deepLink: Journey = {
   name: 'deep link to the dashboard',
   bar: 1.08,
-  async travel(page, { network, familyId }) {
+  async run(page, { network, familyId }) {
     const browser = await page.context().newCDPSession(page);
     await watchScreen(page);
     await network.apply(browser);
@@ -47,7 +47,7 @@ export const deepLink: Journey = {
 export const laterNavigation: Journey = {
   name: 'from the settings to the dashboard',
   bar: 1,
-  async travel(page, { network }) {
+  async run(page, { network }) {
     const browser = await page.context().newCDPSession(page);
     await watchScreen(page);
     await page.goto('/settings');

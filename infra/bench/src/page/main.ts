@@ -23,7 +23,7 @@ async function measure(sites: Sites, options: Options): Promise<JourneyResult[]>
         results.push(await compare({ journey, network, options }, { sides, person }));
       }
     }
-    await person.leave();
+    await person.dispose();
     return results;
   } finally {
     await sides.close();

@@ -4,12 +4,12 @@ import type { Sides, StorageState } from './sides.ts';
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
-/** A returning user of the demo family: signed in, with the product's data in the browser. */
+/** A returning user of the demo family, with a session and what the product has stored in the browser. */
 export interface SignedIn {
   readonly familyId: number;
   /** Storage state with a session that is valid for some minutes. */
   state(): Promise<StorageState>;
-  leave(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
 export async function signIn(
@@ -45,6 +45,6 @@ export async function signIn(
   return {
     familyId,
     state: async () => ({ cookies: await cookies(), origins }),
-    leave: () => client.dispose(),
+    dispose: () => client.dispose(),
   };
 }

@@ -13,15 +13,15 @@ export async function countTraffic(browser: CDPSession): Promise<() => Traffic> 
   const sent = ({ request }: { request: { url: string } }) => {
     if (request.url.startsWith('http')) requests += 1;
   };
-  const came = ({ encodedDataLength }: { encodedDataLength: number }) => {
+  const received = ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength;
   };
   browser.on('Network.requestWillBeSent', sent);
-  browser.on('Network.loadingFinished', came);
+  browser.on('Network.loadingFinished', received);
   await browser.send('Network.enable');
   return () => {
     browser.off('Network.requestWillBeSent', sent);
-    browser.off('Network.loadingFinished', came);
+    browser.off('Network.loadingFinished', received);
     return { requests, bytes };
   };
 }

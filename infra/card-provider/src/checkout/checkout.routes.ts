@@ -3,9 +3,9 @@ import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail } from '../http/list.ts';
-import { merged } from '../http/merged.ts';
+import { mergeMetadata } from '../http/merge-metadata.ts';
 import { metadata, parameters, text } from '../http/parameters.ts';
-import { impossible, invalidParameter } from '../http/stripe-failure.ts';
+import { stateConflict, invalidParameter } from '../http/stripe-failure.ts';
 import { amountOf } from '../prices/price.ts';
 import { trialTerms } from '../subscriptions/trial-terms.ts';
 import { clockOf, day, now } from '../time/now.ts';
@@ -35,7 +35,7 @@ type Creation = z.output<typeof creation>;
 function termsOf(store: Store, input: Creation, id: string): CheckoutTerms {
   const { subscription_data: begins, setup_intent_data: kept, line_items: items } = input;
   if (input.mode === 'setup') {
-    return { id, plan: null, metadata: merged({}, kept.metadata) };
+    return { id, plan: null, metadata: mergeMetadata({}, kept.metadata) };
   }
   if (!items)
     throw invalidParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
@@ -48,7 +48,7 @@ function termsOf(store: Store, input: Creation, id: string): CheckoutTerms {
       trialDays: begins.trial_period_days ?? null,
       endingWithoutCard: begins.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
     },
-    metadata: merged({}, begins.metadata),
+    metadata: mergeMetadata({}, begins.metadata),
   };
 }
 
@@ -81,7 +81,7 @@ const create = endpoint({
       successUrl: input.success_url,
       cancelUrl: input.cancel_url ?? null,
       reference: input.client_reference_id ?? null,
-      metadata: merged({}, input.metadata),
+      metadata: mergeMetadata({}, input.metadata),
       at,
       expiresAt: at + day,
       url: `${store.origin}/checkout/${id}`,
@@ -106,7 +106,7 @@ export const checkoutEndpoints = [
     handle(_, { store, id }) {
       const { status } = findOrFail(store.checkoutSessions, id, { what: 'checkout.session' });
       if (status !== 'open')
-        throw impossible('Only Checkout Sessions with a status of `open` can be expired.');
+        throw stateConflict('Only Checkout Sessions with a status of `open` can be expired.');
       expireCheckout(store, id);
       return findOrFail(store.checkoutSessions, id, { what: 'checkout.session' });
     },

@@ -3,7 +3,7 @@ import { newId } from '../store/new-id.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
-import { defined, merged } from '../http/merged.ts';
+import { withoutUndefined, mergeMetadata } from '../http/merge-metadata.ts';
 import { metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { now } from '../time/now.ts';
@@ -26,7 +26,7 @@ export const customerEndpoints = [
         id: newId('cus'),
         email,
         name,
-        metadata: merged({}, about),
+        metadata: mergeMetadata({}, about),
         testClock: clock ?? null,
         at: now(store, clock),
       });
@@ -66,9 +66,12 @@ export const customerEndpoints = [
         findOrFail(store.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
       const object = store.customers.put({
         ...customer,
-        ...defined({ email, name }),
-        metadata: merged(customer.metadata, about),
-        invoice_settings: { ...customer.invoice_settings, ...defined({ default_payment_method: method }) },
+        ...withoutUndefined({ email, name }),
+        metadata: mergeMetadata(customer.metadata, about),
+        invoice_settings: {
+          ...customer.invoice_settings,
+          ...withoutUndefined({ default_payment_method: method }),
+        },
       });
       publishEvent(store, 'customer.updated', { object, before: customer });
       return object;

@@ -3,13 +3,13 @@ export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: Failure };
   /** Whether the request was refused before it had any effect, so that its Idempotency-Key may be used again. */
-  readonly untouched: boolean;
+  readonly hadNoEffect: boolean;
 
-  constructor(status: number, error: Failure, untouched = false) {
+  constructor(status: number, error: Failure, hadNoEffect = false) {
     super(error.message);
     this.status = status;
     this.body = { error };
-    this.untouched = untouched;
+    this.hadNoEffect = hadNoEffect;
   }
 }
 
@@ -38,7 +38,7 @@ export function invalidParameter(param: string, message: string, code?: string):
 }
 
 /** The request conflicts with the current state. */
-export function impossible(message: string, code?: string): StripeFailure {
+export function stateConflict(message: string, code?: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) });
 }
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
 import { paging, parameters, text } from '../http/parameters.ts';
-import { impossible } from '../http/stripe-failure.ts';
+import { stateConflict } from '../http/stripe-failure.ts';
 import { billingIntervalOf } from '../prices/price.ts';
 import { isOver } from '../subscriptions/end-subscription.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
@@ -31,7 +31,7 @@ export const invoiceEndpoints = [
         param: 'subscription',
       });
       if (isOver(subscription) || subscription.cancel_at_period_end) {
-        throw impossible('No upcoming invoices for customer', 'invoice_upcoming_none');
+        throw stateConflict('No upcoming invoices for customer', 'invoice_upcoming_none');
       }
       const customer = findOrFail(store.customers, subscription.customer, { what: 'customer' });
       const { price, current_period_end: start } = itemOf(subscription);

@@ -3,9 +3,9 @@ import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
-import { defined, merged } from '../http/merged.ts';
+import { withoutUndefined, mergeMetadata } from '../http/merge-metadata.ts';
 import { flag, metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
-import { impossible, missing } from '../http/stripe-failure.ts';
+import { stateConflict, missing } from '../http/stripe-failure.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { clockOf, now } from '../time/now.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
@@ -36,7 +36,7 @@ const create = endpoint({
       trialEnd: trialEndOf(input.trial_period_days ?? null, now(store, clockOf(customer))),
       endingWithoutCard: input.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
       paymentMethod: cardOf(store, input.default_payment_method),
-      metadata: merged({}, input.metadata),
+      metadata: mergeMetadata({}, input.metadata),
     });
   },
 });
@@ -81,7 +81,7 @@ const update = endpoint({
   }),
   handle(input, { store, id }) {
     const before = findOrFail(store.subscriptions, id, { what: 'subscription' });
-    if (isOver(before)) throw impossible('A canceled subscription can only update its metadata.');
+    if (isOver(before)) throw stateConflict('A canceled subscription can only update its metadata.');
     const { subscription, invoice } = switched(store, before, input);
     const changes = {
       default_payment_method:
@@ -89,8 +89,8 @@ const update = endpoint({
     };
     const detailed = {
       ...subscription,
-      ...defined(changes),
-      metadata: merged(subscription.metadata, input.metadata),
+      ...withoutUndefined(changes),
+      metadata: mergeMetadata(subscription.metadata, input.metadata),
     };
     const atPeriodEnd = input.cancel_at === '' ? false : input.cancel_at_period_end;
     changeSubscription(store, before, ending(store, detailed, atPeriodEnd));

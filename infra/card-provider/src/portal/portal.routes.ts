@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
-import { merged } from '../http/merged.ts';
+import { mergeMetadata } from '../http/merge-metadata.ts';
 import { flag, metadata, paging, parameters, text } from '../http/parameters.ts';
-import { impossible } from '../http/stripe-failure.ts';
+import { stateConflict } from '../http/stripe-failure.ts';
 import { clockOf, now } from '../time/now.ts';
 import { buildPortalConfiguration } from './portal-configuration.ts';
 
@@ -34,7 +34,7 @@ export const portalEndpoints = [
           card: features.payment_method_update?.enabled ?? false,
           cancel: features.subscription_cancel?.enabled ?? false,
         },
-        metadata: merged({}, about),
+        metadata: mergeMetadata({}, about),
         at: now(store),
       });
       return store.portalConfigurations.put(configuration);
@@ -63,7 +63,7 @@ export const portalEndpoints = [
       const customer = findOrFail(store.customers, whose, { what: 'customer', param: 'customer' });
       const [first] = store.portalConfigurations.all();
       const configuration = configurationId ?? first?.id;
-      if (!configuration) throw impossible('No configuration was provided, and there is no default one.');
+      if (!configuration) throw stateConflict('No configuration was provided, and there is no default one.');
       findOrFail(store.portalConfigurations, configuration, {
         what: 'configuration',
         param: 'configuration',

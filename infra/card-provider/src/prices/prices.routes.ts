@@ -4,7 +4,7 @@ import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
 import { flag, paging, parameters, text, whole } from '../http/parameters.ts';
-import { impossible } from '../http/stripe-failure.ts';
+import { stateConflict } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
 import { buildPrice, intervals } from './price.ts';
 
@@ -13,7 +13,10 @@ function freeLookupKey(store: Store, key: string | undefined, { transfer = false
   const holder = store.prices.all().find(({ lookup_key }) => lookup_key !== null && lookup_key === key);
   if (!holder) return;
   if (!transfer) {
-    throw impossible(`A price (\`${holder.id}\`) already uses that lookup key.`, 'resource_already_exists');
+    throw stateConflict(
+      `A price (\`${holder.id}\`) already uses that lookup key.`,
+      'resource_already_exists',
+    );
   }
   store.prices.put({ ...holder, lookup_key: null });
 }

@@ -1,9 +1,9 @@
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail } from '../http/list.ts';
-import { merged } from '../http/merged.ts';
+import { mergeMetadata } from '../http/merge-metadata.ts';
 import { metadata, orNothing, parameters, text } from '../http/parameters.ts';
-import { impossible } from '../http/stripe-failure.ts';
+import { stateConflict } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
 import { buildProduct } from './product.ts';
 
@@ -15,9 +15,11 @@ export const productEndpoints = [
     path: '/v1/products',
     parameters: parameters({ id: text.optional(), name: text, ...details }),
     handle({ id = newId('prod'), name, description = null, metadata: about }, { store }) {
-      if (store.products.get(id)) throw impossible(`Product already exists.`, 'resource_already_exists');
+      if (store.products.get(id)) throw stateConflict(`Product already exists.`, 'resource_already_exists');
       const at = now(store);
-      return store.products.put(buildProduct({ id, name, description, metadata: merged({}, about), at }));
+      return store.products.put(
+        buildProduct({ id, name, description, metadata: mergeMetadata({}, about), at }),
+      );
     },
   }),
   endpoint({

@@ -42,7 +42,7 @@ try {
   };
   console.log([...pageTable(pages), '', ...bundleTable(bundles)].join('\n'));
   for (const { what, faults } of pages) {
-    if (faults.length > 0) console.log(`\n${what} loses points by ${faults.join(', ')}.`);
+    if (faults.length > 0) console.log(`\n${what} loses points for ${faults.join(', ')}.`);
   }
   console.log(`\nThe reports are in ${reports}.`);
 } finally {

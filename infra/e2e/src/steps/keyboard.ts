@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has, so reaching it means that the focus went in a circle. */
-const MOST_STOPS = 80;
+/** More stops than any screen has; after as many, the focus has gone in a circle without reaching the target. */
+const MAX_STOPS = 80;
 
 const isFocused = (target: Locator) =>
   target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
@@ -17,13 +17,13 @@ async function expectFocusInSight(page: Page): Promise<void> {
       const isInSight = seen !== null && (element.contains(seen) || seen.contains(element));
       return isInSight ? '' : `${element.outerHTML} is behind ${seen?.outerHTML}`;
     });
-  await expect.poll(covered, { message: 'what has the focus is in sight' }).toBe('');
+  await expect.poll(covered, { message: 'the focused element is visible' }).toBe('');
 }
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
     await expectFocusInSight(page);

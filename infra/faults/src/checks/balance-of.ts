@@ -7,14 +7,14 @@ export async function balanceOf({ databases }: FaultStack, memberId: number): Pr
 }
 
 /** NATS redelivers a killed consumer's messages after 10 s. */
-const patienceMs = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * Waits until a member's balance reaches the expected points.
- * @throws Error if it does not in time
+ * @throws Error if it does not reach them in time
  */
 export async function untilBalance(stack: FaultStack, memberId: number, points: number): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   for (;;) {
     const balance = await balanceOf(stack, memberId);
     if (balance === points) return;

@@ -9,7 +9,7 @@ import { untilBalance } from './balance-of.ts';
 
 const CONSUMERS = ['rewards', 'achievements'] as const;
 
-/** Quality bar R6: NATS had the only copies of events that consumers had not received, apart from the outboxes. */
+/** Quality bar R6: besides NATS, only the outboxes have the events that consumers have not received. */
 export const natsStoreWiped: Check = {
   id: 'R6',
   title:

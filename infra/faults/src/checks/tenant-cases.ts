@@ -23,8 +23,8 @@ const unpublishedBuild = {
 };
 
 /**
- * The input with which each call is tried, and with which the family succeeds, in the order in which the family makes
- * them at the end: calls that end something are last.
+ * For each call, an input about one family. Other tenants try it and are refused; at the end the family itself succeeds
+ * with it. It makes the calls in this order, so those that delete something are last.
  */
 export const tenantCases: Readonly<Record<string, (tenant: TenantFixture) => Input>> = {
   'POST /api/auth/register': nothing,

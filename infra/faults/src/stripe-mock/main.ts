@@ -90,7 +90,7 @@ async function compareAll(mock: string): Promise<Comparison[]> {
   }
 }
 
-/** Missing names are only reported, not failures: stripe-mock's API version may differ from the SDK's. */
+/** Names that only one side has are reported but do not fail: stripe-mock's API version may differ from the SDK's. */
 function isTypeDifference(difference: string): boolean {
   return !difference.includes(' is only in ');
 }

@@ -1,7 +1,7 @@
 import { dataDirectory } from '../stack/data-directory.ts';
 import { examine } from '../doctor/examine.ts';
 import { readSettings } from '../stack/settings.ts';
-import { complain } from './run-stack.ts';
+import { printError } from './run-stack.ts';
 
 try {
   const settings = readSettings(process.env, []);
@@ -12,5 +12,5 @@ try {
   }
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
 } catch (error) {
-  complain(error);
+  printError(error);
 }

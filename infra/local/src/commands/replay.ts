@@ -1,6 +1,6 @@
 import { commandService } from '../stack/service-command.ts';
 import { services } from '../stack/services.ts';
-import { complain } from './run-stack.ts';
+import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
 try {
@@ -11,5 +11,5 @@ try {
   if (!ok) throw new Error(output);
   console.log(output);
 } catch (error) {
-  complain(error);
+  printError(error);
 }

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { dataDirectory } from '../stack/data-directory.ts';
 import { stopLeftovers, runningStack } from '../stack/preconditions.ts';
 import { readSettings } from '../stack/settings.ts';
-import { complain } from './run-stack.ts';
-import { shown } from './terminal.ts';
+import { printError } from './run-stack.ts';
+import { displayPath } from './terminal.ts';
 
 try {
   const data = dataDirectory(readSettings(process.env, []).dataDir);
@@ -12,8 +12,8 @@ try {
   await stopLeftovers(data);
   await rm(data.root, { recursive: true, force: true });
   console.log(
-    `${shown(data.root)} is deleted: families, accounts and logs. The next start begins with empty databases.`,
+    `${displayPath(data.root)} is deleted: families, accounts and logs. The next start begins with empty databases.`,
   );
 } catch (error) {
-  complain(error);
+  printError(error);
 }

@@ -1,5 +1,5 @@
 import { commandService } from '../stack/service-command.ts';
-import { complain } from './run-stack.ts';
+import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
 const usage = 'Name the account and the role: npm run role -- grant|revoke <email> operator|developer';
@@ -11,5 +11,5 @@ try {
   if (!ok) throw new Error(output);
   console.log(output);
 } catch (error) {
-  complain(error);
+  printError(error);
 }

@@ -5,7 +5,7 @@ import type { WebSources } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
 import { type Settings, readSettings } from '../stack/settings.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
-import { type Terminal, shown, terminal } from './terminal.ts';
+import { type Terminal, displayPath, terminal } from './terminal.ts';
 
 /** The source of the shell and the remotes. */
 export interface Web extends WebSources {
@@ -55,14 +55,14 @@ export async function runStack({ args, prepareWeb, alongside }: RunOptions): Pro
     await aborted;
     output.print('Stopping everything …');
   } catch (error) {
-    if (!end.signal.aborted) complain(error);
+    if (!end.signal.aborted) printError(error);
   }
   await endAll();
   process.exit();
 }
 
 /** Prints the error of a command and sets the exit code. */
-export function complain(error: unknown): void {
+export function printError(error: unknown): void {
   process.exitCode = 1;
   console.error(error instanceof Error ? error.message : error);
 }
@@ -80,7 +80,7 @@ async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
       ? ['Payments', 'by Stripe']
       : ['Test cards', `4242 4242 4242 4242 …; controlled at http://127.0.0.1:${ports.cards}/_control`],
     ['API documents', `${publicOrigin}/api/docs`],
-    ['Logs', `${shown(data.logs)}/<name>.log`],
+    ['Logs', `${displayPath(data.logs)}/<name>.log`],
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],
     ['Stop', 'Ctrl-C'],
   ];

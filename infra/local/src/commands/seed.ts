@@ -1,7 +1,7 @@
 import { keepDemoSignIn, readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { commandService } from '../stack/service-command.ts';
-import { complain } from './run-stack.ts';
+import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
 const roles = ['operator', 'developer'];
@@ -22,5 +22,5 @@ try {
     `Sign in at ${publicOrigin}/login with ${signIn.email} and ${signIn.password} (${roles.join(', ')})`,
   );
 } catch (error) {
-  complain(error);
+  printError(error);
 }

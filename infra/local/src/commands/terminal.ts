@@ -27,7 +27,7 @@ export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
     ended({ name, how, lastLines, againInMs }) {
       line(
         red(
-          `✗ ${name} ended (${how}). It starts again in ${againInMs / 1000} s. The end of ${shown(logOf(name))}:`,
+          `✗ ${name} ended (${how}). It starts again in ${againInMs / 1000} s. The end of ${displayPath(logOf(name))}:`,
         ),
       );
       for (const one of lastLines.split('\n')) line(dim(`    ${one}`));
@@ -46,7 +46,7 @@ export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
 }
 
 /** The path relative to the current directory, if it is below it. */
-export function shown(path: string): string {
+export function displayPath(path: string): string {
   const fromHere = relative(process.cwd(), path);
   return fromHere.startsWith('..') ? path : fromHere;
 }

@@ -27,7 +27,11 @@ export interface LogPosition {
  * Waits until the log contains `text` after a position. Only a server's own log proves that the process that responds
  * on its port is not another one.
  */
-export async function logged({ file, from }: LogPosition, text: string, signal: AbortSignal): Promise<void> {
+export async function untilLogged(
+  { file, from }: LogPosition,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
   while (!(await readFrom(file, from)).includes(text)) await wait(15, undefined, { signal });
 }
 

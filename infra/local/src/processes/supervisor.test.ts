@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { until } from '../testing/until.ts';
 import { type Child, startChild, untilReady } from './child-process.ts';
-import { endOf, logged } from './log-file.ts';
+import { endOf, untilLogged } from './log-file.ts';
 import { type Supervised, supervise } from './supervisor.ts';
 
 const directory = temporaryDirectories();
@@ -31,7 +31,7 @@ function supervised(program: string, firstBackOffMs = 10) {
       graceMs: 500,
     });
     await untilReady(child, {
-      ready: (giveUp) => logged({ file: logFile, from }, 'ready', giveUp),
+      ready: (giveUp) => untilLogged({ file: logFile, from }, 'ready', giveUp),
       signal,
     });
     return child;

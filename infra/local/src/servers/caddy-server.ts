@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
-import { endOf, logged } from '../processes/log-file.ts';
+import { endOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -21,7 +21,7 @@ export async function startCaddy(options: CaddyOptions): Promise<Child> {
   const args = ['run', '--adapter', 'caddyfile', '--config', file];
   const child = await startChild({ name: 'caddy', command, args, env, logFile, graceMs, records });
   const ready = (giveUp: AbortSignal) =>
-    logged({ file: logFile, from }, 'serving initial configuration', giveUp);
+    untilLogged({ file: logFile, from }, 'serving initial configuration', giveUp);
   await untilReady(child, { ready, signal });
   return child;
 }

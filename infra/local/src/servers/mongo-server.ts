@@ -3,7 +3,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { freePort } from '../processes/free-port.ts';
-import { endOf, logged } from '../processes/log-file.ts';
+import { endOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import { type MongoUser, ensureUsers } from './mongo-users.ts';
 import { becomePrimary } from './replica-set.ts';
@@ -32,8 +32,8 @@ const durability = [
 ].map((parameter) => `--setParameter=${parameter}`);
 
 /**
- * Slow operations would be logged with their whole commands: chat texts, names and password hashes. Redaction needs
- * MongoDB Enterprise, so none are logged.
+ * Slow operations would be untilLogged with their whole commands: chat texts, names and password hashes. Redaction needs
+ * MongoDB Enterprise, so none are untilLogged.
  */
 const privacy = ['--slowOpSampleRate=0', '--profile=0'];
 
@@ -56,7 +56,7 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const from = await endOf(logFile);
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });
   const ready = async (giveUp: AbortSignal) => {
-    await logged({ file: logFile, from }, 'Waiting for connections', giveUp);
+    await untilLogged({ file: logFile, from }, 'Waiting for connections', giveUp);
     await becomePrimary({ replicaSet, port, admin: users?.[0], signal: giveUp });
     if (users) await ensureUsers(port, users);
   };

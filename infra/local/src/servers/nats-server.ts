@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { freePort } from '../processes/free-port.ts';
-import { endOf, logged } from '../processes/log-file.ts';
+import { endOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -61,7 +61,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
     graceMs,
     records,
   });
-  const ready = (giveUp: AbortSignal) => logged({ file: logFile, from }, 'Server is ready', giveUp);
+  const ready = (giveUp: AbortSignal) => untilLogged({ file: logFile, from }, 'Server is ready', giveUp);
   await untilReady(child, { ready, signal });
   return { ...child, port, url: `nats://127.0.0.1:${port}`, storeDir };
 }

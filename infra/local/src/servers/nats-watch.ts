@@ -15,7 +15,7 @@ export interface WatchOptions {
   readonly intervalMs?: number;
 }
 
-/** A server that recovers a stream after its start is unhealthy for a moment. */
+/** In a row, because a server that recovers a stream after its start is unhealthy for a moment. */
 const UNHEALTHY_CHECKS = 2;
 /** On a disk that is still full a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;
@@ -47,14 +47,14 @@ function connectTo(
   return connect({ servers: url, user, pass: password, timeout: TIMEOUT_MS }).catch(() => undefined);
 }
 
-/** Of the health checks of NATS only the full one notices a stream that cannot be written; `js-enabled-only` does not. */
+/** Makes the full health check. Unlike `js-enabled-only`, it detects a stream that cannot be written to. */
 async function isUnhealthy(client: NatsConnection): Promise<boolean> {
   try {
     const reply = await client.request('$SYS.REQ.SERVER.PING.HEALTHZ', '', { timeout: TIMEOUT_MS });
     const { data } = reply.json<{ data: { status_code?: number } }>();
     return data.status_code !== undefined && data.status_code >= 500;
   } catch {
-    // No response says nothing about its streams: the server may be busy.
+    // Without a response nothing is known about the streams: the server may be busy.
     return false;
   }
 }

@@ -16,7 +16,7 @@ export async function runningStack(data: DataDirectory): Promise<number | undefi
   return running.find(({ name }) => name === stackRecord)?.pid;
 }
 
-/** Stops what a stack left running that was killed together with its warden. @returns the names */
+/** Stops the processes of a stack that was killed together with its warden. @returns their names */
 export async function stopLeftovers(data: DataDirectory): Promise<string[]> {
   const left = await stillRunning(data.records);
   for (const [signal, patienceMs] of [

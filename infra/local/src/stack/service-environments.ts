@@ -100,7 +100,7 @@ export function cardProviderEnvironment({ settings, data, secrets }: Environment
     PORT: String(ports.cards),
     // Through the gateway, like webhooks in production.
     WEBHOOK_URL: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}/api/stripe/webhook`,
-    BOOKS_FILE: data.cards,
+    STORE_FILE: data.cards,
   };
 }
 

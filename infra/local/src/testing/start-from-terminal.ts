@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
-import { endOf, logged } from '../processes/log-file.ts';
+import { endOf, untilLogged } from '../processes/log-file.ts';
 import type { Ports } from '../stack/settings.ts';
 
 export interface TerminalRun {
@@ -43,7 +43,7 @@ export async function startFromTerminal({ root, command, ports, logFile }: Termi
     logFile,
     graceMs: 6_000,
   });
-  const ready = (signal: AbortSignal) => logged({ file: logFile, from }, READY, signal);
+  const ready = (signal: AbortSignal) => untilLogged({ file: logFile, from }, READY, signal);
   await untilReady(child, { ready, timeoutMs: TIMEOUT_MS });
   return child;
 }

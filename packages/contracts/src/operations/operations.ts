@@ -13,7 +13,7 @@ export const serviceState = z.object({
   database: z.enum(['up', 'away', 'none']),
   /** `refused`: JetStream is reachable but does not store the service's events. The default is for builds that lack the field. */
   delivery: z.enum(['up', 'refused']).default('up'),
-  /** Unsent events; `oldestSeconds` is null when there are none; null while the database is unavailable. */
+  /** Unsent outbox entries; null while the database is unavailable. `oldestSeconds` is null when there are none. */
   outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }).nullable(),
   /** Published events not handled yet, by durable; null when that cannot be determined. */
   consumers: z.array(z.object({ durable: z.string(), pending: z.int().nullable() })),

@@ -1,6 +1,6 @@
 /**
- * Local storage keys, with JSON values, of what decides how the page looks before its scripts run. Written by the web
- * kit.
+ * Keys in local storage of the JSON values that decide how the page looks before its scripts run. The web kit writes
+ * them.
  */
 export const SAVED_KEYS = {
   /** Display preferences: `{ theme, compactView }`. */

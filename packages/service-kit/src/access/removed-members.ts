@@ -24,8 +24,8 @@ schema.index({ removedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 const RemovedMembers = mongoose.model<TombstoneRow>('RemovedMember', schema);
 
 /**
- * Stores a tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's data,
- * neither in the consumer's session: its snapshot is older than the tombstone and would miss what was written in between.
+ * Stores a tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's data.
+ * Use the consumer's session for neither: its snapshot may be older than the tombstone, and miss what was written since.
  */
 export async function addTombstone(memberId: number): Promise<void> {
   await RemovedMembers.updateOne({ _id: memberId }, { $set: { removedAt: new Date() } }, { upsert: true });

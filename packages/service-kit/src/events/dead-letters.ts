@@ -42,7 +42,7 @@ export function countDeadLetters(): Promise<number> {
   return database().collection(DeadLetters.collection.collectionName).countDocuments();
 }
 
-/** Never replayed letters first, the oldest of them first; then the others, the longest untried first. */
+/** Letters that were never replayed come first, by age; then the others, by the time of their last attempt. */
 export const deadLettersInReplayOrder = (filter: QueryFilter<DeadLetter> = {}) =>
   DeadLetters.find(filter).sort({ triedAt: 1, at: 1 });
 

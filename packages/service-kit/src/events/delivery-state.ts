@@ -3,12 +3,13 @@ import { log } from '../log/index.ts';
 import { isConnected } from '../nats/index.ts';
 
 /**
- * Whether this service's events are delivered. `away` (as the metric says): NATS is unreachable. `refused`: NATS is reachable, but JetStream
- * does not store them, for example because its disk is or was full. Either way they wait in the outbox.
+ * Whether NATS stores this service's events; until it does, they stay in the outbox.
+ * - `away`: NATS is unreachable.
+ * - `refused`: NATS is reachable, but JetStream does not store them, for example because its disk is or was full.
  */
 export type DeliveryState = 'up' | 'away' | 'refused';
 
-/** A single publication may also time out because the server is busy. */
+/** Only failures over this time count as refused, because one publication may also time out on a busy server. */
 const REFUSED_AFTER_MS = 3000;
 
 /** When JetStream first failed to store an event while NATS was connected, with none stored since. */
@@ -46,7 +47,7 @@ export function recordNotStored(error: unknown): void {
 export function measureDelivery(): void {
   new Gauge({
     name: 'event_delivery_state',
-    help: '1 for what becomes of the events of this service: up, away (no NATS), refused (JetStream stores nothing)',
+    help: '1 for the current state of event delivery: up, away (no NATS), refused (JetStream stores nothing)',
     labelNames: ['state'],
     collect() {
       for (const state of ['up', 'away', 'refused'] as const) {

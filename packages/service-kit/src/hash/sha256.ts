@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of a text in base64url, 43 characters: to store or compare what must not be kept itself. It hides only what
- * cannot be guessed; passwords need a different hash.
+ * SHA-256 of a text in base64url, 43 characters, for storing or comparing a secret without keeping it. It protects only
+ * what cannot be guessed; passwords need a different hash.
  */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

@@ -21,12 +21,13 @@ interface AppSettings {
   before?: readonly Middleware[];
 }
 
-/** Codes of what happens when a client leaves before its response was sent. */
+/** Error codes of a client that disconnects before its response was sent. */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Handles what `edge` cannot, because it happens while a response is sent. */
+/** Logs errors that occur while a response is sent, after `edge` has returned. */
 function logFailedResponse(error: Error & { code?: string }): void {
-  if (CLIENT_LEFT.has(error.code ?? '')) log.debug({ error }, 'A client left before its response was sent');
+  if (CLIENT_LEFT.has(error.code ?? ''))
+    log.debug({ error }, 'A client disconnected before its response was sent');
   else log.error({ error }, 'A response could not be sent');
 }
 

@@ -7,7 +7,7 @@ interface QueueLimits {
    * turns of the loop, each of which accepts a single connection: clients would wait before they can be refused.
    */
   readonly minRunning: number;
-  /** The same while it has time left: they wait for a database, say, which costs little. */
+  /** The same while the event loop has time left, because requests then mostly wait for others, such as the database. */
   readonly maxRunning: number;
   /** Utilization of the event loop, from 0 to 1, at which it counts as saturated. */
   readonly saturation: number;

@@ -53,7 +53,7 @@ async function respondToWrite(
       errors: [{ path: 'Idempotency-Key', message: '1 to 128 printable characters' }],
     });
   }
-  // A PATCH without a body is described by its path alone: state guards make a repeat harmless.
+  // A PATCH without a body needs no recorded response: it changes only what is still in the expected state.
   if (call.method === 'PATCH' && !call.body) return run();
   const requestKey = `${callerId} ${call.method} ${ctx.path} ${key}`;
   const context = currentContext();

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** Context of one piece of work, such as a request or an event, within the process. */
+/** What is known about the request or event that is being handled. */
 export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
-  /** Identity of the write being made: account, call and Idempotency-Key. Creates carry it, so that a repeat is found. */
+  /** Identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what it created. */
   readonly requestKey?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
-/** Acknowledged writes are durable on a majority of the replica set, and reads return only such data (timeouts in ms). */
+/** A majority of the replica set has every acknowledged write, and reads return only such data. Timeouts are in ms. */
 const options = {
   w: 'majority',
   readConcernLevel: 'majority',
@@ -18,7 +18,7 @@ const options = {
 
 const PING_TIMEOUT_MS = 1500;
 
-/** Connects the one database of this process and makes its collections and indexes (never inside a transaction). */
+/** Connects this process to its database and creates all collections and indexes, so that no transaction has to. */
 export async function connectMongo(uri: string): Promise<void> {
   mongoose.set('bufferCommands', false);
   mongoose.set('strictQuery', 'throw');
@@ -43,6 +43,6 @@ export async function pingMongo(): Promise<void> {
 /** Database handle of the connected process. */
 export function database(): mongoose.mongo.Db {
   const { db } = mongoose.connection;
-  if (!db) throw new Error('The database is used before connectMongo() or after disconnectMongo()');
+  if (!db) throw new Error('The database was used before connectMongo() or after disconnectMongo()');
   return db;
 }

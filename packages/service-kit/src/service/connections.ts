@@ -21,7 +21,7 @@ export const silenceMs = 10_000;
  * an Upgrade header to that listener. Without one, Node ignores the header and handles the request as usual (RFC 9110,
  * section 7.8).
  */
-export function ending(server: Server): () => Promise<void> {
+export function gracefulClose(server: Server): () => Promise<void> {
   // `closeIdleConnections` does not close connections that have never carried a request.
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, register } from 'prom-client';
 
-/** How often the lag is measured: rarely enough for an idle process. */
+/** How often the lag is measured. A shorter interval would keep an idle process busy. */
 const INTERVAL_MS = 100;
 
 /** The longest delay of a timer, 24 days. */

@@ -10,7 +10,7 @@ import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/i
 import { connectNats, disconnectNats, startResponding } from '../nats/index.ts';
 import { operationsResponders } from '../operations/operations-responders.ts';
 import { KitState, replaceKitState } from '../state/kit-state.ts';
-import { connectionTimeouts, ending, silenceMs } from './connections.ts';
+import { connectionTimeouts, gracefulClose, silenceMs } from './connections.ts';
 import type { ConfiguredService } from './define-service.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs } from './jobs.ts';
@@ -56,7 +56,7 @@ export async function runService(
   });
   const server = createServer(connectionTimeouts, shedOverload(app.callback()));
   server.timeout = silenceMs;
-  const end = ending(server);
+  const end = gracefulClose(server);
   await listen(server, config);
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);

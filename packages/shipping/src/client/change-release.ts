@@ -1,10 +1,7 @@
 import {
   abortRelease,
   getReleaseOf,
-  pauseRelease,
-  promoteRelease,
   type Release,
-  resumeRelease,
   rollBack,
   startRelease,
 } from '@family-chores/contracts/registry/releases';
@@ -36,7 +33,7 @@ async function resolveRef(registry: Registry, ref: ReleaseRef) {
 
 type ResolvedRef = Awaited<ReturnType<typeof resolveRef>>;
 
-/** Changes a release at the version that was read. If the response is lost, reads the release again to find out. */
+/** Changes a release at the version that was read. If the response is lost, reads it again to see whether it changed. */
 async function change(
   registry: Registry,
   ref: ReleaseRef,
@@ -76,14 +73,4 @@ export async function abort(
   { reason = '', ...ref }: ReleaseRef & { reason?: string },
 ): Promise<Release> {
   return change(registry, ref, (target) => registry.call(abortRelease, { ...target, body: { reason } }));
-}
-
-const steps = { pause: pauseRelease, resume: resumeRelease, promote: promoteRelease };
-
-/** Pauses, resumes or promotes the candidate. @throws CallRefused, ResponseLost */
-export async function step(
-  registry: Registry,
-  { what, ...ref }: ReleaseRef & { what: keyof typeof steps },
-): Promise<Release> {
-  return change(registry, ref, (target) => registry.call(steps[what], target));
 }

@@ -2,13 +2,13 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags, findChromium, noChromium } from '../chromium/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
 
-/** @throws UsageError without a Chromium, saying how to get one */
+/** @throws UsageError if there is no Chromium; its message says how to get one */
 export function openBrowser(named: string | undefined): Promise<Browser> {
   const executablePath = findChromium(named);
   if (!executablePath) throw new UsageError(noChromium);
   return chromium.launch({
     executablePath,
-    // Exact heap sizes, and garbage collection on request.
+    // To measure exact heap sizes, after garbage collection.
     args: [...chromiumFlags, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
     handleSIGINT: false,
   });

@@ -28,7 +28,7 @@ export async function visit(page: Page, target: GateTarget, pinned: Pinned): Pro
   ];
 }
 
-/** The registry omits an incompatible build, and a page without the build proves nothing. */
+/** Whether the page has the build at all: the registry omits an incompatible one, and then the page proves nothing. */
 function notPinned({ shell, remotes }: ReleaseDocument, pinned: Pinned): string[] {
   if (shell.build.buildId !== pinned.shell)
     return [`it runs in shell ${shell.build.buildId}, not ${pinned.shell}`];

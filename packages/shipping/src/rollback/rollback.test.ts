@@ -22,7 +22,7 @@ async function rollBack(release: Release, args: string[] = []) {
   });
   const terminal = {
     print: (text: string) => void printed.push(text),
-    complain: () => undefined,
+    warn: () => undefined,
     stage: () => Promise.resolve(),
   };
   await rollback({ name: release.name, options: rollbackOptions(args), registry, terminal });

@@ -31,7 +31,7 @@ export async function ship(shipment: Shipment): Promise<void> {
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
 
   const uncommitted = await uncommittedIn(folder, signal);
-  if (uncommitted.length > 0) terminal.complain(uncommittedWarning(uncommitted));
+  if (uncommitted.length > 0) terminal.warn(uncommittedWarning(uncommitted));
   await terminal.stage('types', () => checkTypes({ folder, signal }));
   await terminal.stage('build', () => makeBuild({ folder, signal }));
   const build = await readDescription(built);

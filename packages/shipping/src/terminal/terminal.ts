@@ -2,7 +2,7 @@
 export interface Terminal {
   print(text: string): void;
   /** Prints to standard error. */
-  complain(lines: readonly string[]): void;
+  warn(lines: readonly string[]): void;
   /** Prints the outcome of one stage and, on a terminal, also its start. */
   stage(name: string, work: () => Promise<string>): Promise<void>;
 }
@@ -19,7 +19,7 @@ export function terminal(out: Output, errors: Output): Terminal {
   const [dim, red, green] = [paint(2), paint(31), paint(32)];
   return {
     print: (text) => void out.write(`${text}\n`),
-    complain: (lines) => void errors.write(`${lines.join('\n')}\n`),
+    warn: (lines) => void errors.write(`${lines.join('\n')}\n`),
     async stage(name, work) {
       const label = name.padEnd(nameWidth);
       if (out.isTTY) out.write(`  ${label}…`);

@@ -1,5 +1,5 @@
 import { Spinner } from './spinner.tsx';
 
-export const Labelled = () => <Spinner label="Saving" />;
+export const Labeled = () => <Spinner label="Saving" />;
 
 export const Large = () => <Spinner size={40} label="Loading" />;

@@ -19,7 +19,7 @@ const Ring = styled.span<{ $size: number }>`
   border: 2.5px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  /* Turns under reduced motion too, slowly: standing still it would say that nothing happens. */
+  /* With reduced motion it turns slowly rather than not at all: standing still, it would say that nothing happens. */
   animation: ${turn} 2.4s linear infinite;
   @media (prefers-reduced-motion: no-preference) {
     animation-duration: 0.8s;

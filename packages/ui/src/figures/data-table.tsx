@@ -24,8 +24,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** On a tablet, a card's cells are laid out in columns. */
-const NARROWEST_FACT = '17rem';
+/** Least width of the columns in which a tablet shows a card's cells. */
+const MIN_CELL_WIDTH = '17rem';
 
 const Table = styled.table`
   display: block;
@@ -65,7 +65,7 @@ const Body = styled.tbody`
 
 const Row = styled.tr`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${NARROWEST_FACT}), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${MIN_CELL_WIDTH}), 1fr));
   gap: ${space('xs')} ${space('xl')};
   padding-block: ${space('lg')};
   & + & {

@@ -14,7 +14,7 @@ export const floatingStyle = css`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
-  /* Without movement none at all: the library waits for the end of one that takes no time, and would stay. */
+  /* No animation rather than one without duration: the library would wait for its end forever and keep the element. */
   @media (prefers-reduced-motion: no-preference) {
     animation: ${appear} ${motion('fast')} ease-out;
   }

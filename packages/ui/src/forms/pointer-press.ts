@@ -1,5 +1,6 @@
 /**
- * Every way a press can end. After a native popup or a lost window no pointerup arrives, so keys and input end it too.
+ * The events that end a press. No pointerup arrives after a native popup or when the window loses the focus, so other
+ * events end it as well.
  */
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'input', 'keydown', 'blur'] as const;
 

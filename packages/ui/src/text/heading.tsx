@@ -22,9 +22,9 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   letter-spacing: -0.01em;
   text-align: ${({ $align }) => $align};
   text-wrap: balance;
-  /* A name without a space may be longer than its place is wide. */
+  /* A long name without a space may be wider than its container. */
   overflow-wrap: anywhere;
-  /* Focused only by the page itself, to be read where another page begins. */
+  /* Only code focuses it, so that screen readers begin there after a change of pages. */
   &:focus {
     outline: none;
   }

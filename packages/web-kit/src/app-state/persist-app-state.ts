@@ -30,14 +30,14 @@ export const persistAppState: Middleware<object, { appState: AppState }> = ({ ge
 
   addEventListener('storage', (event) => {
     if (isWiped(event) && getState().appState.accountId !== null) dispatch(sessionEnded());
-    const elsewhere = sharedKeys.includes(event.key ?? '') && readSharedState();
-    if (elsewhere) dispatch(elsewhere);
+    const sharedState = sharedKeys.includes(event.key ?? '') && readSharedState();
+    if (sharedState) dispatch(sharedState);
   });
 
   return (next) => (action) => {
     if (!isChange(action) || savedStateRead.match(action)) return next(action);
-    const elsewhere = readSharedState();
-    if (elsewhere) next(elsewhere);
+    const sharedState = readSharedState();
+    if (sharedState) next(sharedState);
     const result = next(action);
     isSaved = saveState(getState().appState);
     return result;

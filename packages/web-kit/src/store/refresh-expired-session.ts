@@ -4,7 +4,7 @@ import { failedWith } from '../api/failed-with.ts';
 
 const isUnauthenticated = failedWith('unauthenticated');
 
-/** A call that is unauthenticated even after a token renewal means no one is signed in: refetches the session everywhere. */
+/** Refetches the session when a call is unauthenticated even after a token renewal, because then no one is signed in. */
 export const refreshExpiredSession: Middleware =
   ({ dispatch }) =>
   (next) =>

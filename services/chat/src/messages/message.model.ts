@@ -7,7 +7,7 @@ export interface MessageDocument {
   _id: number;
   familyId: number;
   senderId: number;
-  /** The sender's name at that time. */
+  /** The sender's name when the message was sent. */
   senderName: string;
   content: string;
   createdAt: Date;

@@ -30,6 +30,6 @@ export const messageRoutes = [
 
 async function findMessage(familyId: number, _id: number): Promise<MessageDocument> {
   const message = await Message.findOne({ _id, familyId }).lean();
-  if (!message) throw problem('not-found', { detail: 'No such message to page from' });
+  if (!message) throw problem('not-found', { detail: 'There is no message with the id in `before`' });
   return message;
 }

@@ -4,9 +4,9 @@ import { Family } from '../families/family.model.ts';
 import { coverOf } from './cover.rules.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** Computes what covers a family now, and publishes it when that has changed. */
+/** Computes a family's cover from the subscriptions of its accounts, and publishes it if it has changed. */
 export async function settleCover(familyId: number, { session, publish }: Transaction): Promise<void> {
-  // Written first, so that of two concurrent transactions the later one sees the result of the other.
+  // This write comes first, so that of two concurrent transactions the later one is retried and sees the other's result.
   const family = await Family.findByIdAndUpdate(
     familyId,
     { $inc: { coverRevision: 1 } },

@@ -10,9 +10,9 @@ export interface EmbeddedMember {
   name: string;
   age: number;
   points: number;
-  /** Version of the ledger that `points` comes from; 0 before the first. */
+  /** Version of the ledger that `points` comes from; 0 before its first entry. */
   pointsVersion: number;
-  /** Key of the request that added the member, which recognizes its repetition. */
+  /** Key of the request that added the member, so that repeating the request adds no second one. */
   requestKey?: string;
 }
 

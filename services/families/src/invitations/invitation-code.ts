@@ -6,7 +6,7 @@ export function newCode(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** The stored hash of a code, so that reading the database gives access to no family. */
+/** The hash of a code. Only the hash is stored, so a leaked database gives access to no family. */
 export function hashCode(code: string): string {
   return sha256(code);
 }

@@ -35,7 +35,7 @@ export function accountRoutes({ sessions, passwords, limits, devices }: AccountR
       };
       const account = await registerAccount(registration, passwords).catch(async (error: unknown) => {
         if (error instanceof Problem && error.code === 'account-not-created')
-          await limits.spendTaken(network);
+          await limits.spendTakenEmail(network);
         throw error;
       });
       await sessions.begin(ctx, account);

@@ -104,7 +104,7 @@ export class RateLimits {
    * Counts that a client has learned that an email address has an account.
    * @throws Problem `too-many-requests` instead, when it has learned that for many addresses
    */
-  async spendTaken(network: string): Promise<void> {
+  async spendTakenEmail(network: string): Promise<void> {
     await this.#limits.spend('register taken', network);
   }
 

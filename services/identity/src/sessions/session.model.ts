@@ -10,7 +10,7 @@ export interface SessionDocument {
   formerHashes?: string[];
   /** When the latest secret was issued; absent before the first rotation. */
   rotatedAt?: Date;
-  /** The browser has sent the latest secret. */
+  /** Whether the browser has sent the latest secret, so that it must have received it. */
   confirmed?: boolean;
   accountId: number;
   createdAt: Date;

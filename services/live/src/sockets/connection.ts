@@ -3,7 +3,7 @@ import { log } from '@family-chores/service-kit/log';
 import type { WebSocket } from 'ws';
 import { droppedSockets, openSockets, sentMessages } from './metrics.ts';
 
-/** Unsent bytes at which a browser counts as having stopped reading, and is dropped. */
+/** A browser for which more bytes than this are unsent has stopped reading, and is dropped. */
 const MAX_BUFFERED_BYTES = 128 * 1024;
 /** An older socket is closed; the browser reconnects, and its access is checked again. */
 const MAX_AGE_MS = 12 * 3_600_000;
@@ -40,7 +40,7 @@ export class Connection {
       this.#hasResponded = true;
     });
     socket.on('message', () => this.close(closeCodes.policyViolation, 'Clients must not send messages'));
-    // The socket closes itself, with the code that fits.
+    // The socket closes itself with an appropriate code; an unhandled `error` would end the process.
     socket.on('error', (error) => log.debug({ error }, 'A socket failed'));
   }
 

@@ -25,7 +25,7 @@ export interface LiveSockets {
   readonly close: () => Promise<void>;
 }
 
-/** The sockets of this process. An open one receives its family's events; one that could not is closed. */
+/** The sockets of this process. An open socket receives its family's events; it is closed when it no longer can. */
 export function createLiveSockets(origins: readonly string[], limits = new ConnectionLimits()): LiveSockets {
   const hub = new ConnectionHub();
   const webSockets = new WebSocketServer({

@@ -22,7 +22,7 @@ const suffixes = { br: '.br', gzip: '.gz' };
 
 export const objectOf = ({ file, encoding }: FileForm): string => file + (encoding ? suffixes[encoding] : '');
 
-/** Whether the build compresses a file. Other types are compressed by themselves, or rarely fetched. */
+/** Whether the build compresses a file. Other types have their own compression, or are rarely fetched. */
 const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
 
 export const formsOf = (file: string): FileForm[] =>

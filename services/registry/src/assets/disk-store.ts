@@ -8,7 +8,7 @@ import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Includes files that another publisher adds to the folder at the same time. */
+/** Retries, because another publisher may add files to the folder at the same time. */
 const REMOVE_RECURSIVELY = { recursive: true, force: true, maxRetries: 5 };
 
 function unlessMissing(error: unknown): null {
@@ -86,7 +86,7 @@ export class DiskStore implements AssetStore {
 
 const exists = async (folder: string) => (await stat(folder).catch(unlessMissing)) !== null;
 
-/** Null for a folder that does not exist, or no longer. */
+/** The sizes of the files in a folder; null if it does not exist or is removed in the meantime. */
 async function sizesIn(folder: string): Promise<Map<string, number> | null> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -10,7 +10,7 @@ export function transferBytes({ scripts }: Build, sizes: ReadonlyMap<string, num
   return Object.keys(scripts).reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/** Makes a described build releasable. @returns false if it already is, or has been retired */
+/** Allows a build to be released. @returns false if it was published before, or has been retired */
 export async function markPublished(
   { session }: Pick<Transaction, 'session'>,
   { build: { name, buildId }, by, bytes }: { build: Build; by: string; bytes: number },

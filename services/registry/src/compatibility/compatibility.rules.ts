@@ -17,7 +17,7 @@ export function incompatibilities(remote: Build, shell: Build): string[] {
     const version = ownOf(shell.shared, library);
     return version === undefined || !satisfies(version, range);
   });
-  // Libraries in the shell's own entry are in no list of scripts to fetch, so `shared` counts as well.
+  // `libraries` lists only libraries with scripts of their own; those in the shell's entry are found in `shared`.
   const needs = [...remote.needs, ...Object.values(remote.pageNeeds ?? {}).flat()];
   const missing = [...new Set(needs)].filter(
     (library) =>

@@ -21,7 +21,7 @@ export interface StoredBuild {
   retiredAt: Date | null;
 }
 
-const date = { type: Date, default: null };
+const nullableDate = { type: Date, default: null };
 
 const schema = new Schema<StoredBuild>(
   {
@@ -31,11 +31,11 @@ const schema = new Schema<StoredBuild>(
     // Validated by the contract when the build is described.
     build: { type: Schema.Types.Mixed, required: true },
     describedAt: { type: Date, required: true },
-    publishedAt: date,
+    publishedAt: nullableDate,
     by: { type: String, required: true },
     bytes: { type: Number, default: 0 },
-    releasedAt: date,
-    retiredAt: date,
+    releasedAt: nullableDate,
+    retiredAt: nullableDate,
   },
   { versionKey: false, minimize: false },
 );

@@ -20,10 +20,10 @@ const followed = z.object({
     .nullable(),
 });
 
-/** The part of a release that documents are composed from. */
+/** The part of a release that release documents are composed from: what decides which build a page gets. */
 export type FollowedRelease = z.output<typeof followed>;
 
-/** Everything documents are composed from, at one moment. */
+/** Everything that release documents are composed from, at one moment. */
 export const snapshot = z.object({
   releases: z.array(followed),
   builds: z.array(z.object({ base: z.string(), build })),
@@ -47,7 +47,7 @@ export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot>
   const kept = (previous?.builds ?? []).filter(({ build: { name, buildId: id } }) =>
     wanted.has(keyOf(name, id)),
   );
-  for (const { build: of } of kept) wanted.delete(keyOf(of.name, of.buildId));
+  for (const { build: keptBuild } of kept) wanted.delete(keyOf(keptBuild.name, keptBuild.buildId));
   return { releases, builds: [...kept, ...(await readBuilds([...wanted]))] };
 }
 

@@ -12,7 +12,7 @@ function iconOf(src: string) {
 
 /** The product's name and icons on a home screen (https://www.w3.org/TR/appmanifest). */
 export function webManifest({ shell }: ReleaseDocument) {
-  const drawn = shell.icon ? [{ src: shell.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : [];
+  const vector = shell.icon ? [{ src: shell.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : [];
   return {
     id: '/',
     name: 'Family Chores',
@@ -23,6 +23,6 @@ export function webManifest({ shell }: ReleaseDocument) {
     display: 'standalone',
     background_color: canvas.light,
     theme_color: canvas.light,
-    icons: [...shell.appIcons.map(iconOf), ...drawn],
+    icons: [...shell.appIcons.map(iconOf), ...vector],
   };
 }

@@ -38,7 +38,7 @@ export function chooseDocument(
   return { channel, candidates: candidates.map(({ name }) => name).toSorted(), pins: pins ?? noPins };
 }
 
-/** Keys of the pinned builds that are published. The shell fetches pins that are addresses itself. */
+/** Keys of the pinned builds that are published. Pins that are addresses have none; the shell fetches those itself. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>
   Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [keyOf(name, pin)]));
 

@@ -27,6 +27,6 @@ export const pointsRoutes = [
 
 async function versionOfEntry(familyMemberId: number, _id: number): Promise<number> {
   const entry = await Entry.findOne({ _id, familyMemberId }).lean();
-  if (!entry) throw problem('not-found', { detail: 'No such entry to page from' });
+  if (!entry) throw problem('not-found', { detail: 'There is no entry with the id in `before`' });
   return entry.version;
 }

@@ -47,6 +47,6 @@ async function redeemReward(reward: RewardDocument, familyMemberId: number): Pro
 
 async function findRedemption(familyId: number, _id: number): Promise<RedemptionDocument> {
   const redemption = await Redemption.findOne({ _id, familyId }).lean();
-  if (!redemption) throw problem('not-found', { detail: 'No such redemption to page from' });
+  if (!redemption) throw problem('not-found', { detail: 'There is no redemption with the id in `before`' });
   return redemption;
 }

@@ -16,7 +16,7 @@ export async function completeAssignment(assignment: AssignmentDocument, now: Da
   let current: AssignmentDocument | null = assignment;
   while (current) {
     if (current.completed) return { assignment: current, changed: false };
-    const completed = await completeAsRead(current, now);
+    const completed = await completeIfUnchanged(current, now);
     if (completed) return { assignment: completed, changed: true };
     // Completed, removed, or its chore edited since it was read.
     current = await Assignment.findById(current._id).lean();
@@ -24,7 +24,8 @@ export async function completeAssignment(assignment: AssignmentDocument, now: Da
   return null;
 }
 
-function completeAsRead(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
+/** Only if its chore is still as it was read, because the chore decides the points. */
+function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId, chore } = assignment;
   const pointsEarned = chore.points;
   return change(

@@ -14,7 +14,7 @@ export interface AssignmentDocument {
   verified: boolean;
   verifiedAt: Date | null;
   pointsEarned: number;
-  /** With the name at that time. */
+  /** The member who verified it, with their name at that time. */
   verifier: { id: number; name: string } | null;
   verificationNote: string | null;
   /** A copy of the chore, which is updated until completion and outlives the chore. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
-const owner = 0o700;
+const OWNER_ONLY = 0o700;
 
 /** Stores mails in a folder as `.eml` files, where there is no mail server. */
 export function fileMailer(folder: string): Mailer {
@@ -11,7 +11,7 @@ export function fileMailer(folder: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail);
-      await mkdir(folder, { recursive: true, mode: owner });
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       const file = join(folder, `${mail.messageId.replaceAll(/[^\w.-]/g, '_')}.eml`);
       // Renamed when complete, so that readers of the folder see only whole mails.
       await writeFile(`${file}.part`, message);

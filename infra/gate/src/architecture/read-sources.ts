@@ -37,7 +37,7 @@ async function readBuild(folder: string, manifest: string): Promise<PageBuild> {
   const called = new Set([...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature));
   const owners = calls.filter(({ method, path }) => called.has(`${method} ${path}`));
   const services = new Set<ServiceName>(owners.map(({ service }) => service));
-  if (code.includes('exportPath(')) for (const service of exportingServices) services.add(service);
+  if (code.includes('`GET ${exportPath(')) for (const service of exportingServices) services.add(service);
   return {
     manifest: remoteManifest.parse(JSON.parse(await readFile(join(folder, manifest), 'utf8'))),
     services: serviceNames.filter((name) => services.has(name)),

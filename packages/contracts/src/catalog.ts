@@ -6,7 +6,7 @@ import * as cardProvider from './billing/card-provider.ts';
 import * as subscriptions from './billing/subscriptions.ts';
 import * as chatExport from './chat/export.ts';
 import * as messages from './chat/messages.ts';
-import type { Call } from './define-call.ts';
+import type { Access, Call } from './define-call.ts';
 import type { Event } from './define-event.ts';
 import * as cover from './families/cover.ts';
 import * as familiesExport from './families/export.ts';
@@ -82,6 +82,16 @@ type LiveDefinition = Extract<Exported<File>, { readonly kind: 'event'; readonly
 
 /** Name of a call, such as `listRewards`. */
 export type CallName = NamesOf<File, 'call'>;
+
+type DeclaredCall = Extract<Exported<File>, { readonly kind: 'call' }>;
+type EndpointOf<C> = C extends {
+  readonly method: infer M extends string;
+  readonly path: infer P extends string;
+}
+  ? `${M} ${P}`
+  : never;
+/** Method and path of the calls with this access, such as `GET /api/families`. */
+export type EndpointWith<A extends Access> = EndpointOf<Extract<DeclaredCall, { readonly access: A }>>;
 
 /** What browsers receive of each live event, by its type. */
 export type LiveData = { [Each in LiveDefinition as Each['type']]: z.output<Each['live']> };

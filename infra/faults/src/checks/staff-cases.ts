@@ -1,3 +1,5 @@
+import type { EndpointWith } from '@family-chores/contracts/catalog';
+import type { StaffAccess } from '@family-chores/contracts/define-call';
 import type { Input } from '../client/input.ts';
 import { tinyScript } from '../client/tiny-build.ts';
 import { PATIENT_PLAN, type RegistryFixture } from './registry-fixture.ts';
@@ -15,7 +17,7 @@ const ofRewards = (): Input => ({ params: { service: 'rewards' } });
  * The input with which each staff call is tried, and with which an operator succeeds, in the order in which an operator
  * makes them at the end. The version that conditional calls need is added later.
  */
-export const staffCases: Readonly<Record<string, (registry: RegistryFixture) => Input>> = {
+export const staffCases: Readonly<Record<EndpointWith<StaffAccess>, (registry: RegistryFixture) => Input>> = {
   'GET /api/operations/services': nothing,
   'GET /api/operations/dead-letters/:service': ofRewards,
   'POST /api/operations/dead-letters/:service/replay': ofRewards,

@@ -73,7 +73,7 @@ async function inputOf(
   call: Call,
   { operator, registry }: { operator: ApiClient; registry: RegistryFixture },
 ): Promise<Input> {
-  const build = staffCases[nameOf(call)];
+  const build = new Map(Object.entries(staffCases)).get(nameOf(call));
   assert.ok(build, nameOf(call));
   const input = build(registry);
   if (!call.conditional) return input;

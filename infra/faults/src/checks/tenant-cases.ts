@@ -1,5 +1,9 @@
+import type { EndpointWith } from '@family-chores/contracts/catalog';
+import type { Access, StaffAccess } from '@family-chores/contracts/define-call';
 import type { Input } from '../client/input.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
+
+type TenantEndpoint = EndpointWith<Exclude<Access, StaffAccess>>;
 
 const family = ({ familyId }: TenantFixture): Input => ({ params: { familyId } });
 const nothing = (): Input => ({});
@@ -26,7 +30,7 @@ const unpublishedBuild = {
  * For each call, an input about one family. Other tenants try it and are refused; at the end the family itself succeeds
  * with it. It makes the calls in this order, so those that delete something are last.
  */
-export const tenantCases: Readonly<Record<string, (tenant: TenantFixture) => Input>> = {
+export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture) => Input>> = {
   'POST /api/auth/register': nothing,
   'POST /api/auth/login': nothing,
   'POST /api/auth/guest': nothing,
@@ -121,7 +125,7 @@ export const tenantCases: Readonly<Record<string, (tenant: TenantFixture) => Inp
 };
 
 export interface MixedCase {
-  readonly call: string;
+  readonly call: TenantEndpoint;
   /** @param own the caller's family @param foreign the family that must not be reached */
   readonly input: (own: TenantFixture, foreign: TenantFixture) => Input;
 }

@@ -1,5 +1,5 @@
 import { calls } from '@family-chores/contracts/catalog';
-import { writePath } from '@family-chores/contracts/path-template';
+import { replaceParameters } from '@family-chores/contracts/path-template';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { type AssetsSource, assets } from './assets.ts';
 import { block } from './block.ts';
@@ -69,7 +69,7 @@ const compressed = block('(compressed)', [
 function bodyLimits(): string[] {
   const ofFiles = calls
     .filter(({ file }) => file)
-    .map(({ method, path }) => [`method ${method}`, `path ${writePath(path, () => '*')}`]);
+    .map(({ method, path }) => [`method ${method}`, `path ${replaceParameters(path, () => '*')}`]);
   const large = ofFiles.flatMap((conditions, index) => [
     block(`@file-${index + 1}`, conditions),
     block(`request_body @file-${index + 1}`, ['max_size 8MiB']),

@@ -1,5 +1,5 @@
 import { calls } from '@family-chores/contracts/catalog';
-import { writePath } from '@family-chores/contracts/path-template';
+import { replaceParameters } from '@family-chores/contracts/path-template';
 import { routeTable } from './route-table.ts';
 
 test('merges calls of one service with a common prefix into one pattern', () => {
@@ -48,7 +48,7 @@ function matches(pattern: string, path: string): boolean {
 test.each(calls.map(({ method, path, service }) => ({ call: `${method} ${path}`, path, service })))(
   '$call leads to $service',
   ({ path, service }) => {
-    const requested = writePath(path, () => '17');
+    const requested = replaceParameters(path, () => '17');
     const route = routeTable(calls).find(({ patterns }) =>
       patterns.some((pattern) => matches(pattern, requested)),
     );

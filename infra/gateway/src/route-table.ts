@@ -1,4 +1,4 @@
-import { writePath } from '@family-chores/contracts/path-template';
+import { replaceParameters } from '@family-chores/contracts/path-template';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 
 export interface OwnedPath {
@@ -29,7 +29,7 @@ export function routeTable(paths: readonly OwnedPath[]): ServiceRoute[] {
     addPath(
       root,
       service,
-      writePath(path, () => '*')
+      replaceParameters(path, () => '*')
         .split('/')
         .slice(1),
     );

@@ -17,5 +17,4 @@ export const choreRules = object({
 
 export type ChoreFields = InferType<typeof choreRules>;
 
-/** Of a new chore. */
-export const usualValues = { points: 10, minAge: 5 };
+export const NEW_CHORE_DEFAULTS = { points: 10, minAge: 5 };

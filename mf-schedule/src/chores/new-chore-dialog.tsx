@@ -2,13 +2,13 @@ import { choreFields } from '@family-chores/contracts/schedule/chore-fields';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { valuesOf } from '@family-chores/web-kit/forms';
 import { ChoreFormDialog } from './chore-form-dialog.tsx';
-import { type ChoreFields, usualValues } from './chore-form.rules.ts';
+import { type ChoreFields, NEW_CHORE_DEFAULTS } from './chore-form.rules.ts';
 import { useScheduleAddChoreMutation } from './chores.api.ts';
 
 interface Props {
   familyId: number;
   name: string;
-  /** Of who is to have it. */
+  /** The age of the member it will be assigned to. */
   age: number | undefined;
   onClose: () => void;
 }
@@ -29,7 +29,11 @@ export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
       description="It is offered to everyone of the right age."
       submitLabel="Create Chore"
       pendingLabel="Creating..."
-      initialValues={valuesOf(choreFields, { ...usualValues, name, minAge: age ?? usualValues.minAge })}
+      initialValues={valuesOf(choreFields, {
+        ...NEW_CHORE_DEFAULTS,
+        name,
+        minAge: age ?? NEW_CHORE_DEFAULTS.minAge,
+      })}
       onSave={save}
       onClose={onClose}
     />

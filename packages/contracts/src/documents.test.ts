@@ -1,10 +1,11 @@
+import { addReward } from './rewards/rewards.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { calls, events } from './catalog.ts';
 import { openApiDocument } from './openapi.ts';
-import { writePath } from './path-template.ts';
+import { replaceParameters } from './path-template.ts';
 import { problemsOf } from './problems-of.ts';
 
-const documentedPath = (path: string) => writePath(path, (name) => `{${name}}`);
+const documentedPath = (path: string) => replaceParameters(path, (name) => `{${name}}`);
 
 it('describes every call once', () => {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, unknown>> };
@@ -45,6 +46,25 @@ it.each(calls.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
     ).toEqual([...problemsOf(call)].toSorted());
   },
 );
+
+it('lists the problems of a call that creates something for a family', () => {
+  expect([...problemsOf(addReward)].toSorted()).toEqual([
+    'body-too-large',
+    'body-too-slow',
+    'idempotency-key-reused',
+    'internal',
+    'invalid-request',
+    'malformed-body',
+    'media-type-unsupported',
+    'not-found',
+    'origin-refused',
+    'overloaded',
+    'reward-limit-reached',
+    'too-many-requests',
+    'unauthenticated',
+    'unavailable',
+  ]);
+});
 
 it.each([
   ['/api/auth/login', 'post', '429'],

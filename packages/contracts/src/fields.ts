@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TextMessages } from './entered-fields.ts';
+import type { TextMessages } from './form-fields.ts';
 import { characterCount, isCountable, isUsable, type TextRules, tidyText } from './text-rules.ts';
 
 /** Ids are positive safe integers, unique per kind. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './catalog.ts';
 import { type Call, isStaffAccess, successStatus } from './define-call.ts';
-import { writePath } from './path-template.ts';
+import { replaceParameters } from './path-template.ts';
 import { problemBody, problemCodes } from './problem.ts';
 import { problemsOf } from './problems-of.ts';
 
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
-    const path = writePath(call.path, (name) => `{${name}}`);
+    const path = replaceParameters(call.path, (name) => `{${name}}`);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
   return {

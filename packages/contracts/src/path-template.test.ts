@@ -1,4 +1,4 @@
-import { fillPath, matchPath, parametersIn, writePath } from './path-template.ts';
+import { fillPath, matchPath, parametersIn, replaceParameters } from './path-template.ts';
 
 const template = '/api/points/member/:memberId/entries/:entry';
 
@@ -8,7 +8,9 @@ it('fills in the parameters, encoded', () => {
 });
 
 it('writes the parameters in another notation', () => {
-  expect(writePath(template, (name) => `{${name}}`)).toBe('/api/points/member/{memberId}/entries/{entry}');
+  expect(replaceParameters(template, (name) => `{${name}}`)).toBe(
+    '/api/points/member/{memberId}/entries/{entry}',
+  );
 });
 
 it('lists the parameters', () => {

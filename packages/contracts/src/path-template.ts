@@ -2,14 +2,14 @@
 
 const PARAMETER = /:([^/]+)/g;
 
-/** The template with each parameter replaced by what `write` returns for its name. */
-export function writePath(template: string, write: (name: string) => string): string {
-  return template.replace(PARAMETER, (_, name: string) => write(name));
+/** The template with each parameter replaced by the result of `replace` for its name. */
+export function replaceParameters(template: string, replace: (name: string) => string): string {
+  return template.replace(PARAMETER, (_, name: string) => replace(name));
 }
 
 /** The path with these parameters, which are encoded. */
 export function fillPath(template: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return writePath(template, (name) => encodeURIComponent(String(params[name])));
+  return replaceParameters(template, (name) => encodeURIComponent(String(params[name])));
 }
 
 /** Names of the parameters, in order. */

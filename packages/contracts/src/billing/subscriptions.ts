@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { whenAdded } from '../entered-schemas.ts';
+import { createShape } from '../form-shapes.ts';
 import { id, idText, moment } from '../fields.ts';
 import { plan } from '../identity/accounts.ts';
 import { customerFields } from './customer-fields.ts';
@@ -51,7 +51,7 @@ export const subscription = z.object({
 
 export type Subscription = z.output<typeof subscription>;
 
-const customerBody = z.object({ ...whenAdded(customerFields), userId: id, plan });
+const customerBody = z.object({ ...createShape(customerFields), userId: id, plan });
 const userIdParams = z.object({ userId: idText });
 const userIdBody = z.object({ userId: id });
 /** A URL of our own origin to which the provider's page redirects the user. */

@@ -1,4 +1,4 @@
-import type { EnteredFields } from '../entered-fields.ts';
+import type { FormFields } from '../form-fields.ts';
 
 export const messageFields = {
   content: {
@@ -9,4 +9,4 @@ export const messageFields = {
     maxMessage: 'Message cannot exceed 2000 characters',
     multiline: true,
   },
-} as const satisfies EnteredFields;
+} as const satisfies FormFields;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { whenAdded } from '../entered-schemas.ts';
+import { createShape } from '../form-shapes.ts';
 import { familyIdParams, id, moment, pageQuery } from '../fields.ts';
 import { messageFields } from './message-fields.ts';
 
@@ -34,7 +34,7 @@ export const sendMessage = defineCall({
   path: '/api/messages',
   access: 'family',
   summary: "Write a message in the family's chat, as one of its members",
-  body: z.object({ familyId: id, senderId: id, ...whenAdded(messageFields) }),
+  body: z.object({ familyId: id, senderId: id, ...createShape(messageFields) }),
   response: message,
   status: 201,
   limit: { perAccount: { attempts: 120, seconds: 60 }, perFamily: { attempts: 360, seconds: 60 } },

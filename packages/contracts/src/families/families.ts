@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { defineRequest } from '../define-request.ts';
-import { whenAdded } from '../entered-schemas.ts';
+import { createShape } from '../form-shapes.ts';
 import { familyIdParams, id } from '../fields.ts';
 import { familyFields } from './family-fields.ts';
 import { member } from './members.ts';
@@ -31,7 +31,7 @@ export const createFamily = defineCall({
   path: '/api/families',
   access: 'account',
   summary: 'Create a family that the account may enter',
-  body: z.object(whenAdded(familyFields)),
+  body: z.object(createShape(familyFields)),
   response: family,
   status: 201,
   problems: ['family-limit-reached'],

@@ -1,4 +1,4 @@
-import type { EnteredFields } from '../entered-fields.ts';
+import type { FormFields } from '../form-fields.ts';
 
 export const AGE = {
   kind: 'number',
@@ -16,10 +16,10 @@ const name = {
   maxMessage: 'Name cannot exceed 30 characters',
 } as const;
 
-export const memberFields = { name, age: AGE } as const satisfies EnteredFields;
+export const memberFields = { name, age: AGE } as const satisfies FormFields;
 
 /** A new member's empty name has a message of its own. */
 export const newMemberFields = {
   name: { ...name, emptyMessage: 'Name is required' },
   age: AGE,
-} as const satisfies EnteredFields;
+} as const satisfies FormFields;

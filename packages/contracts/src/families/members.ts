@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { asStored, whenAdded, whenEdited } from '../entered-schemas.ts';
+import { responseShape, createShape, updateShape } from '../form-shapes.ts';
 import { id, idParams } from '../fields.ts';
 import { memberFields, newMemberFields } from './member-fields.ts';
 
-export const member = z.object({ id, familyId: id, ...asStored(memberFields), points: z.int() });
+export const member = z.object({ id, familyId: id, ...responseShape(memberFields), points: z.int() });
 
 export type Member = z.output<typeof member>;
 
@@ -15,7 +15,7 @@ export const addMember = defineCall({
   path: '/api/family-members',
   access: 'family',
   summary: 'Add a family member',
-  body: z.object({ ...whenAdded(newMemberFields), familyId: id }),
+  body: z.object({ ...createShape(newMemberFields), familyId: id }),
   response: member,
   status: 201,
   problems: ['family-full', 'plan-needed'],
@@ -28,7 +28,7 @@ export const editMember = defineCall({
   access: 'resource',
   summary: 'Rename a family member or correct their age',
   params: idParams,
-  body: z.object(whenEdited(memberFields)),
+  body: z.object(updateShape(memberFields)),
   response: member,
 });
 

@@ -1,9 +1,9 @@
-import type { EnteredFields } from '../entered-fields.ts';
+import type { FormFields } from '../form-fields.ts';
 
 export const accountFields = {
   name: { kind: 'text', min: 2, minMessage: 'Name must be at least 2 characters', max: 100 },
   email: { kind: 'email', message: 'Please enter a valid email' },
-} as const satisfies EnteredFields;
+} as const satisfies FormFields;
 
 /** It is not trimmed. The upper bound limits how much hashing one request can cause. */
 export const PASSWORD = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { defineRequest } from '../define-request.ts';
-import { whenAdded } from '../entered-schemas.ts';
+import { createShape } from '../form-shapes.ts';
 import { id } from '../fields.ts';
 import { accountFields, PASSWORD, PASSWORDS_DIFFER, TERMS_NOT_ACCEPTED } from './account-fields.ts';
 
@@ -26,7 +26,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-const entered = whenAdded(accountFields);
+const entered = createShape(accountFields);
 const email = entered.email.transform((value) => value.toLowerCase());
 const password = z.string().min(PASSWORD.min, PASSWORD.minMessage).max(PASSWORD.max, PASSWORD.maxMessage);
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { asStored, whenAdded, whenEdited } from '../entered-schemas.ts';
+import { responseShape, createShape, updateShape } from '../form-shapes.ts';
 import { familyIdParams, id, idParams } from '../fields.ts';
 import { rewardFields } from './reward-fields.ts';
 
 export const reward = z.object({
   id,
   familyId: id,
-  ...asStored(rewardFields),
+  ...responseShape(rewardFields),
 });
 
 export type Reward = z.output<typeof reward>;
@@ -30,7 +30,7 @@ export const addReward = defineCall({
   path: '/api/rewards',
   access: 'family',
   summary: 'Add a reward',
-  body: z.object({ familyId: id, ...whenAdded(rewardFields) }),
+  body: z.object({ familyId: id, ...createShape(rewardFields) }),
   response: reward,
   status: 201,
   problems: ['reward-limit-reached'],
@@ -43,7 +43,7 @@ export const editReward = defineCall({
   access: 'resource',
   summary: 'Change a reward; earlier redemptions keep their cost',
   params: idParams,
-  body: z.object(whenEdited(rewardFields)),
+  body: z.object(updateShape(rewardFields)),
   response: reward,
 });
 

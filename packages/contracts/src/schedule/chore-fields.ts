@@ -1,4 +1,4 @@
-import type { EnteredFields } from '../entered-fields.ts';
+import type { FormFields } from '../form-fields.ts';
 import { AGE } from '../families/member-fields.ts';
 
 export const choreFields = {
@@ -8,4 +8,4 @@ export const choreFields = {
   minAge: AGE,
   /** Null: no upper limit. */
   maxAge: { ...AGE, optional: true },
-} as const satisfies EnteredFields;
+} as const satisfies FormFields;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { asStored, whenAdded, whenEdited } from '../entered-schemas.ts';
+import { responseShape, createShape, updateShape } from '../form-shapes.ts';
 import { familyIdParams, id, idParams } from '../fields.ts';
 import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
 import { choreFields } from './chore-fields.ts';
@@ -9,7 +9,7 @@ import { choreFields } from './chore-fields.ts';
 export const chore = z.object({
   id,
   familyId: id,
-  ...asStored(choreFields),
+  ...responseShape(choreFields),
 });
 
 export type Chore = z.output<typeof chore>;
@@ -36,7 +36,7 @@ export const addChore = defineCall({
   path: '/api/chores',
   access: 'family',
   summary: 'Add a chore of the family',
-  body: z.object({ familyId: id, ...whenAdded(choreFields) }).refine(areInOrder, agesInOrder),
+  body: z.object({ familyId: id, ...createShape(choreFields) }).refine(areInOrder, agesInOrder),
   response: chore,
   status: 201,
   problems: ['chore-limit-reached', 'plan-needed'],
@@ -49,7 +49,7 @@ export const editChore = defineCall({
   access: 'resource',
   summary: 'Change a chore; completed assignments keep their points',
   params: idParams,
-  body: z.object(whenEdited(choreFields)).refine(areInOrder, agesInOrder),
+  body: z.object(updateShape(choreFields)).refine(areInOrder, agesInOrder),
   response: chore,
 });
 

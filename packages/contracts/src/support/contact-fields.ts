@@ -1,4 +1,4 @@
-import type { EnteredFields } from '../entered-fields.ts';
+import type { FormFields } from '../form-fields.ts';
 
 export const contactFields = {
   // One line: it becomes part of a mail header, where a line break would start another header.
@@ -11,4 +11,4 @@ export const contactFields = {
     max: 5000,
     multiline: true,
   },
-} as const satisfies EnteredFields;
+} as const satisfies FormFields;

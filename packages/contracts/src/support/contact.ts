@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { whenAdded } from '../entered-schemas.ts';
+import { createShape } from '../form-shapes.ts';
 import { id } from '../fields.ts';
 import { contactFields } from './contact-fields.ts';
 
-export const contactBody = z.object(whenAdded(contactFields));
+export const contactBody = z.object(createShape(contactFields));
 
 export type ContactForm = z.output<typeof contactBody>;
 

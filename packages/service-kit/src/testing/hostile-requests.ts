@@ -1,6 +1,6 @@
 import type { Call } from '@family-chores/contracts/define-call';
 import { schemaOf } from '@family-chores/contracts/openapi';
-import { writePath } from '@family-chores/contracts/path-template';
+import { replaceParameters } from '@family-chores/contracts/path-template';
 import { z } from 'zod';
 import { hostileBodies, hostileParameters, hostileQueries, hostileValues } from './hostile-values.ts';
 import { sampleOf, type ValidValues } from './sample-of.ts';
@@ -115,7 +115,7 @@ function headersOf(call: Call): Record<string, string> {
 
 /** A valid value may be for one call alone: then its name is the call's path. */
 function pathOf({ path }: Call, values: ValidValues): string {
-  return writePath(path, (name) => z.coerce.string().parse(values[path] ?? values[name] ?? 1));
+  return replaceParameters(path, (name) => z.coerce.string().parse(values[path] ?? values[name] ?? 1));
 }
 
 /** A body the contract accepts, with a value in every field. */

@@ -1,4 +1,4 @@
-import { writePath } from '@family-chores/contracts/path-template';
+import { replaceParameters } from '@family-chores/contracts/path-template';
 import { matches } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { Route } from '@family-chores/contracts/registry/remote-manifest';
@@ -19,7 +19,7 @@ interface BuildOwner {
 const isTestable = ({ path }: Route) => path !== '/';
 
 const addressOf = ({ path }: Route, familyId: number) =>
-  writePath(path, (name) => (name === 'familyId' ? String(familyId) : '1'));
+  replaceParameters(path, (name) => (name === 'familyId' ? String(familyId) : '1'));
 
 /** Routes with a page or a slot of the remote. */
 function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {

@@ -1,5 +1,5 @@
-import type { EnteredFields } from '@family-chores/contracts/entered-fields';
-import { whenAdded } from '@family-chores/contracts/entered-schemas';
+import type { FormFields } from '@family-chores/contracts/form-fields';
+import { createShape } from '@family-chores/contracts/form-shapes';
 import { object } from 'yup';
 import { z } from 'zod';
 import { rulesOf, valuesOf } from './rules-of.ts';
@@ -10,10 +10,10 @@ const fields = {
   email: { kind: 'email', message: 'Wrong email' },
   cost: { kind: 'number', name: 'Cost', min: 1, max: 10_000 },
   limit: { kind: 'number', name: 'Limit', min: 1, max: 10, maxMessage: 'Too far', optional: true },
-} as const satisfies EnteredFields;
+} as const satisfies FormFields;
 
 const form = object(rulesOf(fields));
-const contract = z.object(whenAdded(fields));
+const contract = z.object(createShape(fields));
 const entered = { name: 'Milk', note: '', email: 'ann@example.com', cost: 1, limit: null };
 
 it.each([

@@ -1,9 +1,9 @@
 import {
-  type EnteredField,
-  type EnteredFields,
-  type EnteredNumber,
+  type FormField,
+  type FormFields,
+  type FormNumber,
   numberMessages,
-} from '@family-chores/contracts/entered-fields';
+} from '@family-chores/contracts/form-fields';
 import { number } from 'yup';
 import { emailAddress } from './email-address.ts';
 import { userText } from './user-text.ts';
@@ -17,12 +17,12 @@ type Rule<F> = F extends { readonly kind: 'text' }
       : ReturnType<typeof requiredNumber>;
 
 /** What a form's fields contain: an empty string is a number that has not been entered yet. */
-export type FormValues<F extends EnteredFields> = {
+export type FormValues<F extends FormFields> = {
   [Name in keyof F]: F[Name] extends { readonly kind: 'number' } ? number | '' : string;
 };
 
 /** An empty field becomes null. */
-function optionalNumber(field: EnteredNumber) {
+function optionalNumber(field: FormNumber) {
   const messages = numberMessages(field);
   return number()
     .transform((value, typed) => (typed === '' ? null : value))
@@ -33,9 +33,9 @@ function optionalNumber(field: EnteredNumber) {
     .max(field.max, messages.max);
 }
 
-const requiredNumber = (field: EnteredNumber) => optionalNumber(field).required(numberMessages(field).min);
+const requiredNumber = (field: FormNumber) => optionalNumber(field).required(numberMessages(field).min);
 
-function ruleOf(field: EnteredField) {
+function ruleOf(field: FormField) {
   if (field.kind === 'text') return userText(field);
   if (field.kind === 'email') return emailAddress(field.message);
   return field.optional ? optionalNumber(field) : requiredNumber(field);
@@ -46,14 +46,14 @@ function ruleOf(field: EnteredField) {
  *
  *     const rewardRules = object(rulesOf(rewardFields));
  */
-export function rulesOf<const F extends EnteredFields>(fields: F) {
+export function rulesOf<const F extends FormFields>(fields: F) {
   const rules = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)]));
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a mapped object
   return rules as { [Name in keyof F]: Rule<F[Name]> };
 }
 
 /** The values of a form at first: those given, and nothing in the other fields. */
-export function valuesOf<const F extends EnteredFields>(
+export function valuesOf<const F extends FormFields>(
   fields: F,
   given: { readonly [Name in keyof F]?: string | number | null } = {},
 ) {

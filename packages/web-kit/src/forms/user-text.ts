@@ -1,4 +1,4 @@
-import type { TextMessages } from '@family-chores/contracts/entered-fields';
+import type { TextMessages } from '@family-chores/contracts/form-fields';
 import {
   characterCount,
   isUsable,

@@ -1,4 +1,4 @@
-import { writePath } from '@family-chores/contracts/path-template';
+import { replaceParameters } from '@family-chores/contracts/path-template';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { satisfies } from 'semver';
 
@@ -37,7 +37,7 @@ export function incompatibilities(remote: Build, shell: Build): string[] {
   ];
 }
 
-const shapeOf = (path: string) => writePath(path, () => ':');
+const shapeOf = (path: string) => replaceParameters(path, () => ':');
 
 /** Routes and slot positions of a build that another one already has. */
 export function collisions(build: Build, others: readonly Build[]): string[] {

@@ -1,12 +1,12 @@
 import type { TextRules } from './text-rules.ts';
 
 /**
- * What a person enters, declared once for the contract (zod, `entered-schemas.ts`) and the form (yup, `rulesOf` of the web
- * kit). It imports neither, because pages load it.
+ * The fields that a person fills in, declared once for the contract (zod, `form-shapes.ts`) and the form (yup, `rulesOf` of
+ * the web kit). This module imports neither library, because pages load it.
  */
-export type EnteredFields = Readonly<Record<string, EnteredField>>;
+export type FormFields = Readonly<Record<string, FormField>>;
 
-export type EnteredField = EnteredText | EnteredEmail | EnteredNumber;
+export type FormField = FormText | FormEmail | FormNumber;
 
 export interface TextMessages {
   /** For a required text that is empty; defaults to `minMessage`. */
@@ -15,33 +15,33 @@ export interface TextMessages {
   readonly maxMessage?: string;
 }
 
-/** Trimmed, and checked by `text-rules.ts`; it may be left empty unless `min` is given. */
-export interface EnteredText extends TextRules, TextMessages {
+/** A text, trimmed and checked by `text-rules.ts`. It may be left empty unless `min` is given. */
+export interface FormText extends TextRules, TextMessages {
   readonly kind: 'text';
 }
 
-export interface EnteredEmail {
+export interface FormEmail {
   readonly kind: 'email';
   readonly message: string;
 }
 
 /** A whole number. */
-export interface EnteredNumber {
+export interface FormNumber {
   readonly kind: 'number';
-  /** Begins its messages. */
+  /** The first words of its messages. */
   readonly name: string;
   readonly min: number;
   readonly max: number;
   readonly maxMessage?: string;
-  /** It may be left empty, which is null. */
+  /** It may be left empty, and is null then. */
   readonly optional?: true;
 }
 
 /** `1000`, `1,000,000` */
 const shown = (limit: number) => limit.toLocaleString('en-US', { useGrouping: 'min2' });
 
-/** What is said of a number that cannot be accepted; an empty one is too small. */
-export const numberMessages = ({ name, min, max, maxMessage }: EnteredNumber) => ({
+/** The messages for a number that is not accepted. An empty field counts as too small. */
+export const numberMessages = ({ name, min, max, maxMessage }: FormNumber) => ({
   min: `${name} must be at least ${shown(min)}`,
   max: maxMessage ?? `${name} must be at most ${shown(max)}`,
   whole: `${name} must be a whole number`,

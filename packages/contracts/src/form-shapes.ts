@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  type EnteredField,
-  type EnteredFields,
-  type EnteredNumber,
-  numberMessages,
-} from './entered-fields.ts';
+import { type FormField, type FormFields, type FormNumber, numberMessages } from './form-fields.ts';
 import { emailAddress, text } from './fields.ts';
 
 type Text = ReturnType<typeof text>;
@@ -29,47 +24,47 @@ type AddedSchema<F> = F extends { readonly kind: 'text'; readonly min: number }
 type StoredSchema<F> = F extends { readonly kind: 'number' } ? Schema<F> : z.ZodString;
 
 /** Builds one schema per field. */
-function mapFields(fields: EnteredFields, build: (field: EnteredField) => z.ZodType): unknown {
+function mapFields(fields: FormFields, build: (field: FormField) => z.ZodType): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, build(field)]));
 }
 
-function wholeNumber(field: EnteredNumber) {
+function wholeNumber(field: FormNumber) {
   const messages = numberMessages(field);
   return z.int().min(field.min, messages.min).max(field.max, messages.max);
 }
 
-function schemaOf(field: EnteredField): z.ZodType {
+function schemaOf(field: FormField): z.ZodType {
   if (field.kind === 'text') return text(field);
   if (field.kind === 'email') return emailAddress(field.message);
   return field.optional ? wholeNumber(field).nullable() : wholeNumber(field);
 }
 
-function addedSchemaOf(field: EnteredField): z.ZodType {
+function addedSchemaOf(field: FormField): z.ZodType {
   if (field.kind === 'text') return field.min ? text(field) : text(field).default('');
   return field.kind === 'number' && field.optional ? schemaOf(field).default(null) : schemaOf(field);
 }
 
-function storedSchemaOf(field: EnteredField): z.ZodType {
+function storedSchemaOf(field: FormField): z.ZodType {
   if (field.kind !== 'number') return z.string();
   return field.optional ? z.int().nullable() : z.int();
 }
 
-/** Of a request that adds something: what may be left empty may be absent. */
-export function whenAdded<const F extends EnteredFields>(fields: F) {
+/** The body of a request that creates something. Fields that may be left empty may be absent. */
+export function createShape<const F extends FormFields>(fields: F) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a mapped object
   return mapFields(fields, addedSchemaOf) as { [Name in keyof F]: AddedSchema<F[Name]> };
 }
 
-/** Of a request that changes something: all fields may be absent. */
-export function whenEdited<const F extends EnteredFields>(fields: F) {
+/** The body of a request that changes something. Every field may be absent. */
+export function updateShape<const F extends FormFields>(fields: F) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a mapped object
   return mapFields(fields, (field) => schemaOf(field).optional()) as {
     [Name in keyof F]: z.ZodOptional<Schema<F[Name]>>;
   };
 }
 
-/** Of a response. It may have been entered when other rules applied. */
-export function asStored<const F extends EnteredFields>(fields: F) {
+/** A response. It is not checked by the rules, because the data may be older than they are. */
+export function responseShape<const F extends FormFields>(fields: F) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a mapped object
   return mapFields(fields, storedSchemaOf) as { [Name in keyof F]: StoredSchema<F[Name]> };
 }

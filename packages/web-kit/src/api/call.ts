@@ -41,7 +41,7 @@ function toValues(args: unknown): Values {
   return typeof args === 'object' ? { ...args } : {};
 }
 
-/** The query of what is not a parameter of the path. */
+/** The values that are not parameters of the path, as a query string. */
 function queryString(template: string, values: Values): string {
   const inPath = parametersIn(template);
   const defined = Object.entries(values).filter(

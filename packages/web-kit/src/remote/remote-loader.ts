@@ -6,7 +6,7 @@ import type { SlotName } from './slot-props.ts';
 export type RemoteState =
   | { status: 'opening' }
   | { status: 'open'; remote: Remote; buildId: string }
-  /** While it is retried, too. */
+  /** Also while it is loaded again. */
   | { status: 'failed'; isRetrying?: boolean };
 
 export interface SlotFilling {

@@ -68,7 +68,8 @@ export function on<C extends CallDefinition>(
       return json(successStatus(call), 'application/json', response);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (!problemsOf(call).has(error.code)) throw new Error(`${name} does not declare it`, { cause: error });
+      if (!problemsOf(call).has(error.code))
+        throw new Error(`${name} does not declare ${error.code}`, { cause: error });
       return problemResponse(error);
     }
   };

@@ -34,8 +34,11 @@ export interface CallResponse<D extends CallDefinition> extends Outcome {
 }
 
 interface Attempt {
+  readonly call: CallDefinition;
   /** Undefined if there was none. */
   readonly response: SentResponse | undefined;
+  /** Why there was no response. */
+  readonly error: Error | undefined;
   readonly attempts: number;
   readonly tookMs: number;
 }
@@ -102,8 +105,8 @@ export class ContractClient {
     for (let attempts = 1; ; attempts += 1) {
       const result = await this.#send(address, request);
       const tookMs = Math.round(performance.now() - since);
-      const response = result instanceof Error ? undefined : result;
-      const pauseMs = retry({ response, attempts, tookMs });
+      const [response, error] = result instanceof Error ? [undefined, result] : [result, undefined];
+      const pauseMs = retry({ call, response, error, attempts, tookMs });
       if (pauseMs !== undefined) {
         await wait(pauseMs);
         continue;

@@ -41,7 +41,7 @@ export async function chatReads(
       // A unique URL is read from the database, not from memory.
       `GET /api/messages/family/${familyId}?limit=${MESSAGES}&n=${run}-${index} HTTP/1.1`,
       'Host: chat',
-      `Cookie: ${owner.cookies}`,
+      `Cookie: ${owner.cookies.toString()}`,
       `X-Forwarded-For: 203.0.113.${index % ADDRESSES}`,
       '\r\n',
     ].join('\r\n');

@@ -98,7 +98,7 @@ export const deletionLeavesNoOrphan: Check = {
       edits: [
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
-          replace: 'handle: sentMessages.remove,',
+          replace: 'handle: sentMessages.deleteAll,',
           by: 'handle: async () => undefined,',
         },
       ],

@@ -24,11 +24,12 @@ const RENEW_AFTER_MS = 3 * 60_000;
  * Retries as the web client does, after a lost connection or a 503 until there is a response. A lost request may have
  * taken effect; the same idempotency key prevents a second effect.
  */
-const untilRecovered: RetryPolicy = ({ response, tookMs }) => {
+const untilRecovered: RetryPolicy = ({ call, response, error, tookMs }) => {
   if (response && !RETRIED_STATUSES.has(response.status)) return undefined;
   if (tookMs < PATIENCE_MS) return PAUSE_MS * (0.5 + Math.random());
   throw new Error(
-    `Not within ${PATIENCE_MS} ms: ${response?.status ?? 'no response'} ${response?.text ?? ''}`,
+    `${call.method} ${call.path} not within ${PATIENCE_MS} ms: ${response?.status ?? 'no response'} ${response?.text ?? ''}`,
+    { cause: error },
   );
 };
 

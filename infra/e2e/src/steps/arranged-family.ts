@@ -54,8 +54,8 @@ export async function arrangeChore(
 ): Promise<number> {
   const client = clientOf(page);
   const chores = await client.callOrThrow(listChores, { params: { familyId } });
-  const choreId = chores.find(({ name }) => name === chore)?.id ?? 0;
-  const familyMemberId = memberIds.get(member) ?? 0;
+  const choreId = idOf(chore, new Map(chores.map(({ name, id }) => [name, id])));
+  const familyMemberId = idOf(member, memberIds);
   const here = new Date();
   const day = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + inDays);
   const dueDate = new Date(day).toISOString();
@@ -72,6 +72,12 @@ export async function arrangeVerified(
   const client = clientOf(page);
   const params = { id: await arrangeChore(page, family, { member, chore }) };
   await client.callOrThrow(complete, { params });
-  const verifierId = family.memberIds.get(verifier) ?? 0;
+  const verifierId = idOf(verifier, family.memberIds);
   await client.callOrThrow(verify, { params, body: { verifierId, verificationNote: 'Looks good!' } });
+}
+
+function idOf(name: string, ids: ReadonlyMap<string, number>): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The family has no ${name}`);
+  return id;
 }

@@ -14,7 +14,7 @@ import { withRetries } from './scripts/with-retries.ts';
 
 async function main() {
   const release = readReleaseDocument(document);
-  // Ends the start monitor in the page (`page/startup-monitor.ts`): from here on, failures are reported below.
+  // Stops the startup monitor (`page/startup-monitor.ts`): from here on, failures are reported below.
   document.documentElement.dataset['started'] = '';
   try {
     await run(release);

@@ -20,3 +20,6 @@ export type ExportPath<Service extends ExportingService> = `/api/${Service}/expo
 export function exportPath<Service extends ExportingService>(service: Service): ExportPath<Service> {
   return `/api/${service}/export/family/:familyId`;
 }
+
+/** Whether a path is that of an export, also of a service that is not known yet. */
+export const isExportPath = (path: string): boolean => /^\/api\/[\w-]+\/export\//.test(path);

@@ -1,4 +1,7 @@
-import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
+import type { BuildReport, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+
+// Typed by the contract, which the page does not load: its schemas would be too large.
+const path: typeof sendTelemetry.path = '/api/telemetry';
 
 export const emptyReport = (name: string, buildId: string): BuildReport => ({
   name,
@@ -12,8 +15,8 @@ export const emptyReport = (name: string, buildId: string): BuildReport => ({
 /** A beacon outlives the page and blocks nothing. */
 export const canSend = (): boolean => 'sendBeacon' in navigator;
 
-/** Reports to the registry (contracts: `registry/telemetry.ts`). */
+/** Reports to the registry. */
 export function sendReports(releaseId: string, builds: readonly BuildReport[]): void {
   const body = JSON.stringify({ releaseId, builds });
-  navigator.sendBeacon('/api/telemetry', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
 }

@@ -1,14 +1,10 @@
-import { exportingServices, exportPath } from '@family-chores/contracts/exporting-services';
+import { isExportPath } from '@family-chores/contracts/exporting-services';
 import { createResponseStore } from './response-store.ts';
 import { networkOrCached } from './network-or-cached.ts';
 import { createReleaseStore } from './release-store.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
-
-/** An export is all data of a family: it is saved as a file and not kept in the browser. */
-const isExport = (path: string) =>
-  exportingServices.some((service) => isBelow(path, exportPath(service).replace('/:familyId', '')));
 
 /** Network first, except for immutable files; requests not listed here are left to the browser. */
 export function serveOffline(scope: WorkerScope): void {
@@ -28,7 +24,8 @@ export function serveOffline(scope: WorkerScope): void {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (origin !== scope.location.origin) return null;
-    if (isBelow(pathname, '/api/docs') || isExport(pathname)) return null;
+    // An export is all data of a family: it is saved as a file and not kept in the browser.
+    if (isBelow(pathname, '/api/docs') || isExportPath(pathname)) return null;
     if (isBelow(pathname, '/api/auth') && method !== 'GET') return responses.changeSession(event.request);
     if (method !== 'GET') return null;
     if (isBelow(pathname, '/api')) return responses.read(event.request, (work) => event.waitUntil(work));

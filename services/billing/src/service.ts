@@ -38,7 +38,7 @@ export const billing = defineService({
       consumers: [oweTrials],
       jobs: [
         {
-          name: 'attend-to-subscriptions',
+          name: 'process-due-subscriptions',
           everyMs: PROCESS_DUE_INTERVAL_MS,
           run: () => processDue(stripeContext, refresh),
         },

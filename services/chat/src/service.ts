@@ -8,5 +8,5 @@ export const chat = defineService({
   name: 'chat',
   routes: [...messageRoutes, ...exportRoutes],
   consumers: [removeMembersMessages, showNewNames],
-  jobs: [sentMessages.removeLeft],
+  jobs: [sentMessages.deleteOrphaned],
 });

@@ -4,7 +4,7 @@ import { defineService, type Service } from '@family-chores/service-kit/service'
 import type { ConnectionLimits } from './sockets/connection-limits.ts';
 import { createLiveSockets } from './sockets/live-sockets.ts';
 
-export const liveWithin = (limits?: ConnectionLimits): Service =>
+export const createLive = (limits?: ConnectionLimits): Service =>
   defineService({
     name: 'live',
     config: baseConfigWithoutDatabase,
@@ -14,4 +14,4 @@ export const liveWithin = (limits?: ConnectionLimits): Service =>
     },
   });
 
-export const live = liveWithin();
+export const live = createLive();

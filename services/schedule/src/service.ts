@@ -12,5 +12,5 @@ export const schedule = defineService({
   name: 'schedule',
   routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes, ...exportRoutes],
   consumers: [removeMembersAssignments],
-  jobs: [membersAssignments.removeLeft],
+  jobs: [membersAssignments.deleteOrphaned],
 });

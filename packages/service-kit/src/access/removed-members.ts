@@ -1,5 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
-import mongoose, { Schema, type ClientSession, type Collection } from 'mongoose';
+import mongoose, { Schema, type ClientSession, type Model } from 'mongoose';
 import { bumpVersion } from '../mongo/index.ts';
 
 interface TombstoneRow {
@@ -66,21 +66,24 @@ export async function recentlyRemoved(): Promise<number[]> {
  * Documents of one collection that are deleted with their member. Insert them with `undoIfRemoved`.
  * @param owner the field with the member's id
  */
-export function ownedByMember({ collection }: { collection: Collection }, owner: string) {
+export function ownedByMember<T extends { familyId: number }>(
+  { collection }: Model<T>,
+  owner: keyof T & string,
+) {
   return {
     /** Handles `member.removed`. Not in the session: its snapshot would miss documents inserted concurrently. */
-    async remove({ familyMemberId }: { familyMemberId: number }): Promise<void> {
+    async deleteAll({ familyMemberId }: { familyMemberId: number }): Promise<void> {
       await addTombstone(familyMemberId);
       await collection.deleteMany({ [owner]: familyMemberId });
     },
-    /** Deletes what a process left that was killed between an insert and `undoIfRemoved`. */
-    removeLeft: {
-      name: `remove-left-${collection.name}`,
+    /** Deletes documents of a process that was killed between an insert and `undoIfRemoved`. */
+    deleteOrphaned: {
+      name: `delete-orphaned-${collection.name}`,
       everyMs: 60_000,
       async run(): Promise<void> {
-        const left = { [owner]: { $in: await recentlyRemoved() } };
-        const familyIds: number[] = await collection.distinct('familyId', left);
-        await collection.deleteMany(left);
+        const orphaned = { [owner]: { $in: await recentlyRemoved() } };
+        const familyIds: number[] = await collection.distinct('familyId', orphaned);
+        await collection.deleteMany(orphaned);
         for (const familyId of familyIds) await bumpVersion(familyId);
       },
     },

@@ -1,22 +1,22 @@
-import type { ClientSession, Collection } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { database } from '../mongo/index.ts';
 
 /** What an event says about an entity, with the entity's revision at that time. */
 interface RevisedState {
   readonly _id: number;
   readonly revision: number;
-  readonly [field: string]: unknown;
 }
 
 /**
- * Stores the state that an event carries, unless the event arrived late: then a later one's is stored.
+ * Stores the state that an event carries, unless a newer state is stored already, because the event arrived late.
  * @returns whether it was stored
  */
-export async function storeIfNewer(
-  { collection }: { collection: Collection },
-  { _id, ...state }: RevisedState,
+export async function storeIfNewer<T extends RevisedState>(
+  { collection }: Model<T>,
+  update: RevisedState & NoInfer<Partial<T>>,
   session: ClientSession,
 ): Promise<boolean> {
+  const { _id, ...state }: RevisedState = update;
   const states = database().collection<RevisedState>(collection.name);
   const stored = await states.findOne({ _id }, { projection: { revision: 1 }, session });
   if (stored && stored.revision >= state.revision) return false;

@@ -37,8 +37,8 @@ export async function identify(
 }
 
 /**
- * Authorizes the account that `userId` names in a call with access `own`. A `userId` that is not an account's may be open
- * to anonymous callers.
+ * Authorizes the account that `userId` names in a call with access `own`. A route may allow anonymous callers for some
+ * values of `userId` that are not ids of accounts.
  */
 export async function identifyOwner(
   { call, allowAnonymous }: Route,

@@ -13,7 +13,7 @@ export interface RequestParts {
 
 export const parseParams = ({ params }: Call, ctx: Context): unknown => parsePart(params, ctx['params']);
 
-/** Parses what `parseParams` left. */
+/** Parses the query and the body. */
 export async function parseRequest(
   call: Call,
   ctx: Context,

@@ -31,7 +31,7 @@ export interface ServiceParts {
   readonly familySource?: FamilySource;
   /** For pages and sockets, which are not contract calls. */
   readonly middleware?: readonly Middleware[];
-  /** The same, also served while the service starts. With it the service waits for an unavailable database. */
+  /** Middleware that also serves requests while the service starts. With it the service waits for an unavailable database. */
   readonly whileStarting?: readonly Middleware[];
   /** Runs before the service listens. */
   readonly onStart?: () => Promise<void>;
@@ -49,7 +49,7 @@ interface NamedService {
 interface ServiceWithSettings<Config extends BaseConfig> extends NamedService {
   /** Without MONGODB_URI the service has no database, and so no consumers and no events. */
   readonly config: z.ZodType<Config>;
-  /** Runs once per started service, so that two of them in one process share no state. */
+  /** Runs once per started service, so that two of them in one process share none of its objects. */
   readonly parts: (config: Config) => ServiceParts | Promise<ServiceParts>;
 }
 

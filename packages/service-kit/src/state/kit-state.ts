@@ -4,12 +4,12 @@ type PartType<Part> = new () => Part;
 export class KitState {
   readonly #parts = new Map<unknown, object>();
 
-  /** @param parts in place of those that are created without arguments at their first use */
+  /** @param parts replace the parts that are otherwise created at their first use */
   constructor(...parts: readonly object[]) {
     for (const part of parts) this.#parts.set(part.constructor, part);
   }
 
-  /** The part of this class, of which there is one. */
+  /** The one instance of this class. */
   get<Part extends object>(Type: PartType<Part>): Part {
     const existing = this.#parts.get(Type);
     if (existing instanceof Type) return existing;

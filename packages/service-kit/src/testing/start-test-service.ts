@@ -39,12 +39,14 @@ interface TestOptions {
   readonly settings?: Readonly<Record<string, string | undefined>>;
   /** Besides the service's own. */
   readonly routes?: readonly Route[];
+  /** Whether the service's jobs run by themselves, instead of only by `runJob`. */
+  readonly runsJobs?: boolean;
 }
 
 /** Starts a service on the real servers that jest started, with an empty database and an empty event stream. */
 export async function startTestService(
   definition: Service,
-  { settings, routes: extraRoutes = [] }: TestOptions = {},
+  { settings, routes: extraRoutes = [], runsJobs = true }: TestOptions = {},
 ): Promise<TestService> {
   const configured = await definition.configure(testSettings(settings));
   const { PUBLIC_ORIGIN: origin, MONGODB_URI } = configured.config;
@@ -53,7 +55,7 @@ export async function startTestService(
   const stubs = await StubServices.start(responders.map((responder) => responder.definition.subject));
   // Tests share a busy machine, where an ordinary request may wait for long.
   const state = new KitState(new RequestQueue({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 }));
-  const service = await runService({ ...configured, routes }, { state });
+  const service = await runService({ ...configured, routes, jobs: runsJobs ? jobs : [] }, { state });
 
   async function settled(): Promise<void> {
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);

@@ -20,7 +20,7 @@ let ann: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await startTestService(achievements);
+  service = await startTestService(achievements, { runsJobs: false });
   client = await service.as(1);
 });
 afterAll(() => service.stop());

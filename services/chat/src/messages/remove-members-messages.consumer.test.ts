@@ -59,7 +59,7 @@ describe('when a member is removed', () => {
     await sendText(client, { familyId, senderId: ben }, 'Still here');
     expect(await listed()).toEqual(['Left behind', 'Still here']);
     await addTombstone(ann);
-    await service.runJob('remove-left-messages');
+    await service.runJob('delete-orphaned-messages');
     expect(await listed()).toEqual(['Still here']);
   });
 });

@@ -7,5 +7,5 @@ export const sentMessages = ownedByMember(Message, 'senderId');
 
 export const removeMembersMessages = consume(memberRemoved, {
   durable: 'chat-remove-members-messages',
-  handle: sentMessages.remove,
+  handle: sentMessages.deleteAll,
 });

@@ -6,7 +6,7 @@ import {
   type StubServices,
 } from '@family-chores/service-kit/testing';
 import { connect, type Socket } from 'node:net';
-import { liveWithin } from '../service.ts';
+import { createLive } from '../service.ts';
 import type { ConnectionLimits } from '../sockets/connection-limits.ts';
 import { openSocket, type Browser, type Refusal } from './browser.ts';
 
@@ -43,7 +43,7 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   const { NATS_URL = '' } = process.env;
   const proxy = new TcpProxy(NATS_URL);
   await proxy.open();
-  const service = await startTestService(liveWithin(limits), {
+  const service = await startTestService(createLive(limits), {
     settings: { NATS_URL: proxy.url, LOG_LEVEL: 'fatal' },
   });
   const { stubs, origin } = service;

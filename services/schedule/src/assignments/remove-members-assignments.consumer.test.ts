@@ -58,7 +58,7 @@ describe('when a member is removed', () => {
       buildAssignment({ _id: 2, familyMemberId: ben.id }),
     ]);
     expect((await listed()).map(({ id }) => id)).toEqual([1, 2]);
-    await schedule.service.runJob('remove-left-assignments');
+    await schedule.service.runJob('delete-orphaned-assignments');
     expect((await listed()).map(({ id }) => id)).toEqual([2]);
   });
 });

@@ -8,5 +8,5 @@ export const membersAssignments = ownedByMember(Assignment, 'familyMemberId');
 
 export const removeMembersAssignments = consume(memberRemoved, {
   durable: 'schedule-remove-members-assignments',
-  handle: membersAssignments.remove,
+  handle: membersAssignments.deleteAll,
 });

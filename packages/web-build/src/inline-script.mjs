@@ -1,12 +1,15 @@
 import { buildAside } from './build-aside.mjs';
 
 const SCRIPT = 'inline-script.js';
+/** What the registry accepts (contracts: `inlineScript` in `registry/build.ts`). */
+const MAX_LENGTH = 4000;
 
-/** Builds the script that the registry writes into the page (contracts: `inlineScript` in `registry/build.ts`). */
+/** Builds the script that the registry writes into the page. Breaking its rules is an error of the compilation. */
 export async function buildInlineScript(compilation) {
   const { options } = compilation.compiler;
   const { assets, errors, fileDependencies } = await buildAside(
-    { ...options, mode: 'production' },
+    // Without the page's aliases, which replace modules of the page alone.
+    { ...options, mode: 'production', resolve: { ...options.resolve, alias: {} } },
     {
       entry: './src/page/inline-script.ts',
       target: ['web', 'es2022'],
@@ -16,5 +19,10 @@ export async function buildInlineScript(compilation) {
   );
   compilation.errors.push(...errors);
   compilation.fileDependencies.addAll(fileDependencies);
-  return assets[SCRIPT]?.source().toString();
+  const script = assets[SCRIPT]?.source().toString();
+  if (script?.includes('<'))
+    compilation.errors.push(new Error(`${SCRIPT} contains "<", which could end its element`));
+  if (script && script.length > MAX_LENGTH)
+    compilation.errors.push(new Error(`${SCRIPT} has ${script.length} characters, over ${MAX_LENGTH}`));
+  return script;
 }

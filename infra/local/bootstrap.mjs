@@ -14,8 +14,8 @@ const installedFrom = join(root, 'node_modules', '.installed-from');
 /** Undefined, or a sentence that says which Node is required. */
 export function nodeComplaint(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return undefined;
-  return `Node ${version} is too old: 20.19 or newer is needed (https://nodejs.org).`;
+  if (major === 22 || major >= 24 || (major === 20 && minor >= 19)) return undefined;
+  return `Node ${version} is not supported: 20.19, 22 or 24 is needed (https://nodejs.org).`;
 }
 
 /** Whether the installed packages match the lock file. */
@@ -26,7 +26,8 @@ export function packagesAreInstalled() {
 /** Installs the packages. @returns undefined, or what went wrong */
 export function installPackages() {
   const { status, error, stderr } = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (error) return `npm cannot be started (${'code' in error ? error.code : error}); it comes with Node.`;
+  if (error)
+    return `npm cannot be started (${'code' in error ? String(error.code) : error.message}); it comes with Node.`;
   if (status === 0) {
     writeFileSync(installedFrom, hashOf(lockFile));
     return undefined;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { findBinary } from '@family-chores/local/servers';
 
 /** What runs in every service and on a team's release machine. */
-const suites = ['packages/contracts', 'packages/service-kit', 'packages/shipping'];
+const suites = ['packages/contracts', 'packages/node-client', 'packages/service-kit', 'packages/shipping'];
 
 const node = await findBinary('node', { report: console.log });
 const args = [

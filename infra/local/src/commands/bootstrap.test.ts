@@ -91,9 +91,11 @@ test('does not start code that does not compile', () => {
 });
 
 test.each([
-  ['18.20.4', 'Node 18.20.4 is too old: 20.19 or newer is needed (https://nodejs.org).'],
-  ['20.18.1', 'Node 20.18.1 is too old: 20.19 or newer is needed (https://nodejs.org).'],
+  ['18.20.4', 'Node 18.20.4 is not supported: 20.19, 22 or 24 is needed (https://nodejs.org).'],
+  ['20.18.1', 'Node 20.18.1 is not supported: 20.19, 22 or 24 is needed (https://nodejs.org).'],
+  ['23.1.0', 'Node 23.1.0 is not supported: 20.19, 22 or 24 is needed (https://nodejs.org).'],
   ['20.19.0', 'undefined'],
+  ['22.1.0', 'undefined'],
   ['24.1.0', 'undefined'],
 ])('Node %s: %s', (version, expected) => {
   const script = `const { nodeComplaint } = await import('${here}bootstrap.mjs'); console.log(nodeComplaint('${version}'));`;

@@ -32,8 +32,8 @@ const durability = [
 ].map((parameter) => `--setParameter=${parameter}`);
 
 /**
- * Slow operations would be untilLogged with their whole commands: chat texts, names and password hashes. Redaction needs
- * MongoDB Enterprise, so none are untilLogged.
+ * Slow operations would be logged with their whole commands: chat texts, names and password hashes. Redaction needs
+ * MongoDB Enterprise, so none are logged.
  */
 const privacy = ['--slowOpSampleRate=0', '--profile=0'];
 

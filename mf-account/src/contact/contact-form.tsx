@@ -3,7 +3,7 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useFormik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { contactRules } from './contact-form.rules.ts';
 import { useAccountSendContactMessageMutation } from './contact.api.ts';
 
@@ -12,7 +12,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const account = useAccount();
   const [send, { isLoading }] = useAccountSendContactMessageMutation();
   const form = useFormik({
-    initialValues: { name: '', email: '', message: '' },
+    initialValues: { name: account?.email ? account.name : '', email: account?.email ?? '', message: '' },
     validationSchema: contactRules,
     async onSubmit() {
       const isSent = await withOutcomeToast(() => send({ body: contactRules.cast(values) }).unwrap(), {
@@ -27,11 +27,13 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { values, dirty, handleSubmit, resetForm } = form;
   const field = fieldOf(form);
 
-  // The account may be known only after the first input, which must not be overwritten.
-  const { name, email } = account ?? {};
+  // The account may be known only after the first render, or even the first input, which must not be overwritten.
+  const isFilledIn = useRef(Boolean(account?.email));
   useEffect(() => {
-    if (name && email && !dirty) resetForm({ values: { name, email, message: '' } });
-  }, [name, email, dirty, resetForm]);
+    if (!account?.email || isFilledIn.current) return;
+    isFilledIn.current = true;
+    if (!dirty) resetForm({ values: { name: account.name, email: account.email, message: '' } });
+  }, [account, dirty, resetForm]);
 
   return (
     <Form submitLabel="Send Message" pendingLabel="Sending..." pending={isLoading} onSubmit={handleSubmit}>

@@ -61,6 +61,6 @@ export class Registry {
 
 /** An overloaded registry did not start on the request, so any request can be retried. */
 const whileOverloaded: RetryPolicy = ({ response, attempts }) =>
-  response && attempts <= MAX_RETRIES && new CallRefused('', response).is('overloaded')
+  response?.status === 503 && attempts <= MAX_RETRIES && new CallRefused('', response).is('overloaded')
     ? Math.min(retryAfterMs(response) ?? 1000, MAX_DELAY_MS)
     : undefined;

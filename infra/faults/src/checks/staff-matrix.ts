@@ -68,12 +68,14 @@ export async function succeedsForOperator(operator: ApiClient, registry: Registr
   }
 }
 
+const caseOf = new Map(Object.entries(staffCases));
+
 /** The input of a call; a conditional call gets the current version. */
 async function inputOf(
   call: Call,
   { operator, registry }: { operator: ApiClient; registry: RegistryFixture },
 ): Promise<Input> {
-  const build = new Map(Object.entries(staffCases)).get(nameOf(call));
+  const build = caseOf.get(nameOf(call));
   assert.ok(build, nameOf(call));
   const input = build(registry);
   if (!call.conditional) return input;

@@ -31,6 +31,7 @@ import * as assignments from './schedule/assignments.ts';
 import * as chores from './schedule/chores.ts';
 import * as scheduleExport from './schedule/export.ts';
 import * as progress from './schedule/progress.ts';
+import * as reopen from './schedule/reopen.ts';
 import * as contact from './support/contact.ts';
 import * as tutorialProgress from './tutorial/progress.ts';
 import * as tutorials from './tutorial/tutorials.ts';
@@ -46,6 +47,7 @@ const files = [
   familiesExport,
   chores,
   assignments,
+  reopen,
   progress,
   scheduleExport,
   rewards,

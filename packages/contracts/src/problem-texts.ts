@@ -33,6 +33,9 @@ export const problemTexts: Record<ProblemCode, string> = {
   'assignment-not-movable': 'A completed chore cannot be moved',
   'assignment-not-completed': 'This chore is not completed yet',
   'assignment-already-verified': 'This chore is already verified',
+  'undo-expired':
+    'This chore was completed too long ago to undo it. Another family member can still send it back.',
+  'chore-removed': 'This chore has been deleted and cannot be opened again',
   'verifier-is-assignee': 'A different family member must verify this chore',
   'chore-limit-reached': 'This family has reached its chore limit',
   'not-enough-points': 'Not enough points',

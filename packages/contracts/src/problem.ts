@@ -40,6 +40,8 @@ export const problemCodes = {
   'assignment-not-movable': { status: 409, title: 'A completed assignment cannot be moved' },
   'assignment-not-completed': { status: 409, title: 'The assignment is not completed' },
   'assignment-already-verified': { status: 409, title: 'The assignment is already verified' },
+  'undo-expired': { status: 409, title: 'The assignment was completed more than 10 minutes ago' },
+  'chore-removed': { status: 409, title: 'The chore has been removed' },
   'verifier-is-assignee': { status: 403, title: 'A member cannot verify their own chore' },
   'chore-limit-reached': { status: 409, title: 'The family has reached its chore limit' },
   // Rewards

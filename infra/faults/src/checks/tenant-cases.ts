@@ -105,6 +105,10 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     params: { id: completedId },
     body: { verifierId: otherMemberId },
   }),
+  'PATCH /api/assignments/:id/reopen': ({ openId }) => ({
+    params: { id: openId },
+    body: { reason: 'mistake' },
+  }),
   'POST /api/rewards': ({ familyId }) => ({ body: { familyId, name: 'Ice cream', pointsCost: 5 } }),
   'PATCH /api/rewards/:id': ({ rewardId }) => ({ params: { id: rewardId }, body: { description: 'Two' } }),
   'POST /api/reward-redemptions': ({ memberId, rewardId }) => ({
@@ -145,6 +149,13 @@ export const mixedCases: readonly MixedCase[] = [
   {
     call: 'PATCH /api/assignments/:id/verify',
     input: (own, { memberId }) => ({ params: { id: own.completedId }, body: { verifierId: memberId } }),
+  },
+  {
+    call: 'PATCH /api/assignments/:id/reopen',
+    input: (own, { memberId: verifierId }) => ({
+      params: { id: own.openId },
+      body: { reason: 'not-yet', verifierId, note: 'Not yet' },
+    }),
   },
   {
     call: 'POST /api/progress/sync',

@@ -18,6 +18,8 @@ export const assignment = z.object({
   pointsEarned: z.int(),
   verifier: z.object({ id, name: z.string() }).nullable(),
   verificationNote: z.string().nullable(),
+  /** Why a member sent it back, until it is completed again. */
+  notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
   /** The current chore; once completed, the chore at that time. */
   chore,
 });
@@ -95,8 +97,10 @@ export const verify = defineCall({
   problems: ['assignment-not-completed', 'verifier-is-assignee', 'assignment-already-verified'],
 });
 
-const assignmentData = z.object({ familyId: id, assignmentId: id, familyMemberId: id, choreId: id });
-const assignmentRef = z.object({ assignmentId: id, familyMemberId: id });
+/** In every event about an assignment. */
+export const assignmentData = z.object({ familyId: id, assignmentId: id, familyMemberId: id, choreId: id });
+/** What browsers receive of it. */
+export const assignmentRef = z.object({ assignmentId: id, familyMemberId: id });
 
 export const assignmentCreated = defineEvent({
   type: 'assignment.created',

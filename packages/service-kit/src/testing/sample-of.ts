@@ -14,6 +14,9 @@ const jsonSchema = z.object({
   get anyOf() {
     return z.array(jsonSchema).optional();
   },
+  get oneOf() {
+    return z.array(jsonSchema).optional();
+  },
   get items() {
     return jsonSchema.optional();
   },
@@ -27,7 +30,8 @@ export type ValidValues = Readonly<Record<string, unknown>>;
 
 /** A value that a JSON schema accepts, with every optional field. */
 export function sampleOf(schema: unknown, validValues: ValidValues): unknown {
-  const { anyOf: [first] = [], ...own } = jsonSchema.parse(schema);
+  const { anyOf, oneOf, ...own } = jsonSchema.parse(schema);
+  const [first] = anyOf ?? oneOf ?? [];
   const { type, ...rules } = first ?? own;
   if (rules.const !== undefined) return rules.const;
   if (rules.enum) return rules.enum[0];

@@ -34,6 +34,7 @@ invalidateOn({
   'assignment.created': ['listAssignments'],
   'assignment.moved': ['listAssignments'],
   'assignment.completed': ['listAssignments'],
+  'assignment.reopened': ['listAssignments'],
   'assignment.verified': ['listAssignments'],
   'assignment.removed': ['listAssignments'],
 });

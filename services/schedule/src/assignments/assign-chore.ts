@@ -1,11 +1,10 @@
 import { assignmentCreated } from '@family-chores/contracts/schedule/assignments';
-import { problem } from '@family-chores/contracts/problem';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
-import { create, event, transact } from '@family-chores/service-kit/events';
+import { create, event } from '@family-chores/service-kit/events';
 import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
-import { Chore, factsOf, type ChoreDocument } from '../model/chore.model.ts';
+import { factsOf, type ChoreDocument } from '../model/chore.model.ts';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
-import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
+import { followChore } from './follow-chore.ts';
 
 /**
  * Assigns a chore to a member of its family.
@@ -39,22 +38,10 @@ export async function assignChore(
     event(assignmentCreated, data),
   );
   await undoIfRemoved(familyMemberId, () => forget(assigned));
-  return followEdit(assigned);
+  return followChore(assigned);
 }
 
 async function forget({ _id, familyId }: AssignmentDocument): Promise<void> {
   await Assignment.deleteOne({ _id });
   await bumpVersion(familyId);
-}
-
-/** Applies an edit or deletion of the chore that was committed before this assignment was stored. */
-async function followEdit(assigned: AssignmentDocument): Promise<AssignmentDocument> {
-  const chore = await Chore.findById(assigned.choreId).lean();
-  if (!chore) {
-    await transact((transaction) => removeOpenAssignments(assigned.choreId, transaction));
-    throw problem('not-found');
-  }
-  if (chore.revision === assigned.chore.revision) return assigned;
-  if (await refreshOpenAssignments(chore)) await bumpVersion(assigned.familyId);
-  return (await Assignment.findById(assigned._id).lean()) ?? assigned;
 }

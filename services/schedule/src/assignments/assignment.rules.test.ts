@@ -1,4 +1,10 @@
-import { endOfToday, isPending, judgeVerification, startOfListedWeeks } from './assignment.rules.ts';
+import {
+  endOfToday,
+  isPending,
+  judgeReopening,
+  judgeVerification,
+  startOfListedWeeks,
+} from './assignment.rules.ts';
 
 describe('an assignment', () => {
   const chore = { minAge: 8, maxAge: 10 };
@@ -56,5 +62,46 @@ describe('verifying an assignment of member 1', () => {
     },
   ])('that is $what: $verdict', ({ assignment, as, verdict }) => {
     expect(judgeVerification(assignment, as)).toBe(verdict);
+  });
+});
+
+describe('reopening an assignment of member 1', () => {
+  const now = new Date('2026-03-02T12:00:00.000Z');
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const completedAt = minutesAgo(10);
+  const completed = { familyMemberId: 1, completed: true, completedAt, verified: false };
+  const open = { ...completed, completed: false, completedAt: null };
+  const verified = { ...completed, verified: true };
+  const long = { ...completed, completedAt: minutesAgo(10.1) };
+  const mistake = { reason: 'mistake', verifierId: null, completedAt: undefined } as const;
+  const notYet = { reason: 'not-yet', verifierId: 2, completedAt: undefined } as const;
+
+  it.each([
+    { what: 'completed 10 minutes ago', assignment: completed, request: mistake, verdict: 'reopen' },
+    { what: 'completed earlier', assignment: long, request: mistake, verdict: 'undo-expired' },
+    { what: 'completed earlier', assignment: long, request: notYet, verdict: 'reopen' },
+    {
+      what: 'completed',
+      assignment: completed,
+      request: { ...notYet, verifierId: 1 },
+      verdict: 'verifier-is-assignee',
+    },
+    { what: 'open', assignment: open, request: mistake, verdict: 'unchanged' },
+    { what: 'open', assignment: open, request: notYet, verdict: 'unchanged' },
+    {
+      what: 'completed again since',
+      assignment: completed,
+      request: { ...mistake, completedAt: minutesAgo(20) },
+      verdict: 'unchanged',
+    },
+    {
+      what: 'verified',
+      assignment: verified,
+      request: mistake,
+      verdict: 'assignment-already-verified',
+    },
+    { what: 'verified', assignment: verified, request: notYet, verdict: 'assignment-already-verified' },
+  ] as const)('that is $what, for $request.reason: $verdict', ({ assignment, request, verdict }) => {
+    expect(judgeReopening(assignment, { ...request, now })).toBe(verdict);
   });
 });

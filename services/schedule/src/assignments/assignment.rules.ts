@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@family-chores/contracts/problem';
 import { type Ages, fitsAge } from '@family-chores/contracts/schedule/ages';
+import { UNDO_WINDOW_MS } from '@family-chores/contracts/schedule/undo-window';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,4 +41,31 @@ export function judgeVerification(assignment: Verifiable, verifierId: number): V
   if (!assignment.completed) return 'assignment-not-completed';
   if (!assignment.verified) return 'verify';
   return assignment.verifier?.id === verifierId ? 'unchanged' : 'assignment-already-verified';
+}
+
+export interface Reopening {
+  reason: 'mistake' | 'not-yet';
+  /** The member who sends it back; null for a mistake. */
+  verifierId: number | null;
+  /** The completion that is meant; without it, the current one. */
+  completedAt: Date | undefined;
+  now: Date;
+}
+
+type Reopenable = Pick<AssignmentDocument, 'familyMemberId' | 'completed' | 'completedAt' | 'verified'>;
+
+type ReopeningVerdict =
+  | 'reopen'
+  | 'unchanged'
+  | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-already-verified' | 'undo-expired'>;
+
+/** Decides whether an assignment may be reopened. The caller has checked that the verifier belongs to the family. */
+export function judgeReopening(assignment: Reopenable, reopening: Reopening): ReopeningVerdict {
+  const { reason, verifierId, completedAt, now } = reopening;
+  if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';
+  if (assignment.verified) return 'assignment-already-verified';
+  if (!assignment.completed || !assignment.completedAt) return 'unchanged';
+  const currentMs = assignment.completedAt.getTime();
+  if (completedAt && completedAt.getTime() !== currentMs) return 'unchanged';
+  return reason === 'mistake' && now.getTime() - currentMs > UNDO_WINDOW_MS ? 'undo-expired' : 'reopen';
 }

@@ -9,6 +9,7 @@ import {
   removeAssignment,
   verify,
 } from '@family-chores/contracts/schedule/assignments';
+import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { event, transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { Chore } from '../model/chore.model.ts';
@@ -17,6 +18,7 @@ import { Assignment, toAssignment } from '../model/assignment.model.ts';
 import { completeAssignment } from './complete-assignment.ts';
 import { findListed } from './list-assignments.ts';
 import { moveToDay } from './move-to-day.ts';
+import { reopenAssignment } from './reopen-assignment.ts';
 import { verifyAssignment } from './verify-assignment.ts';
 
 const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
@@ -74,6 +76,18 @@ export const assignmentRoutes = [
       const outcome = await verifyAssignment(resource, verification);
       if (!outcome) throw problem('not-found');
       return toAssignment(outcome.assignment);
+    },
+  }),
+
+  route(reopen, {
+    load: loadAssignment,
+    async handle({ family, resource, body }) {
+      const notYet =
+        body.reason === 'not-yet' ? { by: await family.member(body.verifierId), note: body.note } : null;
+      const completedAt = body.completedAt === undefined ? undefined : new Date(body.completedAt);
+      const reopened = await reopenAssignment(resource, { notYet, completedAt, now: new Date() });
+      if (!reopened) throw problem('not-found');
+      return toAssignment(reopened);
     },
   }),
 ];

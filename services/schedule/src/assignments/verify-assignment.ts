@@ -28,7 +28,7 @@ export async function verifyAssignment(
     if (verdict !== 'verify') throw problem(verdict);
     const verified = await verifyIfUnchanged(current, verification);
     if (verified) return { assignment: verified, changed: true };
-    // Verified or removed since it was read.
+    // Verified, reopened or removed since it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
@@ -40,7 +40,8 @@ function verifyIfUnchanged(
 ): Promise<AssignmentDocument | null> {
   return change(
     Assignment,
-    { _id, completed: true, verified: false, familyMemberId: { $ne: id } },
+    // Only the completion that was read, because the event carries its time and points.
+    { _id, completedAt, pointsEarned, completed: true, verified: false, familyMemberId: { $ne: id } },
     { $set: { verified: true, verifiedAt: now, verifier: { id, name }, verificationNote: note } },
     event(assignmentVerified, {
       familyId,

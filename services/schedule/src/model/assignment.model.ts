@@ -17,6 +17,8 @@ export interface AssignmentDocument {
   /** The member who verified it, with their name at that time. */
   verifier: { id: number; name: string } | null;
   verificationNote: string | null;
+  /** The last time a member sent it back. Absent in documents that never were, and from before this was possible. */
+  notYet?: { note: string; by: { id: number; name: string }; at: Date } | null;
   /** A copy of the chore, which is updated until completion and outlives the chore. */
   chore: ChoreFacts;
 }
@@ -36,6 +38,10 @@ const schema = new Schema<AssignmentDocument>({
   pointsEarned: Number,
   verifier: new Schema({ id: Number, name: String }, nested),
   verificationNote: String,
+  notYet: new Schema(
+    { note: String, by: new Schema({ id: Number, name: String }, nested), at: Date },
+    nested,
+  ),
   chore: new Schema<ChoreFacts>(choreFactsFields, nested),
 });
 /** The list: unverified assignments, and any window of due dates. */
@@ -66,6 +72,12 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
     pointsEarned: assignment.pointsEarned,
     verifier: assignment.verifier,
     verificationNote: assignment.verificationNote,
+    notYet: notYetOf(assignment),
     chore: toChore({ _id: choreId, familyId, ...chore }),
   };
+}
+
+/** Kept while it is completed, so that undoing a completion shows it again. */
+function notYetOf({ completed, notYet }: AssignmentDocument): WireAssignment['notYet'] {
+  return completed || !notYet ? undefined : { ...notYet, at: notYet.at.toISOString() };
 }

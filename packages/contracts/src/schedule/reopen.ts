@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { id, idParams, moment, text } from '../fields.ts';
+import { assignment, assignmentData, assignmentRef } from './assignments.ts';
+
+/** The completion that is meant, as its `completedAt`. If the chore was completed again since, that one stays. */
+const completedAt = moment.optional();
+
+export const reopen = defineCall({
+  service: 'schedule',
+  method: 'PATCH',
+  path: '/api/assignments/:id/reopen',
+  access: 'resource',
+  summary:
+    'Reopen a completed assignment before it is verified: `mistake` within 10 minutes of completing it, `not-yet` as another member with a note; an open assignment stays as it is',
+  params: idParams,
+  body: z.discriminatedUnion('reason', [
+    z.object({
+      reason: z.literal('not-yet'),
+      verifierId: id,
+      note: text({ min: 1, minMessage: 'A note is required', max: 300, multiline: true }),
+      completedAt,
+    }),
+    z.object({ reason: z.literal('mistake'), completedAt }),
+  ]),
+  response: assignment,
+  problems: ['verifier-is-assignee', 'assignment-already-verified', 'undo-expired', 'chore-removed'],
+});
+
+export const assignmentReopened = defineEvent({
+  type: 'assignment.reopened',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'A completed assignment was reopened before it was verified',
+  data: assignmentData.extend({
+    reason: z.enum(['mistake', 'not-yet']),
+    /** The member who sent it back; null for a mistake. */
+    verifierId: id.nullable(),
+    /** When it had been completed. */
+    completedAt: moment,
+    reopenedAt: moment,
+  }),
+  live: assignmentRef,
+});

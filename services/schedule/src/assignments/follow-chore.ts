@@ -1,0 +1,22 @@
+import { problem } from '@family-chores/contracts/problem';
+import { transact } from '@family-chores/service-kit/events';
+import { bumpVersion } from '@family-chores/service-kit/mongo';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
+import { Chore } from '../model/chore.model.ts';
+import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
+
+/**
+ * Applies an edit or deletion of the chore that was committed before this assignment was stored as open.
+ * @returns the assignment with the current chore
+ * @throws Problem `not-found` when the chore has been deleted, and with it this assignment
+ */
+export async function followChore(stored: AssignmentDocument): Promise<AssignmentDocument> {
+  const chore = await Chore.findById(stored.choreId).lean();
+  if (!chore) {
+    await transact((transaction) => removeOpenAssignments(stored.choreId, transaction));
+    throw problem('not-found');
+  }
+  if (chore.revision === stored.chore.revision) return stored;
+  if (await refreshOpenAssignments(chore)) await bumpVersion(stored.familyId);
+  return (await Assignment.findById(stored._id).lean()) ?? stored;
+}

@@ -64,8 +64,8 @@ export const completionsPayOnce: Check = {
         },
         {
           file: 'services/schedule/dist/assignments/verify-assignment.js',
-          replace: 'verified: false, familyMemberId: { $ne: id } }',
-          by: 'verified: false }',
+          replace: 'pointsEarned, familyMemberId: { $ne: id } }',
+          by: 'pointsEarned }',
         },
       ],
     },

@@ -75,7 +75,7 @@ describe('undoing a completion', () => {
     await undo(id);
     const again = await completeIt(id);
     const late = await undo(id, { completedAt: completedAt ?? '' });
-    // Two completions within one millisecond cannot be told apart.
+    // Two completions within one millisecond cannot be distinguished.
     if (again.body.completedAt !== completedAt) expect(late.body).toEqual(again.body);
   });
 

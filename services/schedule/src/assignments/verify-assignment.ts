@@ -41,7 +41,7 @@ function verifyIfUnchanged(
   return change(
     Assignment,
     // Only the completion that was read, because the event carries its time and points.
-    { _id, completedAt, pointsEarned, completed: true, verified: false, familyMemberId: { $ne: id } },
+    { _id, completed: true, verified: false, completedAt, pointsEarned, familyMemberId: { $ne: id } },
     { $set: { verified: true, verifiedAt: now, verifier: { id, name }, verificationNote: note } },
     event(assignmentVerified, {
       familyId,

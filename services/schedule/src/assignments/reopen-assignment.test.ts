@@ -61,22 +61,22 @@ describe('undoing a completion', () => {
   });
 
   it.each([
-    ['within 10 minutes', UNDO_WINDOW_MS - 60_000, 200, false],
-    ['after 10 minutes', UNDO_WINDOW_MS + 1, 409, true],
-  ])('%s gets its response', async (_, ms, status, isCompleted) => {
+    { when: 'within 10 minutes', ms: UNDO_WINDOW_MS - 60_000, status: 200 },
+    { when: 'after 10 minutes', ms: UNDO_WINDOW_MS + 1, status: 409 },
+  ])('$when gets status $status', async ({ ms, status }) => {
     const { id } = await schedule.completed();
     await completedBefore(id, ms);
     expect((await undo(id)).status).toBe(status);
-    expect((await Assignment.findById(id).lean())?.completed).toBe(isCompleted);
+    expect((await Assignment.findById(id).lean())?.completed).toBe(status !== 200);
   });
 
   it('leaves a later completion alone when it names the one it means', async () => {
-    const { id, completedAt } = await schedule.completed();
+    const { id } = await schedule.completed();
+    await completedBefore(id, 60_000);
+    const first = (await Assignment.findById(id).lean())?.completedAt?.toISOString() ?? '';
     await undo(id);
     const again = await completeIt(id);
-    const late = await undo(id, { completedAt: completedAt ?? '' });
-    // Two completions within one millisecond cannot be distinguished.
-    if (again.body.completedAt !== completedAt) expect(late.body).toEqual(again.body);
+    expect((await undo(id, { completedAt: first })).body).toEqual(again.body);
   });
 
   it('changes the version of the list', async () => {
@@ -213,7 +213,7 @@ describe('concurrent requests', () => {
     await schedule.service.settled();
     const events = (await schedule.service.publishedEvents()).filter(({ data }) => data.choreId === choreId);
     const stored = await Assignment.find({ choreId }).lean();
-    expect(ids.flat().toSorted()).toEqual(stored.map(({ _id }) => _id).toSorted());
+    expect(new Set(ids.flat())).toEqual(new Set(stored.map(({ _id }) => _id)));
     for (const { _id: assignmentId, completed, completedAt, verified, pointsEarned } of stored) {
       const ofType = (type: string) =>
         events.filter(
@@ -222,10 +222,8 @@ describe('concurrent requests', () => {
       const times = ofType('completed').length - ofType('reopened').length;
       expect([times, ofType('verified').length]).toEqual([Number(completed), Number(verified)]);
       expect(pointsEarned).toBe(completed ? 10 : 0);
-      if (verified) {
-        const data = { pointsEarned, completedAt: completedAt?.toISOString() };
-        expect(ofType('verified')).toMatchObject([{ data }]);
-      }
+      const data = { pointsEarned, completedAt: completedAt?.toISOString() };
+      expect(ofType('verified')).toMatchObject(verified ? [{ data }] : []);
     }
   });
 });

@@ -144,7 +144,7 @@ describe('leaving a family', () => {
     const { user, store } = show();
     await leave(user, 'Sand');
     expect(await screen.findByText('No family yet')).toBeVisible();
-    expect(store.getState().appState.familyId).toBeNull();
+    await waitFor(() => expect(store.getState().appState.familyId).toBeNull());
   });
 
   it('is refused for the last account, with advice', async () => {
@@ -202,7 +202,8 @@ describe('the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged Out')).toBeVisible();
     expect(address()).toHaveTextContent(/^\/$/);
-    expect(store.getState().appState.familyId).toBeNull();
+    // Cleared once the page has unmounted.
+    await waitFor(() => expect(store.getState().appState.familyId).toBeNull());
   });
 
   it('of a guest is logged out only after a warning', async () => {

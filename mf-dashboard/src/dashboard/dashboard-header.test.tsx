@@ -1,6 +1,6 @@
 import { logout } from '@family-chores/contracts/identity/accounts';
 import { on } from '@family-chores/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anna, ben } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
@@ -29,8 +29,11 @@ it('logs out here and on the server, and clears the cached data', async () => {
   expect(await screen.findByText('Logged Out')).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   expect(writes()).toMatchObject([{ method: 'POST', url: '/api/auth/logout' }]);
-  expect(store.getState().appState).toMatchObject({ familyId: null, memberId: null });
-  expect(store.getState().api.queries).toEqual({});
+  // Cleared once the page has unmounted.
+  await waitFor(() => {
+    expect(store.getState().appState).toMatchObject({ familyId: null, memberId: null });
+    expect(store.getState().api.queries).toEqual({});
+  });
 });
 
 it('stays signed in when the server could not be reached', async () => {

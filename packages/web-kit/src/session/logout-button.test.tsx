@@ -60,7 +60,7 @@ it('navigates to the landing page, even from a page that needs the cleared data'
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
-  expect(store.getState().appState).toMatchObject({ familyId: null, accountId: null });
+  await waitFor(() => expect(store.getState().appState).toMatchObject({ familyId: null, accountId: null }));
 });
 
 it('keeps the current connection state, not the one from page load', async () => {
@@ -133,7 +133,7 @@ describe('offline', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
-    expect(screen.getByText('signed out')).toBeVisible();
+    expect(await screen.findByText('signed out')).toBeVisible();
     expect(store.getState().appState).toMatchObject({
       familyId: null,
       memberId: null,

@@ -44,6 +44,7 @@ export const anAssignment = ({ chore, ...values }: AssignmentValues = {}): Assig
     points: 5,
     minAge: 5,
     maxAge: null,
+    pictogram: null,
     ...chore,
   },
 });

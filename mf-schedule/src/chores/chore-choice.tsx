@@ -1,6 +1,7 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { Spinner } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
+import { Pictogram } from '@family-chores/ui/pictograms';
 import { Text } from '@family-chores/ui/text';
 import { color, fontSize, motion, radius, space } from '@family-chores/ui/theme';
 import { PointsBadge } from '@family-chores/web-kit/family-data';
@@ -97,11 +98,12 @@ const Line = styled.span`
 /** One chore that can be added: pressing it adds it, the button at its end shares it. */
 export function ChoreChoice({ chore, isOnDay, isPending, onPick, onShare, children }: Props) {
   const nameId = useId();
-  const { name, description, points } = chore;
+  const { name, description, points, pictogram } = chore;
   return (
     <Item>
       <Choice type="button" aria-disabled={isPending || undefined} onClick={onPick}>
         {isPending ? <Spinner size={20} /> : <Icon name="plus" />}
+        <Pictogram name={pictogram} />
         <Words>
           <Line>
             <Text id={nameId} as="span" weight="bold">

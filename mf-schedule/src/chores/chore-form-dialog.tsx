@@ -3,6 +3,7 @@ import { Inline } from '@family-chores/ui/layout';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
+import { PictogramField } from './pictogram-field.tsx';
 import { type ChoreFields, choreRules, type ChoreFormValues } from './chore-form.rules.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function ChoreFormDialog(props: Props) {
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextArea label="Description (optional)" rows={2} {...field('description')} />
+      <PictogramField {...field('pictogram')} />
       <NumberField label="Points" min={1} max={1000} step={1} {...field('points')} />
       <Inline gap="lg" align="start">
         <NumberField label="Minimum age" min={1} max={100} step={1} {...field('minAge')} />

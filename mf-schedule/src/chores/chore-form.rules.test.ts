@@ -1,7 +1,14 @@
 import { addChore, editChore } from '@family-chores/contracts/schedule/chores';
 import { choreRules } from './chore-form.rules.ts';
 
-const fields = { name: 'Polish shoes', description: '', points: 15, minAge: 8, maxAge: null };
+const fields = {
+  name: 'Polish shoes',
+  description: '',
+  points: 15,
+  minAge: 8,
+  maxAge: null,
+  pictogram: null,
+};
 
 const cases = [
   ...[
@@ -21,6 +28,7 @@ const cases = [
   ...[-1, 0, 1, 1.5, 10, 1000, 1001, 1e12].map((points) => ({ points })),
   ...[-1, 0, 1, 7.5, 8, 99, 100, 101].map((minAge) => ({ minAge })),
   ...[null, 0, 7, 8, 9.5, 100, 101].map((maxAge) => ({ maxAge })),
+  ...[null, 'bed', 'castle'].map((pictogram) => ({ pictogram })),
   { minAge: 9, maxAge: 8 },
   { minAge: 9, maxAge: 9 },
 ];
@@ -47,6 +55,6 @@ it.each([
   expect(() => choreRules.validateSync({ ...fields, ...change })).toThrow(message);
 });
 
-it('treats an empty maximum age as none', () => {
-  expect(choreRules.cast({ ...fields, maxAge: '' }).maxAge).toBeNull();
+it('treats an empty maximum age and an empty picture as none', () => {
+  expect(choreRules.cast({ ...fields, maxAge: '', pictogram: '' })).toEqual(fields);
 });

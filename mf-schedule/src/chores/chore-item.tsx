@@ -1,6 +1,7 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { IconButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
+import { Pictogram } from '@family-chores/ui/pictograms';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { color, radius, space } from '@family-chores/ui/theme';
@@ -35,9 +36,10 @@ const Words = styled.div`
 export function ChoreItem({ chore }: { chore: Chore }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const { name, description, points } = chore;
+  const { name, description, points, pictogram } = chore;
   return (
     <Item>
+      <Pictogram name={pictogram} />
       <Words>
         <Text as="span" weight="bold">
           {name}

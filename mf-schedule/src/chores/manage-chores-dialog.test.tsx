@@ -37,10 +37,18 @@ it('creates a chore of the family', async () => {
   await user.clear(newChore.getByLabelText('Minimum age'));
   await user.type(newChore.getByLabelText('Minimum age'), '9');
   await user.type(newChore.getByLabelText('Maximum age'), '12');
+  await user.click(newChore.getByRole('radio', { name: 'shoes' }));
   await user.click(newChore.getByRole('button', { name: 'Create Chore' }));
   expect(await screen.findByText('Chore created')).toBeVisible();
   expect(await dialog.findByText('Polish shoes')).toBeVisible();
-  const made = { name: 'Polish shoes', description: 'Black ones too.', points: 25, minAge: 9, maxAge: 12 };
+  const made = {
+    name: 'Polish shoes',
+    description: 'Black ones too.',
+    points: 25,
+    minAge: 9,
+    maxAge: 12,
+    pictogram: 'shoes',
+  };
   expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
     ['POST', '/api/chores', { ...made, familyId: 7 }],
   ]);

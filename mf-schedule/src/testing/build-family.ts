@@ -21,6 +21,7 @@ export const aChore = (chore: Partial<Chore> = {}): Chore => ({
   points: 10,
   minAge: 8,
   maxAge: null,
+  pictogram: null,
   ...chore,
 });
 

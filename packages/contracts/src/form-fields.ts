@@ -6,7 +6,7 @@ import type { TextRules } from './text-rules.ts';
  */
 export type FormFields = Readonly<Record<string, FormField>>;
 
-export type FormField = FormText | FormEmail | FormNumber;
+export type FormField = FormText | FormEmail | FormNumber | FormChoice;
 
 export interface TextMessages {
   /** For a required text that is empty; defaults to `minMessage`. */
@@ -35,6 +35,12 @@ export interface FormNumber {
   readonly maxMessage?: string;
   /** It may be left empty, and is null then. */
   readonly optional?: true;
+}
+
+/** One of the options, or none, which is null. */
+export interface FormChoice {
+  readonly kind: 'choice';
+  readonly options: readonly string[];
 }
 
 /** `1000`, `1,000,000` */

@@ -5,23 +5,26 @@ import { emailAddress, text } from './fields.ts';
 type Text = ReturnType<typeof text>;
 type Email = ReturnType<typeof emailAddress>;
 type Optional = { readonly kind: 'number'; readonly optional: true };
+type Choice = { readonly kind: 'choice' };
 
 type Schema<F> = F extends { readonly kind: 'text' }
   ? Text
   : F extends { readonly kind: 'email' }
     ? Email
-    : F extends Optional
-      ? z.ZodNullable<z.ZodInt>
-      : z.ZodInt;
+    : F extends { readonly kind: 'choice'; readonly options: readonly (infer Option extends string)[] }
+      ? z.ZodNullable<z.ZodType<Option>>
+      : F extends Optional
+        ? z.ZodNullable<z.ZodInt>
+        : z.ZodInt;
 
-/** A text without a minimum and an optional number may be absent. */
+/** A text without a minimum, an optional number and a choice may be absent. */
 type AddedSchema<F> = F extends { readonly kind: 'text'; readonly min: number }
   ? Text
-  : F extends { readonly kind: 'text' } | Optional
+  : F extends { readonly kind: 'text' } | Optional | Choice
     ? z.ZodDefault<Schema<F>>
     : Schema<F>;
 
-type StoredSchema<F> = F extends { readonly kind: 'number' } ? Schema<F> : z.ZodString;
+type StoredSchema<F> = F extends { readonly kind: 'number' | 'choice' } ? Schema<F> : z.ZodString;
 
 /** Builds one schema per field. */
 function mapFields(fields: FormFields, build: (field: FormField) => z.ZodType): unknown {
@@ -36,15 +39,18 @@ function wholeNumber(field: FormNumber) {
 function schemaOf(field: FormField): z.ZodType {
   if (field.kind === 'text') return text(field);
   if (field.kind === 'email') return emailAddress(field.message);
+  if (field.kind === 'choice') return z.enum(field.options).nullable();
   return field.optional ? wholeNumber(field).nullable() : wholeNumber(field);
 }
 
 function addedSchemaOf(field: FormField): z.ZodType {
   if (field.kind === 'text') return field.min ? text(field) : text(field).default('');
-  return field.kind === 'number' && field.optional ? schemaOf(field).default(null) : schemaOf(field);
+  const schema = schemaOf(field);
+  return schema instanceof z.ZodNullable ? schema.default(null) : schema;
 }
 
 function storedSchemaOf(field: FormField): z.ZodType {
+  if (field.kind === 'choice') return schemaOf(field);
   if (field.kind !== 'number') return z.string();
   return field.optional ? z.int().nullable() : z.int();
 }

@@ -37,7 +37,16 @@ const family = {
   name: 'Sand',
   members: [{ id: 2, familyId: 7, name: 'Mia', age: 8, points: 0 }],
 };
-const chore = { id: 5, familyId: 7, name: 'Dishes', description: '', points: 5, minAge: 5, maxAge: null };
+const chore = {
+  id: 5,
+  familyId: 7,
+  name: 'Dishes',
+  description: '',
+  points: 5,
+  minAge: 5,
+  maxAge: null,
+  pictogram: null,
+};
 const assignment = (completed: boolean) => anAssignment({ choreId: 5, completed, chore });
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const signedOut = on(getSession, () => ({ user: null }));

@@ -4,7 +4,16 @@ import { decideNotices, type NotificationState, type Situation } from './notify.
 const ben = { id: 2, familyId: 7, name: 'Ben', age: 8, points: 0 };
 const anna = { id: 3, familyId: 7, name: 'Anna', age: 38, points: 0 };
 const today = '2026-11-24';
-const chore = { id: 5, familyId: 7, name: 'Dishes', description: '', points: 5, minAge: 5, maxAge: null };
+const chore = {
+  id: 5,
+  familyId: 7,
+  name: 'Dishes',
+  description: '',
+  points: 5,
+  minAge: 5,
+  maxAge: null,
+  pictogram: null,
+};
 const bens = (overrides: object = {}) =>
   anAssignment({ id: 31, familyMemberId: ben.id, chore, ...overrides });
 const annas = (overrides: object = {}) =>

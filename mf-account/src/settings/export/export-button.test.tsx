@@ -13,7 +13,16 @@ import { ExportButton } from './export-button.tsx';
 
 const createdAt = '2026-11-20T10:00:00.000Z';
 const members = [{ id: 2, familyId: 7, name: 'Ben', age: 9, points: 5 }];
-const chore = { id: 11, familyId: 7, name: 'Sweep', description: '', points: 10, minAge: 8, maxAge: null };
+const chore = {
+  id: 11,
+  familyId: 7,
+  name: 'Sweep',
+  description: '',
+  points: 10,
+  minAge: 8,
+  maxAge: null,
+  pictogram: null,
+};
 const assignment = anAssignment({ dueDate: '2026-11-20T00:00:00.000Z', chore });
 const reward = { id: 41, familyId: 7, name: 'Ice cream', description: '', pointsCost: 5 };
 const redemption = {

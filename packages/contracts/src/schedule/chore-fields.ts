@@ -1,5 +1,6 @@
 import type { FormFields } from '../form-fields.ts';
 import { AGE } from '../families/member-fields.ts';
+import { pictograms } from './pictograms.ts';
 
 export const choreFields = {
   name: { kind: 'text', min: 1, minMessage: 'Name is required', max: 60 },
@@ -8,4 +9,5 @@ export const choreFields = {
   minAge: AGE,
   /** Null: no upper limit. */
   maxAge: { ...AGE, optional: true },
+  pictogram: { kind: 'choice', options: pictograms },
 } as const satisfies FormFields;

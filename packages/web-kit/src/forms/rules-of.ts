@@ -4,7 +4,7 @@ import {
   type FormNumber,
   numberMessages,
 } from '@family-chores/contracts/form-fields';
-import { number } from 'yup';
+import { number, string } from 'yup';
 import { emailAddress } from './email-address.ts';
 import { userText } from './user-text.ts';
 
@@ -12,9 +12,11 @@ type Rule<F> = F extends { readonly kind: 'text' }
   ? ReturnType<typeof userText>
   : F extends { readonly kind: 'email' }
     ? ReturnType<typeof emailAddress>
-    : F extends { readonly optional: true }
-      ? ReturnType<typeof optionalNumber>
-      : ReturnType<typeof requiredNumber>;
+    : F extends { readonly options: readonly (infer Option extends string)[] }
+      ? ReturnType<typeof choice<Option>>
+      : F extends { readonly optional: true }
+        ? ReturnType<typeof optionalNumber>
+        : ReturnType<typeof requiredNumber>;
 
 /** What a form's fields contain: an empty string is a number that has not been entered yet. */
 export type FormValues<F extends FormFields> = {
@@ -33,11 +35,21 @@ function optionalNumber(field: FormNumber) {
     .max(field.max, messages.max);
 }
 
+/** No choice becomes null. */
+function choice<Option extends string>({ options }: { readonly options: readonly Option[] }) {
+  return string()
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null)
+    .oneOf<Option | null>([...options, null]);
+}
+
 const requiredNumber = (field: FormNumber) => optionalNumber(field).required(numberMessages(field).min);
 
 function ruleOf(field: FormField) {
   if (field.kind === 'text') return userText(field);
   if (field.kind === 'email') return emailAddress(field.message);
+  if (field.kind === 'choice') return choice(field);
   return field.optional ? optionalNumber(field) : requiredNumber(field);
 }
 

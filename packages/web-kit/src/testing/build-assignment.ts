@@ -14,7 +14,16 @@ export function anAssignment(change: Partial<Assignment> = {}): Assignment {
     pointsEarned: 0,
     verifier: null,
     verificationNote: null,
-    chore: { id: 11, familyId: 7, name: 'Dishes', description: '', points: 10, minAge: 5, maxAge: null },
+    chore: {
+      id: 11,
+      familyId: 7,
+      name: 'Dishes',
+      description: '',
+      points: 10,
+      minAge: 5,
+      maxAge: null,
+      pictogram: null,
+    },
     ...change,
   };
 }

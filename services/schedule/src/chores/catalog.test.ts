@@ -8,6 +8,11 @@ describe('the catalog', () => {
     expect(new Set(catalog.map(({ name }) => name)).size).toBe(catalog.length);
   });
 
+  it('has a picture of its own for every chore', () => {
+    expect(new Set(catalog.map(({ pictogram }) => pictogram)).size).toBe(catalog.length);
+    expect(catalog.every(({ pictogram }) => pictogram !== null)).toBe(true);
+  });
+
   it.each(catalog)('contains only chores that a family could add: $name', (chore) => {
     const body = { familyId: 1, ...chore };
     expect(addChore.body.parse(body)).toEqual(body);

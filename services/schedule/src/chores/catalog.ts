@@ -13,6 +13,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 5,
     minAge: 5,
     maxAge: 13,
+    pictogram: 'bed',
   },
   {
     name: 'Put your toys away',
@@ -20,6 +21,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 5,
     minAge: 5,
     maxAge: 7,
+    pictogram: 'toys',
   },
   {
     name: 'Put dirty clothes in the hamper',
@@ -27,6 +29,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 5,
     minAge: 5,
     maxAge: 10,
+    pictogram: 'hamper',
   },
   {
     name: 'Set the table',
@@ -34,6 +37,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 10,
     minAge: 5,
     maxAge: 10,
+    pictogram: 'table',
   },
   {
     name: 'Feed the pet',
@@ -41,6 +45,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 10,
     minAge: 5,
     maxAge: 13,
+    pictogram: 'pet-bowl',
   },
   {
     name: 'Water the houseplants',
@@ -48,6 +53,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 10,
     minAge: 5,
     maxAge: 10,
+    pictogram: 'plant',
   },
   {
     name: 'Match the clean socks',
@@ -55,6 +61,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 10,
     minAge: 5,
     maxAge: 7,
+    pictogram: 'socks',
   },
   {
     name: 'Tidy the shoes by the door',
@@ -62,6 +69,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 5,
     minAge: 5,
     maxAge: 7,
+    pictogram: 'shoes',
   },
   {
     name: 'Clear and wipe the table',
@@ -69,6 +77,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 10,
     minAge: 8,
     maxAge: 13,
+    pictogram: 'table-wipe',
   },
   {
     name: 'Empty the dishwasher',
@@ -76,6 +85,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 15,
     minAge: 8,
     maxAge: null,
+    pictogram: 'dishes',
   },
   {
     name: 'Sweep the kitchen floor',
@@ -83,6 +93,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 15,
     minAge: 8,
     maxAge: 13,
+    pictogram: 'broom',
   },
   {
     name: 'Dust the shelves',
@@ -90,6 +101,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 15,
     minAge: 8,
     maxAge: 13,
+    pictogram: 'duster',
   },
   {
     name: 'Fold and put away your laundry',
@@ -97,6 +109,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 15,
     minAge: 8,
     maxAge: 13,
+    pictogram: 'towels',
   },
   {
     name: 'Pack your school bag and lunch',
@@ -104,6 +117,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 10,
     minAge: 8,
     maxAge: 13,
+    pictogram: 'school-bag',
   },
   {
     name: 'Take out the recycling',
@@ -111,6 +125,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 15,
     minAge: 8,
     maxAge: null,
+    pictogram: 'recycling',
   },
   {
     name: 'Tidy your room',
@@ -118,6 +133,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 20,
     minAge: 8,
     maxAge: 13,
+    pictogram: 'room',
   },
   {
     name: 'Vacuum the living room',
@@ -125,6 +141,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 25,
     minAge: 11,
     maxAge: null,
+    pictogram: 'vacuum',
   },
   {
     name: 'Clean the bathroom sink and mirror',
@@ -132,6 +149,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 25,
     minAge: 11,
     maxAge: null,
+    pictogram: 'sink',
   },
   {
     name: 'Wash a load of laundry',
@@ -140,6 +158,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 30,
     minAge: 11,
     maxAge: null,
+    pictogram: 'laundry',
   },
   {
     name: 'Wash the pots and pans',
@@ -147,6 +166,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 25,
     minAge: 11,
     maxAge: null,
+    pictogram: 'pot',
   },
   {
     name: 'Walk the dog',
@@ -154,6 +174,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 25,
     minAge: 11,
     maxAge: null,
+    pictogram: 'dog',
   },
   {
     name: 'Change your bed linen',
@@ -161,6 +182,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 20,
     minAge: 11,
     maxAge: null,
+    pictogram: 'pillow',
   },
   {
     name: 'Weed a flower bed',
@@ -168,6 +190,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 30,
     minAge: 11,
     maxAge: null,
+    pictogram: 'flower',
   },
   {
     name: 'Make breakfast for everyone',
@@ -175,6 +198,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 30,
     minAge: 11,
     maxAge: null,
+    pictogram: 'breakfast',
   },
   {
     name: 'Cook dinner for the family',
@@ -182,6 +206,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 60,
     minAge: 14,
     maxAge: null,
+    pictogram: 'dinner',
   },
   {
     name: 'Clean the bathroom',
@@ -189,6 +214,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 60,
     minAge: 14,
     maxAge: null,
+    pictogram: 'bath',
   },
   {
     name: 'Mow the lawn',
@@ -196,6 +222,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 60,
     minAge: 14,
     maxAge: null,
+    pictogram: 'lawn',
   },
   {
     name: 'Do the weekly shopping',
@@ -203,6 +230,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 50,
     minAge: 14,
     maxAge: null,
+    pictogram: 'shopping',
   },
   {
     name: 'Mop the hard floors',
@@ -210,6 +238,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 40,
     minAge: 14,
     maxAge: null,
+    pictogram: 'mop',
   },
   {
     name: 'Clean out the fridge',
@@ -217,6 +246,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 50,
     minAge: 14,
     maxAge: null,
+    pictogram: 'fridge',
   },
   {
     name: 'Wash the windows',
@@ -224,6 +254,7 @@ export const catalog: readonly CatalogChore[] = [
     points: 50,
     minAge: 14,
     maxAge: null,
+    pictogram: 'window',
   },
   {
     name: 'Help a younger child with homework',
@@ -231,5 +262,6 @@ export const catalog: readonly CatalogChore[] = [
     points: 40,
     minAge: 14,
     maxAge: null,
+    pictogram: 'homework',
   },
 ];

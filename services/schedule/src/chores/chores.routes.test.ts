@@ -65,7 +65,13 @@ describe('adding a chore', () => {
   it('returns it with the defaults, lists it and publishes it', async () => {
     const response = await schedule.smith.call(addChore, { body: fields });
     expect(response.status).toBe(201);
-    expect(response.body).toEqual({ ...fields, id: expect.any(Number), description: '', maxAge: null });
+    expect(response.body).toEqual({
+      ...fields,
+      id: expect.any(Number),
+      description: '',
+      maxAge: null,
+      pictogram: null,
+    });
     expect(await list()).toContainEqual(response.body);
     const choreId = response.body.id;
     expect(await schedule.eventsOf('chore.changed', { choreId })).toEqual([{ familyId: smiths.id, choreId }]);
@@ -120,9 +126,9 @@ describe('editing a chore', () => {
     const open = await schedule.assigned({ choreId: chore.id });
     const edited = await schedule.smith.call(editChore, {
       params: { id: chore.id },
-      body: { name: 'Mop', points: 30 },
+      body: { name: 'Mop', points: 30, pictogram: 'mop' },
     });
-    expect(edited.body).toEqual({ ...chore, name: 'Mop', points: 30 });
+    expect(edited.body).toEqual({ ...chore, name: 'Mop', points: 30, pictogram: 'mop' });
     const listed = (await schedule.smith.call(listAssignments, ofSmiths)).body;
     expect(listed.find(({ id }) => id === open.id)?.chore).toEqual(edited.body);
     expect(listed.find(({ id }) => id === completed.id)).toEqual(completed);

@@ -1,4 +1,5 @@
 import type { Chore as WireChore } from '@family-chores/contracts/schedule/chores';
+import type { PictogramName } from '@family-chores/contracts/schedule/pictograms';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
@@ -10,6 +11,7 @@ export interface ChoreFacts {
   minAge: number;
   /** Null: no upper limit. */
   maxAge: number | null;
+  pictogram: PictogramName | null;
   /** Increases with every edit, so that an outdated copy can be recognized. */
   revision: number;
 }
@@ -27,6 +29,7 @@ export const choreFactsFields = {
   points: Number,
   minAge: Number,
   maxAge: Number,
+  pictogram: String,
   revision: Number,
 };
 
@@ -41,8 +44,8 @@ schema.index({ familyId: 1, place: 1 }, { unique: true });
 export const Chore = defineModel<ChoreDocument>('Chore', schema);
 
 export function factsOf(chore: ChoreFacts): ChoreFacts {
-  const { name, description, points, minAge, maxAge, revision } = chore;
-  return { name, description, points, minAge, maxAge, revision };
+  const { name, description, points, minAge, maxAge, pictogram, revision } = chore;
+  return { name, description, points, minAge, maxAge, pictogram, revision };
 }
 
 export function toChore({
@@ -53,6 +56,7 @@ export function toChore({
   points,
   minAge,
   maxAge,
+  pictogram,
 }: Omit<ChoreDocument, 'place'>): WireChore {
-  return { id: _id, familyId, name, description, points, minAge, maxAge };
+  return { id: _id, familyId, name, description, points, minAge, maxAge, pictogram: pictogram ?? null };
 }

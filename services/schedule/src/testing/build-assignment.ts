@@ -20,7 +20,15 @@ export function buildAssignment({
     pointsEarned: completed ? 10 : 0,
     verifier: verified ? { id: ben.id, name: ben.name } : null,
     verificationNote: null,
-    chore: { name: 'Sweep', description: '', points: 10, minAge: 5, maxAge: null, revision: 1 },
+    chore: {
+      name: 'Sweep',
+      description: '',
+      points: 10,
+      minAge: 5,
+      maxAge: null,
+      pictogram: null,
+      revision: 1,
+    },
     ...overrides,
   };
 }

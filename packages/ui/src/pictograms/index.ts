@@ -1,0 +1,2 @@
+export { Pictogram } from './pictogram.tsx';
+export type { PictogramName } from './pictogram-paths.ts';

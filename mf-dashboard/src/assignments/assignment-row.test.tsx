@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { problem } from '@family-chores/contracts/problem';
 import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
+import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { on } from '@family-chores/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAssignment, anna, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
@@ -81,7 +82,7 @@ describe('completing', () => {
   });
 
   // Shows: 4-no-uncheck
-  it('cannot be undone', async () => {
+  it('cannot be unchecked', async () => {
     const { user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
     await user.click(await box());
     expect(await box()).toBeChecked();
@@ -101,6 +102,55 @@ describe('completing', () => {
     expect(screen.getByText('Error')).toBeVisible();
     expect(await box()).not.toBeChecked();
     expect(screen.queryByText('Great job!')).not.toBeInTheDocument();
+  });
+});
+
+describe('undoing', () => {
+  const at = '2026-11-23T08:00:00.000Z';
+  const atEight = { ...completed(bed), completedAt: at };
+  const isRefused = on(reopen, () => {
+    throw problem('assignment-already-verified');
+  });
+
+  it('is offered after completing: one press, shown immediately', async () => {
+    const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
+    const response = held();
+    server.use(
+      on(complete, () => {
+        server.use(on(listAssignments, () => [atEight]));
+        return atEight;
+      }),
+      on(reopen, async () => {
+        await response.until;
+        server.use(on(listAssignments, () => [bed]));
+        return bed;
+      }),
+    );
+    await user.click(await box());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await box()).not.toBeChecked());
+    response.release();
+    expect(await screen.findByText('“Make the bed” is open again.')).toBeVisible();
+    expect(await box()).not.toBeChecked();
+    expect(writes().at(-1)).toMatchObject({
+      url: '/api/assignments/1/reopen',
+      body: { reason: 'mistake', completedAt: at },
+    });
+  });
+
+  it('is rolled back and explained when it is refused', async () => {
+    const { server, user } = renderDashboard({ members, assignments: [bed] });
+    server.use(
+      on(complete, () => {
+        server.use(on(listAssignments, () => [atEight]));
+        return atEight;
+      }),
+      isRefused,
+    );
+    await user.click(await box());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This chore is already verified')).toBeVisible();
+    expect(await box()).toBeChecked();
   });
 });
 

@@ -1,4 +1,5 @@
 import { complete, listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anAssignment, anna, ben, completed } from '../testing/build-family.ts';
@@ -39,6 +40,48 @@ it('verifies a chore offline as the current member', async () => {
     unsaved: [{ kind: 'verified', assignmentId: bed.id, memberId: anna.id }],
   });
   expect(writes()).toEqual([]);
+});
+
+it('undoes a completion that was not sent yet by forgetting it', async () => {
+  const { store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
+  await box();
+  go('offline');
+  await user.click(await box());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Make the bed” is open again.')).toBeVisible();
+  expect(await box()).not.toBeChecked();
+  expect(store.getState().appState).toMatchObject({ completedChores: [], unsaved: [] });
+  expect(writes()).toEqual([]);
+});
+
+it('undoes a queued completion on the server too once it is online, as its response may have been lost', async () => {
+  const { server, store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
+  server.use(on(reopen, () => bed));
+  await box();
+  go('offline');
+  await user.click(await box());
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  go('online');
+  await user.click(undo);
+  expect(await screen.findByText('“Make the bed” is open again.')).toBeVisible();
+  expect(writes()).toMatchObject([{ url: '/api/assignments/1/reopen', body: { reason: 'mistake' } }]);
+  expect(store.getState().appState.unsaved).toEqual([]);
+});
+
+it('cannot undo offline what the server already has', async () => {
+  const { server, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
+  server.use(
+    on(complete, () => {
+      server.use(on(listAssignments, () => [completed(bed)]));
+      return completed(bed);
+    }),
+  );
+  await user.click(await box());
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  go('offline');
+  await user.click(undo);
+  expect(await screen.findByText(/You can undo this when you are back online/)).toBeVisible();
+  expect(await box()).toBeChecked();
 });
 
 it('shows it as done although the lists do not contain it yet', async () => {

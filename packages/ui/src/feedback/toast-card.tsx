@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { color, motion, radius, shadow, space } from '../theme/tokens.ts';
@@ -50,6 +51,14 @@ const Words = styled.div`
   padding-block: ${space('xs')};
 `;
 
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('xs')};
+  align-items: center;
+  justify-content: end;
+`;
+
 const soft = { default: 'accent-soft', success: 'success-soft', destructive: 'danger-soft' } as const;
 const ink = { default: 'accent-ink', success: 'success-ink', destructive: 'danger-ink' } as const;
 const icons = { default: 'sparkles', success: 'check', destructive: 'alert' } as const;
@@ -59,6 +68,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const dismiss = () => dismissToast(toast.id);
+  const act = () => {
+    dismiss();
+    toast.action?.onPress();
+  };
   useCountdown({ durationMs: toast.durationMs, paused: hovered || focused, onEnd: dismiss });
   return (
     <Card
@@ -75,7 +88,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Title>{toast.title}</Title>
         {toast.description && <Description>{toast.description}</Description>}
       </Words>
-      <IconButton label="Dismiss" icon={<Icon name="x" />} onClick={dismiss} />
+      <End>
+        {toast.action && <Button onClick={act}>{toast.action.label}</Button>}
+        <IconButton label="Dismiss" icon={<Icon name="x" />} onClick={dismiss} />
+      </End>
     </Card>
   );
 }

@@ -65,6 +65,30 @@ it('moves a queued destructive toast to the front when it is shown again', () =>
   expect(titlesInOrder()).toEqual(['failed', 'also failed']);
 });
 
+describe('a toast with an action', () => {
+  const undo = (title: string) => ({ title, action: { label: 'Undo', onPress: () => {} } });
+
+  it('replaces the visible one and does not wait', () => {
+    for (const title of ['one', 'two']) showToast({ title });
+    showToast(undo('done'));
+    expect(titlesInOrder()).toEqual(['done', 'two']);
+  });
+
+  it('waits for an error', () => {
+    showToast({ title: 'failed', tone: 'destructive' });
+    showToast(undo('done'));
+    expect(titlesInOrder()).toEqual(['failed', 'done']);
+  });
+
+  it('takes the place of an earlier one with the same text, whose action is about something else', () => {
+    const [first, second] = [undo('done'), undo('done')];
+    const id = showToast(first);
+    expect(showToast(second)).not.toBe(id);
+    expect(visibleToast()?.action).toBe(second.action);
+    expect(titlesInOrder()).toEqual(['done']);
+  });
+});
+
 it('removes a queued toast', () => {
   showToast({ title: 'one' });
   const two = showToast({ title: 'two' });

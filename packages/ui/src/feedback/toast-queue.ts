@@ -8,11 +8,19 @@ export type ToastInput = {
   durationMs?: number;
   /** Never dropped in favor of newer ones, for a message that is only ever shown once. */
   lasting?: boolean;
+  /** One more button, such as Undo. Such a toast does not wait, because the action belongs to what was just done. */
+  action?: ToastAction;
 };
 
-export type Toast = Required<Omit<ToastInput, 'description'>> & {
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
   id: number;
   description: string | undefined;
+  action: ToastAction | undefined;
 };
 
 const defaultDurationMs = 5000;
@@ -35,18 +43,23 @@ const says = (toast: Toast, input: ToastInput) =>
 
 const toastFrom = (input: ToastInput): Toast => {
   lastId += 1;
-  const { title, description, tone = 'default', durationMs = defaultDurationMs, lasting = false } = input;
-  return { id: lastId, title, description, tone, durationMs, lasting };
+  const { title, description, tone = 'default', durationMs = defaultDurationMs } = input;
+  const { lasting = false, action } = input;
+  return { id: lastId, title, description, tone, durationMs, lasting, action };
 };
 
 /**
  * Shows a message without interrupting. At most one toast is visible, for 5 s (product specification, section 9). The next
- * ones wait in a short queue, but a destructive toast replaces the visible one immediately. A toast that is already
- * visible or waiting is not added again. Returns the toast's id.
+ * ones wait in a short queue, but a destructive toast replaces the visible one immediately, and one with an action does,
+ * too, unless that is destructive. A toast that is already visible or waiting is not added again, but replaced if it has
+ * an action, which is then about something else. Returns the toast's id.
  */
 export const showToast = (input: ToastInput): number => {
-  const toast = toasts.find((each) => says(each, input)) ?? toastFrom(input);
-  if (toast.tone === 'destructive') {
+  const same = toasts.find((each) => says(each, input));
+  const toast = same && !same.action ? same : toastFrom(input);
+  if (same?.action) {
+    replace(toasts.map((each) => (each === same ? toast : each)));
+  } else if (toast.tone === 'destructive' || (toast.action && toasts[0]?.tone !== 'destructive')) {
     replace(withFirst(toast));
   } else if (!toasts.includes(toast)) {
     const [visible, ...waiting] = [...toasts, toast];

@@ -87,3 +87,11 @@ it('is dismissed by its button and by Esc', () => {
   fireEvent.keyDown(dismissButton(), { key: 'Escape' });
   expect(screen.queryByText('two')).not.toBeInTheDocument();
 });
+
+it('runs its action once and disappears', () => {
+  const onPress = jest.fn();
+  show({ title: 'Done', action: { label: 'Undo', onPress } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import type { getFamily } from '@family-chores/contracts/families/families';
 import type { Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
+import type { reopen } from '@family-chores/contracts/schedule/reopen';
 import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 import { invalidateOn } from './invalidations.ts';
@@ -18,11 +19,16 @@ const familyData = injectEndpoints('family-data', (build) => ({
     transformResponse: (assignments: Assignment[]) => assignments.filter(hasChore),
     providesTags: ['listAssignments'],
   }),
+  familyDataReopen: build.mutation({
+    ...call<typeof reopen>('PATCH /api/assignments/:id/reopen'),
+    // Also after a refusal: someone else has verified it.
+    invalidatesTags: ['listAssignments'],
+  }),
 }));
 
 export const { useFamilyDataFamilyQuery, useFamilyDataAssignmentsQuery } = familyData;
 /** For optimistic updates by remotes that change a family or an assignment. */
-export const { familyDataFamily, familyDataAssignments } = familyData.endpoints;
+export const { familyDataFamily, familyDataAssignments, familyDataReopen } = familyData.endpoints;
 export const { updateQueryData } = familyData.util;
 
 invalidateOn({

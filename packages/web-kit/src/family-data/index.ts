@@ -6,3 +6,4 @@ export { useCompletion } from './use-completion.ts';
 export { useCurrentMember } from './use-current-member.ts';
 export { useFamily } from './use-family.ts';
 export { useToday } from './use-today.ts';
+export { useUndo } from './use-undo.ts';

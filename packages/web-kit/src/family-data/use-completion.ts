@@ -3,14 +3,16 @@ import { showToast } from '@family-chores/ui/feedback';
 import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { updateQueryData } from '../api/family-data.api.ts';
+import { useUndo } from './use-undo.ts';
 
 /**
  * Marks an assignment complete: updates it optimistically with its points and rolls back on failure. While the browser
- * is offline, the completion is queued for the next sync in the name of the assignee.
+ * is offline, the completion is queued for the next sync in the name of the assignee. Its toast offers to undo it.
  * @param send the remote's own mutation, which invalidates the right tags
  */
 export function useCompletion(familyId: number, send: (args: { id: number }) => Promise<Assignment>) {
   const dispatch = useAppDispatch();
+  const undo = useUndo(familyId);
 
   // By id, not by position: a poll may replace the list between the change and its rollback.
   const show = (changed: Assignment) =>
@@ -22,19 +24,28 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
 
   /** Returns whether the completion was saved or queued. */
   return async function complete(assignment: Assignment): Promise<boolean> {
-    show({ ...assignment, completed: true, pointsEarned: assignment.chore.points });
+    let completed: Assignment = { ...assignment, completed: true, pointsEarned: assignment.chore.points };
+    show(completed);
     const { id: assignmentId, choreId, chore, familyMemberId: memberId } = assignment;
     const ids = { familyId, assignmentId, choreId, memberId };
     const action = { kind: 'completed', choreName: chore.name, verifierName: null, ...ids } as const;
     try {
       const saved = await dispatch(sendOrQueue(action, () => send({ id: assignmentId })));
-      if (saved) show(saved);
+      if (saved) {
+        completed = saved;
+        show(saved);
+      }
     } catch {
       show(assignment);
       showToast({ title: 'Error', description: 'Failed to complete chore', tone: 'destructive' });
       return false;
     }
-    showToast({ title: 'Success', description: 'Chore marked as completed', tone: 'success' });
+    showToast({
+      title: 'Success',
+      description: 'Chore marked as completed',
+      tone: 'success',
+      action: { label: 'Undo', onPress: () => void undo(completed) },
+    });
     return true;
   };
 }

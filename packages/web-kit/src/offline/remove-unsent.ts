@@ -1,0 +1,23 @@
+import type { UnsavedAction } from '../app-state/app-state.ts';
+import { accessRecorded, actionsSettled } from '../app-state/app-state.slice.ts';
+import { STORAGE_PREFIX } from '../constants.ts';
+import type { Dispatch, RootState } from '../store/store.ts';
+import { runExclusive } from './run-exclusive.ts';
+
+/**
+ * Removes a queued completion, so that no sync sends it. Waits for a sync that is sending it already.
+ * @returns what was removed; null if it was not queued
+ */
+export const removeUnsentCompletion =
+  (assignmentId: number) =>
+  (dispatch: Dispatch, getState: () => RootState): Promise<UnsavedAction | null> =>
+    runExclusive(`${STORAGE_PREFIX}sync`, async () => {
+      // Reads the saved state, and with it what other tabs have queued and sent since.
+      dispatch(accessRecorded(Date.now()));
+      const queued = getState().appState.unsaved.find(
+        (action) => action.kind === 'completed' && action.assignmentId === assignmentId,
+      );
+      if (!queued) return null;
+      dispatch(actionsSettled([queued]));
+      return queued;
+    });

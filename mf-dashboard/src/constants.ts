@@ -22,6 +22,9 @@ export const VERIFIED_AT_FIRST = 2;
 export const UNLOCKED_AT_FIRST = 5;
 export const LOCKED_AT_FIRST = 3;
 
+/** How many challenges that have ended are shown. */
+export const PAST_CHALLENGES = 50;
+
 /** Leaderboard places shown initially. */
 export const RANKS_AT_FIRST = 5;
 

@@ -1,4 +1,8 @@
-import type { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
+import type {
+  getCurrentChallenge,
+  listPastChallenges,
+  startChallenge,
+} from '@family-chores/contracts/achievements/challenges';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 
@@ -7,18 +11,26 @@ const challengesApi = injectEndpoints('mf-dashboard', (build) => ({
     ...call<typeof getCurrentChallenge>('GET /api/challenges/family/:familyId/current'),
     providesTags: ['getCurrentChallenge'],
   }),
+  dashboardPastChallenges: build.query({
+    ...call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past'),
+    providesTags: ['listPastChallenges'],
+  }),
   dashboardStartChallenge: build.mutation({
     ...call<typeof startChallenge>('POST /api/challenges/family/:familyId'),
     invalidatesTags: ['getCurrentChallenge'],
   }),
 }));
 
-export const { useDashboardChallengeQuery, useDashboardStartChallengeMutation } = challengesApi;
+export const {
+  useDashboardChallengeQuery,
+  useDashboardPastChallengesQuery,
+  useDashboardStartChallengeMutation,
+} = challengesApi;
 
 invalidateOn({
   'challenge.started': ['getCurrentChallenge'],
   'challenge.progressed': ['getCurrentChallenge'],
-  'challenge.ended': ['getCurrentChallenge'],
+  'challenge.ended': ['getCurrentChallenge', 'listPastChallenges'],
   'member.added': ['getCurrentChallenge'],
   'member.updated': ['getCurrentChallenge'],
   'member.removed': ['getCurrentChallenge'],

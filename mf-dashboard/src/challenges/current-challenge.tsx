@@ -3,17 +3,31 @@ import { Card, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { ChallengeHalves } from './challenge-halves.ts';
 import { ChallengeProgress } from './challenge-progress.tsx';
+import { LeaderboardByShare } from './leaderboard-by-share.tsx';
 import { Leaderboard } from './leaderboard.tsx';
+import { byPoints } from './places.ts';
 
-export function CurrentChallenge({ view }: { view: ChallengeView }) {
+interface Props {
+  familyId: number;
+  view: ChallengeView;
+}
+
+export function CurrentChallenge({ familyId, view }: Props) {
+  const { leaderboard } = view.challenge;
   return (
     <Card tone={view.percentComplete >= 100 ? 'celebrate' : 'plain'}>
       <ChallengeHalves>
         <ChallengeProgress view={view} />
-        <Stack gap="sm">
-          <Heading level={3}>Leaderboard</Heading>
-          <Leaderboard progress={view.memberProgress} />
-        </Stack>
+        {leaderboard !== 'hidden' && (
+          <Stack gap="sm">
+            <Heading level={3}>Leaderboard</Heading>
+            {leaderboard === 'share' ? (
+              <LeaderboardByShare familyId={familyId} view={view} />
+            ) : (
+              <Leaderboard places={byPoints(view.memberProgress)} />
+            )}
+          </Stack>
+        )}
       </ChallengeHalves>
     </Card>
   );

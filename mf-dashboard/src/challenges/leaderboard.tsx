@@ -1,24 +1,20 @@
-import type { ChallengeView } from '@family-chores/contracts/achievements/challenges';
 import { Button } from '@family-chores/ui/actions';
 import { Avatar, List, ListRow } from '@family-chores/ui/data';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { pointsText } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { RANKS_AT_FIRST } from '../constants.ts';
+import type { Place } from './places.ts';
 import { RankMark } from './rank-mark.tsx';
 
-type Progress = ChallengeView['memberProgress'];
-
-/** Members by points earned in the challenge, highest first. */
-export function Leaderboard({ progress }: { progress: Progress }) {
+/** Members by what they have earned in the challenge, highest first. */
+export function Leaderboard({ places }: { places: readonly Place[] }) {
   const [isExpanded, setExpanded] = useState(false);
-  const ranked = progress.toSorted((a, b) => b.pointsEarned - a.pointsEarned);
-  const shown = isExpanded ? ranked : ranked.slice(0, RANKS_AT_FIRST);
+  const shown = isExpanded ? places : places.slice(0, RANKS_AT_FIRST);
   return (
     <>
       <List ordered aria-label="Leaderboard">
-        {shown.map(({ familyMemberId, member, pointsEarned, completedChores }, at) => (
+        {shown.map(({ familyMemberId, member, completedChores, result }, at) => (
           <ListRow
             key={familyMemberId}
             leading={
@@ -31,15 +27,15 @@ export function Leaderboard({ progress }: { progress: Progress }) {
             detail={completedChores === 1 ? '1 chore completed' : `${completedChores} chores completed`}
             trailing={
               <Text as="span" weight="bold" numeric>
-                {pointsText(pointsEarned)}
+                {result}
               </Text>
             }
           />
         ))}
       </List>
-      {shown.length < ranked.length && (
+      {shown.length < places.length && (
         <Button variant="ghost" onClick={() => setExpanded(true)}>
-          Show all {ranked.length} members
+          Show all {places.length} members
         </Button>
       )}
     </>

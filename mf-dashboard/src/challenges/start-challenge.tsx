@@ -1,13 +1,18 @@
 import { Button } from '@family-chores/ui/actions';
 import { Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
-import { Card } from '@family-chores/ui/layout';
+import { Card, Stack } from '@family-chores/ui/layout';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { pointsText } from '@family-chores/web-kit/family-data';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useDashboardStartChallengeMutation } from './challenges.api.ts';
 
+const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx').then((m) => m.ChallengeDialog));
+
 export function StartChallenge({ familyId }: { familyId: number }) {
+  const [isOpen, setOpen] = useState(false);
   const [start, { isLoading }] = useDashboardStartChallengeMutation();
 
   const startDefault = () =>
@@ -21,18 +26,24 @@ export function StartChallenge({ familyId }: { familyId: number }) {
       <EmptyState
         picture={<Medallion icon="trophy" tone="accent" />}
         action={
-          <Button
-            variant="primary"
-            pending={isLoading}
-            pendingLabel="Starting..."
-            onClick={() => void startDefault()}
-          >
-            Start Weekly Challenge
-          </Button>
+          <Stack gap="sm">
+            <Button
+              variant="primary"
+              pending={isLoading}
+              pendingLabel="Starting..."
+              onClick={() => void startDefault()}
+            >
+              Start Weekly Challenge
+            </Button>
+            <Button variant="ghost" onClick={() => setOpen(true)}>
+              Set a goal of your own
+            </Button>
+          </Stack>
         }
       >
         Can your family earn {pointsText(targetPoints)} in {duration} days?
       </EmptyState>
+      {isOpen && <ChallengeDialog familyId={familyId} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

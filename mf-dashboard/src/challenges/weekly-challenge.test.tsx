@@ -1,8 +1,13 @@
-import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
+import {
+  getCurrentChallenge,
+  listPastChallenges,
+  startChallenge,
+} from '@family-chores/contracts/achievements/challenges';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, within } from '@testing-library/react';
-import { aChallenge, anna, ben } from '../testing/build-family.ts';
+import { localDay } from '@family-chores/web-kit/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChallenge, anAssignment, anna, ben, verifiedByAnna } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const ofMember = (member: { id: number; name: string }, pointsEarned: number) => ({
@@ -124,4 +129,106 @@ it('can be loaded again after a failure', async () => {
   server.use(on(getCurrentChallenge, () => running));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
+});
+
+describe('a goal of the family itself', () => {
+  const dueTomorrow = (points: number) =>
+    anAssignment({ dueDate: `${localDay(Date.now() + 24 * 3_600_000)}T00:00:00.000Z`, chore: { points } });
+
+  async function openForm(assignments = [dueTomorrow(50)]) {
+    const app = renderDashboard({ assignments });
+    await app.user.click(await screen.findByRole('button', { name: 'Set a goal of your own' }));
+    return { ...app, form: within(await screen.findByRole('dialog', { name: 'Your Own Challenge' })) };
+  }
+
+  it('starts with the defaults, a target that suits the plan, and what was changed', async () => {
+    const { server, user, form, writes } = await openForm();
+    server.use(
+      on(startChallenge, () => {
+        server.use(on(getCurrentChallenge, () => aChallenge()));
+        return aChallenge();
+      }),
+    );
+    await user.click(await form.findByRole('button', { name: 'Use 40 points, which suits what is planned' }));
+    await user.type(form.getByRole('textbox', { name: 'Reward (optional)' }), 'Pizza night');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Leaderboard' }), 'No leaderboard');
+    await user.click(form.getByRole('button', { name: 'Start Challenge' }));
+    expect(await screen.findByText('0 / 1,000 points')).toBeInTheDocument();
+    expect(writes()).toMatchObject([
+      {
+        url: '/api/challenges/family/7',
+        body: {
+          name: 'Weekly Challenge',
+          description: 'Complete chores and earn points as a family!',
+          targetPoints: 40,
+          duration: 7,
+          reward: 'Pizza night',
+          leaderboard: 'hidden',
+        },
+      },
+    ]);
+  });
+
+  it('has no suggestion while nothing is planned, and shows what is missing', async () => {
+    const { user, form, writes } = await openForm([]);
+    expect(form.queryByRole('button', { name: /suits what is planned/ })).not.toBeInTheDocument();
+    await user.clear(form.getByRole('spinbutton', { name: 'Target in points' }));
+    await user.click(form.getByRole('button', { name: 'Start Challenge' }));
+    expect(await form.findByText('Target must be at least 1')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe('the leaderboard', () => {
+  const withLeaderboard = (leaderboard: 'share' | 'hidden') => {
+    const { challenge } = running;
+    return { ...running, challenge: { ...challenge, leaderboard } };
+  };
+
+  it("can rank by the share of each member's own plan", async () => {
+    const due = { dueDate: '2026-11-24T00:00:00.000Z' };
+    const assignments = [
+      verifiedByAnna(anAssignment({ id: 1, ...due, chore: { points: 30 } })),
+      anAssignment({ id: 2, ...due, chore: { points: 10 } }),
+      verifiedByAnna(anAssignment({ id: 3, ...due, familyMemberId: anna.id, chore: { points: 5 } })),
+    ];
+    renderDashboard({ assignments }).server.use(on(getCurrentChallenge, () => withLeaderboard('share')));
+    const board = within(await screen.findByRole('list', { name: 'Leaderboard' }));
+    await waitFor(() => expect(board.getAllByRole('listitem')[0]).toHaveTextContent(/Anna.*100%/));
+    expect(board.getAllByRole('listitem')[1]).toHaveTextContent(/Ben.*75%/);
+  });
+
+  it('can be hidden', async () => {
+    renderDashboard().server.use(on(getCurrentChallenge, () => withLeaderboard('hidden')));
+    expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
+    expect(screen.queryByText('Leaderboard')).not.toBeInTheDocument();
+  });
+});
+
+describe('past challenges', () => {
+  const ended = {
+    id: 5,
+    name: 'Spring cleaning',
+    targetPoints: 500,
+    totalPoints: 620,
+    reached: true,
+    startsAt: '2026-11-09T10:00:00.000Z',
+    endsAt: '2026-11-16T10:00:00.000Z',
+  };
+
+  it.each([
+    [
+      'are listed with their results',
+      [ended],
+      /Spring cleaning.*Reached · ended Nov 16, 2026.*620 \/ 500 points/,
+    ],
+    ['say when one was missed', [{ ...ended, reached: false }], /Not reached/],
+    ['say that there are none', [], /No challenge has ended yet/],
+  ])('%s', async (_case, challenges, text) => {
+    const { server, user } = renderDashboard();
+    server.use(on(listPastChallenges, () => challenges));
+    await user.click(await screen.findByRole('button', { name: 'Past Challenges' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Past Challenges' });
+    await waitFor(() => expect(dialog).toHaveTextContent(text));
+  });
 });

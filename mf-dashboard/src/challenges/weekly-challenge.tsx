@@ -6,6 +6,7 @@ import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useDashboardChallengeQuery } from './challenges.api.ts';
 import { ChallengeLoading } from './challenge-loading.tsx';
 import { CurrentChallenge } from './current-challenge.tsx';
+import { PastChallengesButton } from './past-challenges-button.tsx';
 import { StartChallenge } from './start-challenge.tsx';
 
 /** The family's goal for this week. */
@@ -17,6 +18,7 @@ export function WeeklyChallenge({ familyId }: { familyId: number }) {
       title={current.name}
       description={current.description}
       icon={<Icon name="trophy" />}
+      actions={<PastChallengesButton familyId={familyId} />}
     >
       <Challenge familyId={familyId} />
     </Section>
@@ -32,5 +34,5 @@ function Challenge({ familyId }: { familyId: number }) {
   if (view === undefined) {
     return <ChallengeLoading familyId={familyId} />;
   }
-  return view ? <CurrentChallenge view={view} /> : <StartChallenge familyId={familyId} />;
+  return view ? <CurrentChallenge familyId={familyId} view={view} /> : <StartChallenge familyId={familyId} />;
 }

@@ -62,6 +62,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/reward-redemptions/family/:familyId': family,
   'GET /api/points/member/:memberId/entries': ({ memberId }) => ({ params: { memberId } }),
   'GET /api/challenges/family/:familyId/current': family,
+  'GET /api/challenges/family/:familyId/past': family,
   'GET /api/milestones/family/:familyId': family,
   'GET /api/milestones/family/:familyId/badges': family,
   'GET /api/messages/family/:familyId': family,

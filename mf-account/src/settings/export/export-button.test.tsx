@@ -60,7 +60,7 @@ const familyServer = () =>
       redemptions: [redemption],
       points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],
     })),
-    on(achievementsExport, () => ({ challenge: null, badges: [badge] })),
+    on(achievementsExport, () => ({ challenge: null, pastChallenges: [], badges: [badge] })),
     on(chatExport, () => ({ messages })),
   );
 
@@ -112,6 +112,7 @@ it('saves all data of a family as one file', async () => {
     redemptions: [redemption],
     points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],
     challenge: null,
+    pastChallenges: [],
     badges: [badge],
     messages,
   });

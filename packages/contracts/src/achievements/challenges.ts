@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { familyIdParams, id, text } from '../fields.ts';
+import { familyIdParams, id, moment, pageQuery, text } from '../fields.ts';
+import { createShape } from '../form-shapes.ts';
+import { challengeFields, leaderboards, rewardFields } from './challenge-fields.ts';
 
 export const challengeView = z.object({
   challenge: z.object({
@@ -12,6 +14,10 @@ export const challengeView = z.object({
     /** Days. */
     duration: z.int(),
     reward: z.string().nullable(),
+    leaderboard: z.enum(leaderboards),
+    startsAt: moment,
+    /** Not included. */
+    endsAt: moment,
   }),
   totalPoints: z.int(),
   /** By pointsEarned, the most first. */
@@ -49,15 +55,38 @@ export const startChallenge = defineCall({
   summary: 'Start a challenge that ends when its days are over',
   params: familyIdParams,
   body: z.object({
-    name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
-    description: text({ max: 300, multiline: true }).default(''),
-    targetPoints: z.int().min(1).max(1_000_000),
-    duration: z.int().min(1).max(60),
-    reward: text({ max: 100 }).nullable().default(null),
+    ...createShape(challengeFields),
+    reward: text(rewardFields.reward).nullable().default(null),
+    leaderboard: z.enum(leaderboards).default('points'),
   }),
   response: challengeView,
   status: 201,
   problems: ['challenge-active'],
+});
+
+export const pastChallenge = z.object({
+  id,
+  name: z.string(),
+  targetPoints: z.int(),
+  totalPoints: z.int(),
+  /** Whether the target was reached while it ran. */
+  reached: z.boolean(),
+  startsAt: moment,
+  endsAt: moment,
+});
+
+export type PastChallenge = z.output<typeof pastChallenge>;
+
+export const listPastChallenges = defineCall({
+  service: 'achievements',
+  method: 'GET',
+  path: '/api/challenges/family/:familyId/past',
+  access: 'family',
+  summary: 'Challenges that have ended, newest first',
+  params: familyIdParams,
+  query: pageQuery,
+  response: z.array(pastChallenge),
+  versioned: true,
 });
 
 const challengeData = z.object({ familyId: id, challengeId: id });

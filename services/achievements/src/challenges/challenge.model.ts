@@ -1,4 +1,5 @@
 import { defineModel } from '@family-chores/service-kit/events';
+import type { leaderboards } from '@family-chores/contracts/achievements/challenge-fields';
 import { Schema } from 'mongoose';
 
 /** What one member has contributed to a challenge. */
@@ -17,6 +18,7 @@ export interface ChallengeDocument {
   /** Days. */
   duration: number;
   reward: string | null;
+  leaderboard: (typeof leaderboards)[number];
   startsAt: Date;
   endsAt: Date;
   /** Whether its end has been published, which is slightly after `endsAt`: use `endsAt` to find the current one. */
@@ -36,6 +38,7 @@ const schema = new Schema<ChallengeDocument>(
     targetPoints: Number,
     duration: Number,
     reward: String,
+    leaderboard: String,
     startsAt: Date,
     endsAt: Date,
     ended: Boolean,

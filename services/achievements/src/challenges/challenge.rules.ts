@@ -1,4 +1,4 @@
-import type { ChallengeView } from '@family-chores/contracts/achievements/challenges';
+import type { ChallengeView, PastChallenge } from '@family-chores/contracts/achievements/challenges';
 import type { ChallengeDocument, Contribution } from './challenge.model.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -53,10 +53,21 @@ export function toChallengeView(
   members: readonly Member[],
   now: Date,
 ): ChallengeView {
-  const { _id, name, description, targetPoints, duration, reward, progress, endsAt } = challenge;
+  const { _id, name, description, targetPoints, duration, reward, leaderboard } = challenge;
+  const { progress, startsAt, endsAt } = challenge;
   const total = totalPoints(challenge);
   return {
-    challenge: { id: _id, name, description, targetPoints, duration, reward },
+    challenge: {
+      id: _id,
+      name,
+      description,
+      targetPoints,
+      duration,
+      reward,
+      leaderboard,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    },
     totalPoints: total,
     memberProgress: members
       .map(({ id, name: memberName }) => ({
@@ -69,5 +80,18 @@ export function toChallengeView(
     daysRemaining: Math.min(duration, Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs))),
     // Rounded down, so that 100 means the target is reached.
     percentComplete: Math.min(100, Math.floor((total / targetPoints) * 100)),
+  };
+}
+
+export function toPastChallenge(challenge: ChallengeDocument): PastChallenge {
+  const { _id: id, name, targetPoints, startsAt, endsAt } = challenge;
+  return {
+    id,
+    name,
+    targetPoints,
+    totalPoints: totalPoints(challenge),
+    reached: isReached(challenge),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
   };
 }

@@ -1,4 +1,8 @@
-import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
+import {
+  getCurrentChallenge,
+  listPastChallenges,
+  startChallenge,
+} from '@family-chores/contracts/achievements/challenges';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import {
   choreVerified,
@@ -9,6 +13,7 @@ import {
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { achievements } from '../service.ts';
+import { someChallenge } from '../testing/some-challenge.ts';
 import { renamed, eventsOf } from '../testing/some-events.ts';
 import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
@@ -57,7 +62,14 @@ describe('starting a challenge', () => {
     const { status, body } = await start();
     expect(status).toBe(201);
     expect(body).toEqual({
-      challenge: { id: body.challenge.id, ...weekly, reward: null },
+      challenge: {
+        id: body.challenge.id,
+        ...weekly,
+        reward: null,
+        leaderboard: 'points',
+        startsAt: expect.any(String),
+        endsAt: expect.any(String),
+      },
       totalPoints: 0,
       memberProgress: [
         { familyMemberId: ann, member: { id: ann, name: 'Ann' }, pointsEarned: 0, completedChores: 0 },
@@ -121,9 +133,10 @@ describe('starting a challenge', () => {
     const params = { familyId };
     const responses = [
       await outsider.call(getCurrentChallenge, { params }),
+      await outsider.call(listPastChallenges, { params, query: {} }),
       await outsider.call(startChallenge, { params, body: weekly }),
     ];
-    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });
 
@@ -144,6 +157,52 @@ describe('the end of a challenge', () => {
     const [winningPlan] = JSON.stringify(plan).split('"rejectedPlans"');
     expect(winningPlan).not.toContain('COLLSCAN');
     expect(winningPlan).toContain('endsAt_1');
+  });
+});
+
+describe('past challenges', () => {
+  const past = async (query: { limit?: string; before?: string } = {}) =>
+    client.call(listPastChallenges, { params: { familyId }, query });
+
+  it('are those that have ended, with their results', async () => {
+    const { id } = (await start()).body.challenge;
+    await service.deliverAll([choreVerified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
+    expect((await past()).body).toEqual([]);
+    await expireChallenge(id);
+    await start();
+    expect((await past()).body).toEqual([
+      {
+        id,
+        name: 'Weekly Challenge',
+        targetPoints: 100,
+        totalPoints: 120,
+        reached: true,
+        startsAt: expect.any(String),
+        endsAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('come in pages, newest first', async () => {
+    const ended = [1, 2, 3].map((weeksAgo) => {
+      const endsAt = new Date(Date.now() - weeksAgo * 7 * 24 * 3_600_000);
+      return someChallenge({
+        _id: familyId * 10 + weeksAgo,
+        familyId,
+        ended: true,
+        startsAt: endsAt,
+        endsAt,
+      });
+    });
+    await Challenge.insertMany(ended);
+    const [first, second, third] = ended.map(({ _id }) => _id);
+    const ids = ({ body }: Awaited<ReturnType<typeof past>>) => body.map(({ id }) => id);
+    expect(ids(await past({ limit: '2' }))).toEqual([first, second]);
+    expect(ids(await past({ before: String(second) }))).toEqual([third]);
+  });
+
+  it('after an id that the family does not have are not found', async () => {
+    expect((await past({ before: '999999999' })).status).toBe(404);
   });
 });
 

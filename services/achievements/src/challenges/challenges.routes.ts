@@ -2,6 +2,8 @@ import {
   challengeStarted,
   type ChallengeView,
   getCurrentChallenge,
+  listPastChallenges,
+  type PastChallenge,
   startChallenge,
 } from '@family-chores/contracts/achievements/challenges';
 import type { BodyOf } from '@family-chores/contracts/define-call';
@@ -13,11 +15,13 @@ import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { choresVerifiedSince } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
 import { Challenge, type ChallengeDocument } from './challenge.model.ts';
-import { endOf, toChallengeView, withChores } from './challenge.rules.ts';
+import { endOf, toChallengeView, toPastChallenge, withChores } from './challenge.rules.ts';
 import { endOverdueChallenge } from './end-challenges.ts';
 
 export const challengeRoutes = [
   route(getCurrentChallenge, ({ family }) => findCurrentChallenge(family)),
+
+  route(listPastChallenges, ({ family, query }) => findPastChallenges(family.id, query)),
 
   route(startChallenge, async ({ family, body }) => {
     const wanted = { ...body, _id: await nextId('challenge'), familyId: family.id };
@@ -35,6 +39,29 @@ export async function findCurrentChallenge({ id, members }: Family): Promise<Cha
   const now = new Date();
   const challenge = await Challenge.findOne({ familyId: id, ended: false }).lean();
   return challenge && challenge.endsAt > now ? toChallengeView(challenge, members, now) : null;
+}
+
+interface Page {
+  limit?: number;
+  /** The id of the last challenge seen. */
+  before?: number | undefined;
+}
+
+/** Challenges that have ended, newest first; all of them without a limit. */
+export async function findPastChallenges(
+  familyId: number,
+  { limit, before }: Page = {},
+): Promise<PastChallenge[]> {
+  const endsAt =
+    before === undefined ? { $lte: new Date() } : { $lt: await endOfChallenge(familyId, before) };
+  const challenges = Challenge.find({ familyId, endsAt }).sort({ endsAt: -1 });
+  return (await (limit ? challenges.limit(limit) : challenges).lean()).map(toPastChallenge);
+}
+
+async function endOfChallenge(familyId: number, _id: number): Promise<Date> {
+  const challenge = await Challenge.findOne({ _id, familyId }, { endsAt: 1 }).lean();
+  if (!challenge) throw problem('not-found', { detail: 'There is no challenge with the id in `before`' });
+  return challenge.endsAt;
 }
 
 type NewChallenge = BodyOf<typeof startChallenge> & Pick<ChallengeDocument, '_id' | 'familyId'>;

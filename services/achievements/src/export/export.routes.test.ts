@@ -22,7 +22,11 @@ const exported = async (familyId: number) =>
   (await client.call(achievementsExport, { params: { familyId } })).body;
 
 it('exports nothing of a family without a challenge or a badge', async () => {
-  expect(await exported(someFamily(service).id)).toEqual({ challenge: null, badges: [] });
+  expect(await exported(someFamily(service).id)).toEqual({
+    challenge: null,
+    pastChallenges: [],
+    badges: [],
+  });
 });
 
 it('exports the active challenge, and badges with their names', async () => {
@@ -34,6 +38,7 @@ it('exports the active challenge, and badges with their names', async () => {
   expect(current.body?.totalPoints).toBe(25);
   expect(await exported(familyId)).toEqual({
     challenge: current.body,
+    pastChallenges: [],
     badges: expect.arrayContaining([
       { milestoneId: expect.any(Number), unlockedAt: expect.any(String), name: 'First Chore' },
     ]),

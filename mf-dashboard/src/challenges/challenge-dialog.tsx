@@ -1,0 +1,96 @@
+import {
+  challengeFields,
+  leaderboards,
+  rewardFields,
+} from '@family-chores/contracts/achievements/challenge-fields';
+import { Button } from '@family-chores/ui/actions';
+import { NumberField, Select, TextArea, TextField } from '@family-chores/ui/forms';
+import { Inline } from '@family-chores/ui/layout';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { pointsText, useAssignments, useToday } from '@family-chores/web-kit/family-data';
+import { fieldOf, valuesOf } from '@family-chores/web-kit/forms';
+import { useFormik } from 'formik';
+import { DEFAULT_CHALLENGE } from '../constants.ts';
+import { challengeRules } from './challenge-form.rules.ts';
+import { useDashboardStartChallengeMutation } from './challenges.api.ts';
+import { daysFrom, fairTarget, plansOf } from './plan.rules.ts';
+
+interface Props {
+  familyId: number;
+  onClose: () => void;
+}
+
+const ORDERS: Record<(typeof leaderboards)[number], string> = {
+  points: 'Points earned',
+  share: 'Share of one’s own plan',
+  hidden: 'No leaderboard',
+};
+
+const initialValues = {
+  ...valuesOf({ ...challengeFields, ...rewardFields }, DEFAULT_CHALLENGE),
+  leaderboard: 'points',
+};
+
+/** Starts a challenge with a goal of the family's own. */
+export function ChallengeDialog({ familyId, onClose }: Props) {
+  const [start] = useDashboardStartChallengeMutation();
+  const form = useFormik({
+    initialValues,
+    validationSchema: challengeRules,
+    async onSubmit() {
+      const { reward, ...body } = challengeRules.cast(values);
+      const isStarted = await withOutcomeToast(
+        () => start({ familyId, body: { ...body, reward: reward || null } }).unwrap(),
+        { failure: { description: () => 'Failed to start challenge' } },
+      );
+      if (isStarted) onClose();
+    },
+  });
+  const { values, handleSubmit, isSubmitting, setFieldValue } = form;
+  const field = fieldOf(form);
+  const suggested = useSuggestedTarget(familyId, values.duration);
+
+  return (
+    <FormDialog
+      title="Your Own Challenge"
+      submitLabel="Start Challenge"
+      pendingLabel="Starting..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextArea label="Description (optional)" rows={2} {...field('description')} />
+      <Inline gap="lg" align="start">
+        <NumberField label="Target in points" min={1} max={1_000_000} step={10} {...field('targetPoints')} />
+        <NumberField label="Days" min={1} max={60} step={1} {...field('duration')} />
+      </Inline>
+      {suggested && (
+        <Button variant="ghost" onClick={() => void setFieldValue('targetPoints', suggested)}>
+          Use {pointsText(suggested)}, which suits what is planned
+        </Button>
+      )}
+      <TextField
+        label="Reward (optional)"
+        hint="For example: pizza night"
+        autoComplete="off"
+        {...field('reward')}
+      />
+      <Select label="Leaderboard" {...field('leaderboard')}>
+        {leaderboards.map((order) => (
+          <option key={order} value={order}>
+            {ORDERS[order]}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
+  );
+}
+
+/** A target for that many days from today; null if nothing is planned. */
+function useSuggestedTarget(familyId: number, days: number | ''): number | null {
+  const today = useToday();
+  const { data: assignments = [] } = useAssignments(familyId);
+  return fairTarget(plansOf(assignments, daysFrom(today, days || DEFAULT_CHALLENGE.duration)));
+}

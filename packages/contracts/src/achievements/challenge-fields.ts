@@ -1,0 +1,16 @@
+import type { FormFields } from '../form-fields.ts';
+
+export const challengeFields = {
+  name: { kind: 'text', min: 1, minMessage: 'Name is required', max: 60 },
+  description: { kind: 'text', max: 300, multiline: true },
+  targetPoints: { kind: 'number', name: 'Target', min: 1, max: 1_000_000 },
+  /** Days. */
+  duration: { kind: 'number', name: 'Days', min: 1, max: 60 },
+} as const satisfies FormFields;
+
+export const rewardFields = { reward: { kind: 'text', max: 100 } } as const satisfies FormFields;
+
+/**
+ * What the leaderboard ranks by: points, or the share of the member's own plan that is verified. A family may also hide it.
+ */
+export const leaderboards = ['points', 'share', 'hidden'] as const;

@@ -6,7 +6,7 @@ import { ToastViewport } from './toast-viewport.tsx';
 const toasts = [
   { title: 'Logged Out' },
   { title: 'Success', description: 'Chore marked as completed', tone: 'success' },
-  { title: 'Success', description: 'With an action', action: { label: 'Undo', onPress: () => {} } },
+  { title: 'Skipped', description: 'Feed the cat', action: { label: 'Undo', onPress: () => {} } },
   { title: 'Error', description: 'Failed to complete chore', tone: 'destructive' },
 ] as const;
 

@@ -30,8 +30,10 @@ import * as rewards from './rewards/rewards.ts';
 import * as assignments from './schedule/assignments.ts';
 import * as chores from './schedule/chores.ts';
 import * as scheduleExport from './schedule/export.ts';
+import * as pauses from './schedule/pauses.ts';
 import * as progress from './schedule/progress.ts';
 import * as reopen from './schedule/reopen.ts';
+import * as series from './schedule/series.ts';
 import * as contact from './support/contact.ts';
 import * as tutorialProgress from './tutorial/progress.ts';
 import * as tutorials from './tutorial/tutorials.ts';
@@ -48,6 +50,8 @@ const files = [
   chores,
   assignments,
   reopen,
+  series,
+  pauses,
   progress,
   scheduleExport,
   rewards,

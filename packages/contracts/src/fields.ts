@@ -18,6 +18,21 @@ export const moment = z.iso.datetime({ precision: 3 });
 /** A point in time in input: milliseconds are optional, an offset is not accepted. */
 export const momentInput = z.iso.datetime();
 
+/** A calendar day, `2026-03-02`; days compare as text. */
+export const day = z.iso.date();
+
+/** An IANA time zone, such as `Europe/Berlin`, that decides when a family's day begins. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be an IANA time zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    // A RangeError is how Intl says that it has no such zone.
+    return false;
+  }
+}
+
 export const familyIdParams = z.object({ familyId: idText });
 export const idParams = z.object({ id: idText });
 

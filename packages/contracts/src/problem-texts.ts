@@ -38,6 +38,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'chore-removed': 'This chore has been deleted and cannot be opened again',
   'verifier-is-assignee': 'A different family member must verify this chore',
   'chore-limit-reached': 'This family has reached its chore limit',
+  'series-limit-reached': 'This family has reached its limit of repeating chores',
+  'pause-limit-reached': 'This family has reached its limit of pauses',
   'not-enough-points': 'Not enough points',
   'reward-limit-reached': 'This family has reached its reward limit',
   'challenge-active': 'A challenge is already active',

@@ -44,6 +44,8 @@ export const problemCodes = {
   'chore-removed': { status: 409, title: 'The chore has been removed' },
   'verifier-is-assignee': { status: 403, title: 'A member cannot verify their own chore' },
   'chore-limit-reached': { status: 409, title: 'The family has reached its chore limit' },
+  'series-limit-reached': { status: 409, title: 'The family has reached its limit of recurring chores' },
+  'pause-limit-reached': { status: 409, title: 'The family has reached its limit of pauses' },
   // Rewards
   'not-enough-points': { status: 409, title: 'Not enough points' },
   'reward-limit-reached': { status: 409, title: 'The family has reached its reward limit' },

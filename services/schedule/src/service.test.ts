@@ -9,9 +9,10 @@ describeService('schedule', {
     return schedule.service;
   },
   async validValues() {
+    const rule = { memberIds: [ann.id], weekdays: [1], timeZone: 'UTC' };
     const { id: choreId } = await schedule.chore();
     const { id } = await schedule.completed();
     const member = { familyMemberId: ann.id, memberId: ann.id, verifierId: ben.id };
-    return { familyId: smiths.id, id, choreId, '/api/chores/:id': choreId, ...member };
+    return { familyId: smiths.id, id, choreId, '/api/chores/:id': choreId, ...member, ...rule };
   },
 });

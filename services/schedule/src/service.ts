@@ -6,11 +6,23 @@ import {
 } from './assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { pauseRoutes } from './pauses/pauses.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
+import { generateDue } from './series/ensure-generated.ts';
+import { followAges } from './series/follow-ages.consumer.ts';
+import { removeMemberFromSeries } from './series/remove-member-from-series.consumer.ts';
+import { seriesRoutes } from './series/series.routes.ts';
 
 export const schedule = defineService({
   name: 'schedule',
-  routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes, ...exportRoutes],
-  consumers: [removeMembersAssignments],
-  jobs: [membersAssignments.deleteOrphaned],
+  routes: [
+    ...choreRoutes,
+    ...assignmentRoutes,
+    ...seriesRoutes,
+    ...pauseRoutes,
+    ...progressRoutes,
+    ...exportRoutes,
+  ],
+  consumers: [removeMembersAssignments, removeMemberFromSeries, followAges],
+  jobs: [membersAssignments.deleteOrphaned, generateDue],
 });

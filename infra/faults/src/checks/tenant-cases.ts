@@ -14,7 +14,8 @@ const buyer = ({ accountId: userId }: TenantFixture) => ({
   name: 'Owner',
   plan: 'monthly',
 });
-const dueDate = '2030-01-07T00:00:00.000Z';
+const dueDay = '2030-01-07';
+const dueDate = `${dueDay}T00:00:00.000Z`;
 
 /** A build that was never published, so its telemetry is ignored. */
 const unpublishedBuild = {
@@ -58,6 +59,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/families/:familyId': family,
   'GET /api/chores/family/:familyId': family,
   'GET /api/assignments/family/:familyId': family,
+  'GET /api/series/family/:familyId': family,
+  'GET /api/pauses/family/:familyId': family,
   'GET /api/rewards/family/:familyId': family,
   'GET /api/reward-redemptions/family/:familyId': family,
   'GET /api/points/member/:memberId/entries': ({ memberId }) => ({ params: { memberId } }),
@@ -97,6 +100,13 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/assignments': ({ memberId, choreId }) => ({
     body: { familyMemberId: memberId, choreId, dueDate },
   }),
+  'POST /api/series': ({ memberId, choreId }) => ({
+    body: { choreId, memberIds: [memberId], weekdays: [1], start: dueDay },
+  }),
+  'PATCH /api/series/:id': ({ seriesId }) => ({ params: { id: seriesId }, body: { everyWeeks: 2 } }),
+  'POST /api/pauses': ({ familyId, memberId }) => ({
+    body: { familyId, memberId, from: dueDay, to: dueDay },
+  }),
   'PATCH /api/assignments/:id': ({ openId }) => ({
     params: { id: openId },
     body: { dueDate: '2026-03-03T00:00:00.000Z' },
@@ -119,6 +129,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     body: { familyId, senderId: memberId, content: 'Well done' },
   }),
 
+  'DELETE /api/series/:id': ({ seriesId }) => ({ params: { id: seriesId } }),
+  'DELETE /api/pauses/:id': ({ pauseId }) => ({ params: { id: pauseId } }),
   'DELETE /api/assignments/:id': ({ removableAssignmentId }) => ({ params: { id: removableAssignmentId } }),
   'POST /api/progress/sync': ({ familyId, memberId, choreId }) => ({
     body: { familyId, memberId, completedChores: [choreId], verifiedChores: [choreId] },
@@ -146,6 +158,28 @@ export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/assignments',
     input: (own, { choreId }) => ({ body: { familyMemberId: own.memberId, choreId, dueDate } }),
+  },
+  {
+    call: 'POST /api/series',
+    input: (own, { memberId }) => ({
+      body: { choreId: own.choreId, memberIds: [own.memberId, memberId], weekdays: [1], start: dueDay },
+    }),
+  },
+  {
+    call: 'POST /api/series',
+    input: (own, { choreId }) => ({
+      body: { choreId, memberIds: [own.memberId], weekdays: [1], start: dueDay },
+    }),
+  },
+  {
+    call: 'PATCH /api/series/:id',
+    input: (own, { memberId }) => ({ params: { id: own.seriesId }, body: { memberIds: [memberId] } }),
+  },
+  {
+    call: 'POST /api/pauses',
+    input: (own, { memberId }) => ({
+      body: { familyId: own.familyId, memberId, from: dueDay, to: dueDay },
+    }),
   },
   {
     call: 'PATCH /api/assignments/:id/verify',

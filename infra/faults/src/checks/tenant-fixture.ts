@@ -2,6 +2,8 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import { addMember } from '@family-chores/contracts/families/members';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { addChore } from '@family-chores/contracts/schedule/chores';
+import { addPause } from '@family-chores/contracts/schedule/pauses';
+import { addSeries } from '@family-chores/contracts/schedule/series';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assignChores, CHORE_POINTS, completeChores, type TestFamily } from '../client/test-family.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
@@ -22,6 +24,8 @@ export interface TenantFixture {
   readonly removableAssignmentId: number;
   readonly removableChoreId: number;
   readonly removableMemberId: number;
+  readonly seriesId: number;
+  readonly pauseId: number;
   readonly rewardId: number;
   readonly removableRewardId: number;
 }
@@ -44,6 +48,9 @@ export async function createTenantFixture(
   const [paidId = 0, completedId = 0] = await completeChores(family, ada.id, 2);
   await owner.call(verify, { params: { id: paidId }, body: { verifierId: ben.id } });
   await untilBalance(stack, ada.id, CHORE_POINTS);
+  // Years ahead, so that it makes no assignments.
+  const rule = { choreId: chore.id, memberIds: [ada.id], weekdays: [1], start: '2099-01-05' };
+  const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
   const { user } = (await owner.call(getSession, {})).body;
   return {
     origin: stack.target.origin,
@@ -57,6 +64,8 @@ export async function createTenantFixture(
     removableAssignmentId,
     removableChoreId: (await owner.call(addChore, { body: newChore })).body.id,
     removableMemberId: guest.body.id,
+    seriesId: (await owner.call(addSeries, { body: rule })).body.id,
+    pauseId: (await owner.call(addPause, { body: pause })).body.id,
     rewardId: await reward(),
     removableRewardId: await reward(),
   };

@@ -16,6 +16,8 @@ export async function* orphanViolations(databases: Databases): AsyncGenerator<st
   const sources = [
     stored(schedule, 'assignments'),
     stored(schedule, 'chores'),
+    stored(schedule, 'series'),
+    stored(schedule, 'pauses'),
     stored(rewards, 'entries'),
     stored(rewards, 'redemptions'),
     stored(rewards, 'rewards'),

@@ -54,7 +54,7 @@ const messages = Array.from({ length: 250 }, (_, at) => message(at + 1));
 const familyServer = () =>
   serve(
     on(familiesExport, () => ({ family: { id: 7, name: 'Sand', members } })),
-    on(scheduleExport, () => ({ chores: [chore], assignments: [assignment] })),
+    on(scheduleExport, () => ({ chores: [chore], assignments: [assignment], series: [], pauses: [] })),
     on(rewardsExport, () => ({
       rewards: [reward],
       redemptions: [redemption],
@@ -108,6 +108,8 @@ it('saves all data of a family as one file', async () => {
     family: { id: 7, name: 'Sand', members },
     chores: [chore],
     assignments: [assignment],
+    series: [],
+    pauses: [],
     rewards: [reward],
     redemptions: [redemption],
     points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, idParams, moment, momentInput, text } from '../fields.ts';
 import { chore } from './chores.ts';
+import { PARTS_OF_DAY } from './series-fields.ts';
 
 export const assignment = z.object({
   id,
@@ -20,6 +21,9 @@ export const assignment = z.object({
   verificationNote: z.string().nullable(),
   /** Why a member sent it back, until it is completed again. */
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
+  /** The series that made it. */
+  seriesId: id.optional(),
+  partOfDay: z.enum(PARTS_OF_DAY).optional(),
   /** The current chore; once completed, the chore at that time. */
   chore,
 });

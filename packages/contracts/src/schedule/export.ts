@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineExport } from '../define-export.ts';
 import { assignment } from './assignments.ts';
 import { chore } from './chores.ts';
+import { pause } from './pauses.ts';
+import { series } from './series.ts';
 
 export const scheduleExport = defineExport({
   service: 'schedule',
@@ -9,5 +11,7 @@ export const scheduleExport = defineExport({
     chores: z.array(chore),
     /** Of all dates, by due date. */
     assignments: z.array(assignment),
+    series: z.array(series),
+    pauses: z.array(pause),
   },
 });

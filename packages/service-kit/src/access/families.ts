@@ -155,6 +155,11 @@ export async function enterFamily(accountId: number, familyId: number): Promise<
   throw problem('not-found');
 }
 
+/** The current state of a family, for jobs and consumers, which act for no account; null if there is none. */
+export async function findFamily(familyId: number): Promise<FamilySnapshot | null> {
+  return stateOf(Families).source({ familyId });
+}
+
 function ageOf({ cachedAt }: CachedFamily): number {
   return performance.now() - cachedAt;
 }

@@ -2,6 +2,7 @@ export {
   enterFamily,
   Family,
   familyOfMember,
+  findFamily,
   followFamilyChanges,
   setFamilySource,
   type FamilyMember,

@@ -47,6 +47,7 @@ export function sampleOf(schema: unknown, validValues: ValidValues): unknown {
       return Array.from({ length: rules.minItems ?? 0 }, () => sampleOf(rules.items, validValues));
     case 'string':
       if (rules.format === 'date-time') return '2026-03-02T00:00:00.000Z';
+      if (rules.format === 'date') return '2026-03-02';
       return 'Text'.padEnd(rules.minLength ?? 0, 't');
     case 'integer':
     case 'number':

@@ -43,4 +43,5 @@ invalidateOn({
   'assignment.reopened': ['listAssignments'],
   'assignment.verified': ['listAssignments'],
   'assignment.removed': ['listAssignments'],
+  'series.changed': ['listAssignments'],
 });

@@ -2,7 +2,6 @@ import { problem } from '@family-chores/contracts/problem';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import {
   assign,
-  assignmentRemoved,
   complete,
   listAssignments,
   moveAssignment,
@@ -10,8 +9,8 @@ import {
   verify,
 } from '@family-chores/contracts/schedule/assignments';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
-import { event, transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
+import { ensureGenerated } from '../series/ensure-generated.ts';
 import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
 import { Assignment, toAssignment } from '../model/assignment.model.ts';
@@ -19,14 +18,18 @@ import { completeAssignment } from './complete-assignment.ts';
 import { findListed } from './list-assignments.ts';
 import { moveToDay } from './move-to-day.ts';
 import { reopenAssignment } from './reopen-assignment.ts';
+import { deleteAssignment } from './remove-assignment.ts';
 import { verifyAssignment } from './verify-assignment.ts';
 
 const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
 
 export const assignmentRoutes = [
-  route(listAssignments, async ({ family, query }) =>
-    (await findListed(family.id, query, new Date())).map(toAssignment),
-  ),
+  route(listAssignments, async ({ family, query }) => {
+    const now = new Date();
+    const find = () => findListed(family.id, query, now);
+    const [listed, isOutdated] = await Promise.all([find(), ensureGenerated(family.id, now)]);
+    return (isOutdated ? await find() : listed).map(toAssignment);
+  }),
 
   route(assign, {
     load: ({ body }) => Chore.findById(body.choreId).lean(),
@@ -39,15 +42,7 @@ export const assignmentRoutes = [
 
   route(removeAssignment, {
     load: loadAssignment,
-    async handle({ resource: { _id, familyId, familyMemberId, choreId } }) {
-      const removed = await transact(async ({ session, publish }) => {
-        const { deletedCount } = await Assignment.deleteOne({ _id, completed: false }, { session });
-        if (deletedCount === 0) return false;
-        publish(event(assignmentRemoved, { familyId, assignmentId: _id, familyMemberId, choreId }));
-        return true;
-      });
-      if (!removed && (await Assignment.exists({ _id }))) throw problem('assignment-completed');
-    },
+    handle: ({ resource }) => deleteAssignment(resource),
   }),
 
   route(moveAssignment, {

@@ -4,6 +4,7 @@ import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import { refreshOpenAssignments } from '../assignments/open-assignments.ts';
+import { requestGeneration } from '../model/generation.model.ts';
 import { Chore, type ChoreDocument, type ChoreFacts } from '../model/chore.model.ts';
 
 type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key] | undefined };
@@ -21,6 +22,8 @@ export async function editChoreEverywhere(_id: number, changes: Changes): Promis
     if (!chore) return null;
     if (!areInOrder(chore)) throw agesOutOfOrder();
     await refreshOpenAssignments(chore, session);
+    // Other members may fit it now; and a series makes no assignment with an outdated copy at this moment.
+    await requestGeneration(chore.familyId, { session });
     publish(event(choreChanged, { familyId: chore.familyId, choreId: _id }));
     return chore;
   });

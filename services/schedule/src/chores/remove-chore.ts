@@ -1,6 +1,7 @@
 import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
 import { removeOpenAssignments } from '../assignments/open-assignments.ts';
+import { removeSeriesOfChore } from '../series/remove-series-of-chore.ts';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function removeChoreEverywhere({ _id, familyId }: ChoreDocument): P
   await transact(async ({ session, publish }) => {
     const { deletedCount } = await Chore.deleteOne({ _id }, { session });
     if (deletedCount === 0) return;
+    await removeSeriesOfChore({ _id, familyId }, { session, publish });
     await removeOpenAssignments(_id, { session, publish });
     publish(event(choreChanged, { familyId, choreId: _id }));
   });

@@ -2,6 +2,9 @@ import { scheduleExport } from '@family-chores/contracts/schedule/export';
 import { route } from '@family-chores/service-kit/http';
 import { readEach } from '@family-chores/service-kit/mongo';
 import { listChoresOf } from '../chores/list-chores.ts';
+import { Pause, toPause } from '../model/pause.model.ts';
+import { findSeries } from '../series/list-series.ts';
+import { toSeries } from '../series/to-series.ts';
 import { Assignment, toAssignment } from '../model/assignment.model.ts';
 
 /** Assignments of a family by due date. Both values of `verified` are named so that an index can sort them. */
@@ -13,6 +16,8 @@ export const allAssignments = (familyId: number) =>
 export const exportRoutes = [
   route(scheduleExport, async ({ family }) => ({
     chores: await listChoresOf(family.id),
+    series: (await findSeries(family.id)).map(({ series, chore }) => toSeries(series, chore)),
+    pauses: (await Pause.find({ familyId: family.id }).sort({ _id: 1 }).lean()).map(toPause),
     assignments: readEach(allAssignments(family.id), toAssignment),
   })),
 ];

@@ -1,4 +1,5 @@
 import type { Assignment as WireAssignment } from '@family-chores/contracts/schedule/assignments';
+import type { PartOfDay } from '@family-chores/contracts/schedule/series-fields';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 import { choreFactsFields, toChore, type ChoreFacts } from './chore.model.ts';
@@ -19,6 +20,10 @@ export interface AssignmentDocument {
   verificationNote: string | null;
   /** The last time a member sent it back. Absent in documents that never were, and from before this was possible. */
   notYet?: { note: string; by: { id: number; name: string }; at: Date } | null;
+  /** The series that made it, and the day for which it did; a move changes only the due date. */
+  seriesId?: number;
+  seriesDay?: string;
+  partOfDay?: PartOfDay;
   /** A copy of the chore, which is updated until completion and outlives the chore. */
   chore: ChoreFacts;
 }
@@ -42,6 +47,9 @@ const schema = new Schema<AssignmentDocument>({
     { note: String, by: new Schema({ id: Number, name: String }, nested), at: Date },
     nested,
   ),
+  seriesId: Number,
+  seriesDay: String,
+  partOfDay: String,
   chore: new Schema<ChoreFacts>(choreFactsFields, nested),
 });
 /** The list: unverified assignments, and any window of due dates. */
@@ -54,13 +62,18 @@ schema.index(
   { partialFilterExpression: { verified: false } },
 );
 schema.index({ familyMemberId: 1 });
+/** A series makes one assignment for a member and day. */
+schema.index(
+  { familyId: 1, seriesDay: 1, seriesId: 1, familyMemberId: 1 },
+  { unique: true, partialFilterExpression: { seriesId: { $exists: true } } },
+);
 
 export const Assignment = defineModel<AssignmentDocument>('Assignment', schema);
 
 /** Written field by field, because a rest pattern is ten times slower and lists have hundreds of assignments. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
-  const { choreId, familyId, chore } = assignment;
-  return {
+  const { choreId, familyId, chore, seriesId, partOfDay } = assignment;
+  const wire: WireAssignment = {
     id: assignment._id,
     choreId,
     familyMemberId: assignment.familyMemberId,
@@ -75,6 +88,9 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
     notYet: notYetOf(assignment),
     chore: toChore({ _id: choreId, familyId, ...chore }),
   };
+  if (seriesId !== undefined) wire.seriesId = seriesId;
+  if (partOfDay !== undefined) wire.partOfDay = partOfDay;
+  return wire;
 }
 
 /** Kept while it is completed, so that undoing a completion shows it again. */

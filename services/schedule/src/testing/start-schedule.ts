@@ -30,8 +30,8 @@ export interface Schedule {
 }
 
 /** The whole service, on an empty database, with two families. */
-export async function startSchedule(): Promise<Schedule> {
-  const service = await startTestService(scheduleService);
+export async function startSchedule(options: { runsJobs?: boolean } = {}): Promise<Schedule> {
+  const service = await startTestService(scheduleService, options);
   service.stubs.putFamily(smiths);
   service.stubs.putFamily(joneses);
   const smith = await service.as(1);

@@ -1,0 +1,53 @@
+import mongoose, { Schema, type ClientSession } from 'mongoose';
+
+/**
+ * How far the assignments of a family's series exist. Whatever they depend on is changed in a transaction that also
+ * writes this document, and so is what is generated: of two such transactions that run concurrently, one is repeated.
+ */
+export interface GenerationDocument {
+  /** The family's id. */
+  _id: number;
+  /** Decides when a day begins: that of the device that last planned. */
+  timeZone: string;
+  /** The latest day that was today. */
+  day: string;
+  /** When there is something to generate or to remove; null while the family has no series. */
+  dueAt: Date | null;
+  /** The last day on which the family's assignments were read. */
+  seenAt: Date;
+  /** Until then a replica's job is generating. */
+  leasedUntil: Date | null;
+}
+
+const schema = new Schema<GenerationDocument>(
+  { _id: Number, timeZone: String, day: String, dueAt: Date, seenAt: Date, leasedUntil: Date },
+  { collection: 'generations', versionKey: false },
+);
+schema.index({ dueAt: 1, seenAt: 1 });
+
+export const Generation = mongoose.model<GenerationDocument>('Generation', schema);
+
+/** Sorts before every moment. */
+const ALWAYS_DUE = new Date(0);
+
+/** Makes a family's assignments be generated again, because something changed on which they depend. */
+export async function requestGeneration(
+  familyId: number,
+  { session, timeZone }: { session: ClientSession; timeZone?: string | undefined },
+): Promise<void> {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  await Generation.updateOne(
+    { _id: familyId },
+    {
+      $set: { dueAt: ALWAYS_DUE, ...zone },
+      $setOnInsert: { day: '', seenAt: new Date(), leasedUntil: null, ...(!timeZone && { timeZone: 'UTC' }) },
+    },
+    { upsert: true, session },
+  );
+}
+
+/** The same for a family that may have no series, after a change that a generation begun later sees. */
+export async function requestGenerationIfAny(familyId: number, session?: ClientSession): Promise<void> {
+  const hasSeries = { _id: familyId, dueAt: { $ne: null } };
+  await Generation.updateOne(hasSeries, { $set: { dueAt: ALWAYS_DUE } }, session && { session });
+}

@@ -1,0 +1,27 @@
+import type { Pause as WirePause } from '@family-chores/contracts/schedule/pauses';
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+
+export interface PauseDocument {
+  _id: number;
+  familyId: number;
+  /** Null: the whole family. */
+  memberId: number | null;
+  from: string;
+  to: string;
+}
+
+const schema = new Schema<PauseDocument>({
+  _id: Number,
+  familyId: Number,
+  memberId: Number,
+  from: String,
+  to: String,
+});
+schema.index({ familyId: 1, to: 1 });
+
+export const Pause = defineModel<PauseDocument>('Pause', schema);
+
+export function toPause({ _id, familyId, memberId, from, to }: PauseDocument): WirePause {
+  return { id: _id, familyId, memberId, from, to };
+}

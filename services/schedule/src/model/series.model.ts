@@ -1,0 +1,45 @@
+import type { Missed, PartOfDay, Turns } from '@family-chores/contracts/schedule/series-fields';
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+
+/** An occurrence that was taken off the schedule, so that it does not come back. */
+export interface SeriesSkip {
+  day: string;
+  memberId: number;
+}
+
+/** Days are calendar days, `2026-03-02`. */
+export interface SeriesDocument {
+  _id: number;
+  familyId: number;
+  choreId: number;
+  memberIds: number[];
+  weekdays: number[];
+  everyWeeks: number;
+  start: string;
+  end: string | null;
+  missed: Missed;
+  turns: Turns;
+  partOfDay: PartOfDay | null;
+  /** Of today and later. */
+  skips: SeriesSkip[];
+}
+
+const schema = new Schema<SeriesDocument>({
+  _id: Number,
+  familyId: Number,
+  choreId: Number,
+  memberIds: [Number],
+  weekdays: [Number],
+  everyWeeks: Number,
+  start: String,
+  end: String,
+  missed: String,
+  turns: String,
+  partOfDay: String,
+  skips: [new Schema<SeriesSkip>({ day: String, memberId: Number }, { _id: false, id: false })],
+});
+schema.index({ familyId: 1, _id: 1 });
+schema.index({ choreId: 1 });
+
+export const Series = defineModel<SeriesDocument>('Series', schema);

@@ -1,0 +1,36 @@
+import { addPause, listPauses, removePause } from '@family-chores/contracts/schedule/pauses';
+import { route } from '@family-chores/service-kit/http';
+import { nextId } from '@family-chores/service-kit/mongo';
+import { Generation } from '../model/generation.model.ts';
+import { Pause, toPause } from '../model/pause.model.ts';
+import { dayIn } from '../series/days.rules.ts';
+import { generate } from '../series/generate.ts';
+import { createPause, deletePause } from './store-pause.ts';
+
+export const pauseRoutes = [
+  route(listPauses, async ({ family }) => {
+    const generation = await Generation.findById(family.id).lean();
+    const today = dayIn(generation?.timeZone ?? 'UTC', new Date());
+    const pauses = await Pause.find({ familyId: family.id, to: { $gte: today } })
+      .sort({ from: 1, _id: 1 })
+      .lean();
+    return pauses.map(toPause);
+  }),
+
+  route(addPause, async ({ family, body: { timeZone, ...fields } }) => {
+    if (fields.memberId !== null) await family.member(fields.memberId);
+    const now = new Date();
+    const today = dayIn(timeZone ?? 'UTC', now);
+    const stored = await createPause({ _id: await nextId('pause'), ...fields }, { timeZone, today });
+    await generate(family.id, now);
+    return toPause(stored);
+  }),
+
+  route(removePause, {
+    load: ({ params }) => Pause.findById(params.id).lean(),
+    async handle({ resource }) {
+      await deletePause(resource);
+      await generate(resource.familyId, new Date());
+    },
+  }),
+];

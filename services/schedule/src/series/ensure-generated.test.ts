@@ -1,0 +1,97 @@
+import { addSeries } from '@family-chores/contracts/schedule/series';
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { Assignment } from '../model/assignment.model.ts';
+import { Generation } from '../model/generation.model.ts';
+import { days, seriesBody } from '../testing/build-series.ts';
+import { concurrently, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+import { ensureGenerated, generateDue } from './ensure-generated.ts';
+import { generate } from './generate.ts';
+
+let schedule: Schedule;
+let choreId: number;
+beforeAll(async () => {
+  schedule = await startSchedule({ runsJobs: false });
+  ({ id: choreId } = await schedule.chore());
+  await schedule.smith.call(addSeries, { body: seriesBody({ choreId }) });
+});
+afterAll(() => schedule.service.stop());
+
+const familyId = smiths.id;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+/** Nothing is generated, as before the first of these days is near. */
+async function empty(state: { dueAt?: Date; seenAt?: Date; leasedUntil?: Date | null } = {}): Promise<void> {
+  await Assignment.deleteMany({});
+  await Generation.updateOne(
+    { _id: familyId },
+    { $set: { dueAt: ago(HOUR_MS), seenAt: ago(HOUR_MS), leasedUntil: null, ...state } },
+  );
+}
+
+const made = async () =>
+  (await Assignment.find({ choreId }).sort({ dueDate: 1 }).lean()).map(({ seriesDay }) => seriesDay);
+
+it('generates what is due when a family lists its assignments', async () => {
+  await empty();
+  const { body } = await schedule.smith.call(listAssignments, {
+    params: { familyId },
+    query: { from: '2026-01-01T00:00:00Z' },
+  });
+  expect(body.map(({ dueDate }) => dueDate.slice(0, 10))).toEqual(days);
+});
+
+it('generates each assignment once, however many replicas do so concurrently', async () => {
+  await empty();
+  await concurrently(12, () => generate(familyId, new Date()));
+  expect(await made()).toEqual(days);
+});
+
+it('writes nothing when all is generated', async () => {
+  await empty();
+  await generate(familyId, new Date());
+  const before = await Generation.findById(familyId).lean();
+  expect(await ensureGenerated(familyId, new Date())).toBe(false);
+  expect(await Generation.findById(familyId).lean()).toEqual(before);
+});
+
+it('lists what exists while the owner of families is unavailable', async () => {
+  await empty();
+  await schedule.smith.call(listAssignments, { params: { familyId } });
+  await empty();
+  await schedule.service.stubs.stopFamilies();
+  expect(await ensureGenerated(familyId, new Date())).toBe(false);
+  await schedule.service.stubs.restartFamilies();
+  expect(await ensureGenerated(familyId, new Date())).toBe(true);
+});
+
+describe('the job', () => {
+  it('generates for a family that is due', async () => {
+    await empty();
+    await generateDue.run();
+    expect(await made()).toEqual(days);
+  });
+
+  it('leaves a family to the replica that has leased it', async () => {
+    await empty({ leasedUntil: new Date(Date.now() + HOUR_MS) });
+    await generateDue.run();
+    expect(await made()).toEqual([]);
+  });
+
+  it('takes over from a replica that died', async () => {
+    await empty({ leasedUntil: ago(1) });
+    await generateDue.run();
+    expect(await made()).toEqual(days);
+  });
+
+  it('generates no more for a family that has been away, until it looks', async () => {
+    await empty({ seenAt: ago(15 * DAY_MS) });
+    await generateDue.run();
+    expect(await made()).toEqual([]);
+    await ensureGenerated(familyId, new Date());
+    expect(await made()).toEqual(days);
+    const generation = await Generation.findById(familyId).lean();
+    expect(generation?.seenAt.getTime()).toBeGreaterThan(ago(DAY_MS).getTime());
+  });
+});

@@ -1,0 +1,162 @@
+import { assignmentCreated, assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
+import { findFamily, lockMember } from '@family-chores/service-kit/access';
+import { event, transact, type Transaction } from '@family-chores/service-kit/events';
+import { nextId } from '@family-chores/service-kit/mongo';
+import type { ClientSession } from 'mongoose';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
+import { Chore, type ChoreDocument, factsOf } from '../model/chore.model.ts';
+import { Generation } from '../model/generation.model.ts';
+import { Pause } from '../model/pause.model.ts';
+import { Series, type SeriesDocument } from '../model/series.model.ts';
+import { dayIn, dueDateOf, nextDayAt } from './days.rules.ts';
+import { difference, type Occurrence } from './generation.rules.ts';
+
+/**
+ * Makes the assignments of a family's series for today and the next 14 days, and removes open ones that are no longer
+ * part of them. Repeating it changes nothing; all changes are one transaction, so a crash leaves none or all of them.
+ */
+export async function generate(familyId: number, now: Date): Promise<void> {
+  // Not the cached family: an age that is out of date would count until tomorrow.
+  const family = await findFamily(familyId);
+  if (!family) return;
+  const { members } = family;
+  await transact(async (transaction) => {
+    const { session } = transaction;
+    const generation = await Generation.findById(familyId, null, { session }).lean();
+    if (!generation) return;
+    const { timeZone, day } = generation;
+    const local = dayIn(timeZone, now);
+    // A day that is over stays over, even in a time zone where it is not.
+    const today = local > day ? local : day;
+    const series = await Series.find({ familyId }, null, { session }).lean();
+    if (series.length > 0) await update({ familyId, series, members, today }, transaction);
+    const dueAt = series.length > 0 ? nextDayAt(timeZone, now) : null;
+    await Generation.updateOne(
+      { _id: familyId },
+      { $set: { day: today, dueAt, leasedUntil: null } },
+      { session },
+    );
+  });
+}
+
+interface Planned {
+  readonly familyId: number;
+  readonly series: readonly SeriesDocument[];
+  readonly members: readonly { readonly id: number; readonly age: number }[];
+  readonly today: string;
+}
+
+async function update(
+  { familyId, series, members, today }: Planned,
+  transaction: Transaction,
+): Promise<void> {
+  const { session } = transaction;
+  const choreIds = series.map(({ choreId }) => choreId);
+  const found = await Chore.find({ _id: { $in: choreIds } }, null, { session }).lean();
+  const chores = new Map(found.map((chore) => [chore._id, chore]));
+  const pauses = await Pause.find({ familyId, to: { $gte: today } }, null, { session }).lean();
+  const assignments = await findGenerated(familyId, today, session);
+  const { missing, surplus, lapsed } = difference({ series, chores, members, pauses, assignments, today });
+  await remove([...surplus, ...lapsed], transaction);
+  await skip(lapsed, session);
+  await create({ missing, chores }, transaction);
+  // Skips of days before today have served their purpose.
+  await Series.updateMany(
+    { familyId, 'skips.day': { $lt: today } },
+    { $pull: { skips: { day: { $lt: today } } } },
+    { session },
+  );
+}
+
+/** What series made for today and later, and what of it is overdue. */
+async function findGenerated(
+  familyId: number,
+  today: string,
+  session: ClientSession,
+): Promise<AssignmentDocument[]> {
+  const seriesId = { $exists: true };
+  const current = await Assignment.find({ familyId, seriesDay: { $gte: today }, seriesId }, null, {
+    session,
+  }).lean();
+  const overdue = await Assignment.find(
+    { familyId, verified: false, dueDate: { $lt: dueDateOf(today) }, completed: false, seriesId },
+    null,
+    { session },
+  ).lean();
+  const ids = new Set(current.map(({ _id }) => _id));
+  return [...current, ...overdue.filter(({ _id }) => !ids.has(_id))];
+}
+
+async function remove(
+  assignments: readonly AssignmentDocument[],
+  { session, publish }: Transaction,
+): Promise<void> {
+  if (assignments.length === 0) return;
+  const ids = assignments.map(({ _id }) => _id);
+  await Assignment.deleteMany({ _id: { $in: ids }, completed: false }, { session });
+  for (const { _id: assignmentId, familyId, familyMemberId, choreId } of assignments) {
+    publish(event(assignmentRemoved, { familyId, assignmentId, familyMemberId, choreId }));
+  }
+}
+
+/** Takes an occurrence off the schedule for good: its series does not make it again. */
+export async function skip(
+  assignments: readonly Pick<AssignmentDocument, 'seriesId' | 'seriesDay' | 'familyMemberId'>[],
+  session: ClientSession,
+): Promise<void> {
+  for (const { seriesId, seriesDay, familyMemberId: memberId } of assignments) {
+    if (seriesId === undefined || seriesDay === undefined) continue;
+    await Series.updateOne(
+      { _id: seriesId },
+      { $addToSet: { skips: { day: seriesDay, memberId } } },
+      { session },
+    );
+  }
+}
+
+interface New {
+  readonly missing: readonly Occurrence[];
+  readonly chores: ReadonlyMap<number, ChoreDocument>;
+}
+
+async function create({ missing, chores }: New, { session, publish }: Transaction): Promise<void> {
+  const removed = new Set<number>();
+  for (const memberId of new Set(missing.map((occurrence) => occurrence.memberId))) {
+    if (!(await lockMember(memberId, session))) removed.add(memberId);
+  }
+  const created: AssignmentDocument[] = [];
+  for (const occurrence of missing) {
+    const chore = chores.get(occurrence.series.choreId);
+    if (chore && !removed.has(occurrence.memberId)) created.push(await build(occurrence, chore));
+  }
+  if (created.length === 0) return;
+  await Assignment.insertMany(created, { session, lean: true });
+  for (const { _id: assignmentId, familyId, familyMemberId, choreId, dueDate } of created) {
+    const data = { familyId, assignmentId, familyMemberId, choreId, dueDate: dueDate.toISOString() };
+    publish(event(assignmentCreated, data));
+  }
+}
+
+async function build(
+  { series, memberId, day }: Occurrence,
+  chore: ChoreDocument,
+): Promise<AssignmentDocument> {
+  return {
+    _id: await nextId('assignment'),
+    familyId: series.familyId,
+    choreId: chore._id,
+    familyMemberId: memberId,
+    dueDate: dueDateOf(day),
+    completed: false,
+    completedAt: null,
+    verified: false,
+    verifiedAt: null,
+    pointsEarned: 0,
+    verifier: null,
+    verificationNote: null,
+    seriesId: series._id,
+    seriesDay: day,
+    ...(series.partOfDay && { partOfDay: series.partOfDay }),
+    chore: factsOf(chore),
+  };
+}

@@ -1,0 +1,192 @@
+import { assert, asyncProperty } from 'fast-check';
+import type { SeriesDocument } from '../model/series.model.ts';
+import type { PauseDocument } from '../model/pause.model.ts';
+import { buildAssignment } from '../testing/build-assignment.ts';
+import { buildSeries } from '../testing/build-series.ts';
+import { CHORE_AGES, compare, type FamilyUnderTest, randomSteps } from '../testing/compare-families.ts';
+import type { SimulatedAssignment } from '../testing/simulate-family.ts';
+import { ann, ben } from '../testing/start-schedule.ts';
+import { addDays, dueDateOf } from './days.rules.ts';
+import { DAYS_AHEAD, difference, type Generated } from './generation.rules.ts';
+
+const CHORE_ID = 1;
+const chores = new Map([[CHORE_ID, CHORE_AGES]]);
+const today = '2026-03-02';
+
+const made = (overrides: Partial<Generated> = {}) =>
+  buildAssignment({ _id: 31, seriesId: 5, seriesDay: today, dueDate: dueDateOf(today), ...overrides });
+
+const differenceOf = (
+  series: Partial<SeriesDocument>,
+  { assignments = [made()], pauses = [] }: { assignments?: Generated[]; pauses?: PauseDocument[] } = {},
+) => {
+  const all = [buildSeries({ _id: 5, choreId: CHORE_ID, end: today, ...series })];
+  return difference({ series: all, chores, members: [ann, ben], pauses, assignments, today });
+};
+const nothing = { missing: [], surplus: [], lapsed: [] };
+
+it('makes today and the next 14 days', () => {
+  const { missing } = differenceOf({ end: null }, { assignments: [] });
+  expect(missing.map(({ day }) => day)).toEqual(Array.from({ length: 15 }, (_, at) => addDays(today, at)));
+  expect(DAYS_AHEAD).toBe(14);
+});
+
+it('makes nothing for days before today', () => {
+  const { missing } = differenceOf({ start: '2025-01-01' }, { assignments: [] });
+  expect(missing.map(({ day }) => day)).toEqual([today]);
+});
+
+it('changes nothing once all is made', () => {
+  expect(differenceOf({})).toEqual(nothing);
+});
+
+it('does not make again what was moved to another day', () => {
+  expect(differenceOf({}, { assignments: [made({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(nothing);
+});
+
+it('does not make again what was skipped', () => {
+  const skips = [{ day: today, memberId: ann.id }];
+  expect(differenceOf({ skips }, { assignments: [] })).toEqual(nothing);
+});
+
+it('gives a turn that was skipped to no one else', () => {
+  const skips = [{ day: today, memberId: ann.id }];
+  const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
+  const rotating: Partial<SeriesDocument> = { skips, memberIds: [ann.id, ben.id], turns: 'rotate-daily' };
+  expect(differenceOf(rotating, { assignments: [], pauses })).toEqual(nothing);
+});
+
+it('gives a turn that was completed to no one else', () => {
+  const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
+  const rotating: Partial<SeriesDocument> = { memberIds: [ann.id, ben.id], turns: 'rotate-weekly' };
+  expect(differenceOf(rotating, { assignments: [made({ completed: true })], pauses })).toEqual(nothing);
+});
+
+it('passes an open turn of a member who is away to the next one', () => {
+  const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
+  const { missing, surplus } = differenceOf(
+    { memberIds: [ann.id, ben.id], turns: 'rotate-daily' },
+    { pauses },
+  );
+  expect(missing.map(({ memberId }) => memberId)).toEqual([ben.id]);
+  expect(surplus.map(({ _id }) => _id)).toEqual([31]);
+});
+
+it('removes what is open in a pause of the family, and keeps what is completed', () => {
+  const pauses = [{ _id: 1, familyId: 7, memberId: null, from: today, to: today }];
+  const assignments = [made(), made({ _id: 32, familyMemberId: ben.id, completed: true })];
+  const { missing, surplus } = differenceOf({ memberIds: [ann.id, ben.id] }, { pauses, assignments });
+  expect(missing).toEqual([]);
+  expect(surplus.map(({ _id }) => _id)).toEqual([31]);
+});
+
+it('skips a member whose age does not fit', () => {
+  const series = [buildSeries({ _id: 5, choreId: CHORE_ID, end: today })];
+  const members = [{ ...ann, age: CHORE_AGES.maxAge + 1 }];
+  const changes = difference({ series, chores, members, pauses: [], assignments: [made()], today });
+  expect(changes).toMatchObject({ missing: [], surplus: [{ _id: 31 }] });
+});
+
+describe('what is open when its day is over', () => {
+  const yesterday = addDays(today, -1);
+  const assignments = [made({ seriesDay: yesterday, dueDate: dueDateOf(yesterday) })];
+
+  it('stays if the series says so', () => {
+    const { lapsed, surplus } = differenceOf({ missed: 'stay' }, { assignments });
+    expect([...lapsed, ...surplus]).toEqual([]);
+  });
+
+  it('lapses if the series says so', () => {
+    const { lapsed } = differenceOf({ missed: 'lapse' }, { assignments });
+    expect(lapsed.map(({ _id }) => _id)).toEqual([31]);
+  });
+
+  it('lapses once, if it was moved there from today', () => {
+    const moved = [made({ dueDate: dueDateOf(yesterday) })];
+    const { lapsed, missing, surplus } = differenceOf({ missed: 'lapse' }, { assignments: moved });
+    expect(lapsed.map(({ _id }) => _id)).toEqual([31]);
+    expect([...missing, ...surplus]).toEqual([]);
+  });
+});
+
+/** A family that exists only in memory and is changed by the rules alone. */
+function familyInMemory(): FamilyUnderTest {
+  let lastId = 0;
+  let series: SeriesDocument[] = [];
+  let pauses: PauseDocument[] = [];
+  let members: readonly { id: number; age: number }[] = [];
+  let assignments: Generated[] = [];
+  const is =
+    ({ seriesId, day, memberId }: SimulatedAssignment) =>
+    (each: Generated) =>
+      each.seriesId === seriesId && each.seriesDay === day && each.familyMemberId === memberId;
+  const change = (assignment: SimulatedAssignment, values: Partial<Generated>) => {
+    assignments = assignments.map((each) => (is(assignment)(each) ? { ...each, ...values } : each));
+  };
+  const skip = (seriesId: number, skipped: { day: string; memberId: number }) => {
+    for (const each of series) if (each._id === seriesId) each.skips.push(skipped);
+  };
+  return {
+    async addSeries(rule) {
+      lastId += 1;
+      series.push(buildSeries({ _id: lastId, choreId: CHORE_ID, ...rule }));
+      return lastId;
+    },
+    async editSeries(id, changes) {
+      series = series.map((each) => (each._id === id ? { ...each, ...changes } : each));
+    },
+    async deleteSeries(id) {
+      series = series.filter(({ _id }) => _id !== id);
+      assignments = assignments.filter(({ seriesId }) => seriesId !== id);
+    },
+    async drop(assignment) {
+      assignments = assignments.filter((each) => !is(assignment)(each));
+      skip(assignment.seriesId, assignment);
+    },
+    move: async (assignment, due) => change(assignment, { dueDate: dueDateOf(due) }),
+    complete: async (assignment) => change(assignment, { completed: true }),
+    async addPause(pause) {
+      lastId += 1;
+      pauses.push({ _id: lastId, familyId: 7, ...pause });
+      return lastId;
+    },
+    async deletePause(id) {
+      pauses = pauses.filter(({ _id }) => _id !== id);
+    },
+    async setMembers(changed) {
+      members = changed;
+    },
+    async look(day) {
+      const changes = difference({ series, chores, members, pauses, assignments, today: day });
+      const gone = new Set([...changes.surplus, ...changes.lapsed]);
+      assignments = assignments.filter((each) => !gone.has(each));
+      for (const { seriesId = 0, seriesDay = '', familyMemberId } of changes.lapsed) {
+        skip(seriesId, { day: seriesDay, memberId: familyMemberId });
+      }
+      for (const {
+        series: { _id: seriesId },
+        day: seriesDay,
+        memberId: familyMemberId,
+      } of changes.missing) {
+        lastId += 1;
+        assignments.push(
+          made({ _id: lastId, seriesId, seriesDay, familyMemberId, dueDate: dueDateOf(seriesDay) }),
+        );
+      }
+    },
+    crash: async () => undefined,
+    assignments: async () =>
+      assignments.map(({ seriesId = 0, seriesDay = '', familyMemberId, dueDate, completed }) => ({
+        seriesId,
+        day: seriesDay,
+        memberId: familyMemberId,
+        due: dueDate.toISOString().slice(0, 10),
+        completed,
+      })),
+  };
+}
+
+it('makes what a simulation makes, in 2,000 random cases', async () => {
+  const isAsSimulated = asyncProperty(randomSteps, (steps) => compare(familyInMemory(), steps));
+  await expect(assert(isAsSimulated, { numRuns: 2000, seed: 14 })).resolves.toBeUndefined();
+}, 60_000);

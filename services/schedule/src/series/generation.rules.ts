@@ -1,0 +1,103 @@
+import { type Ages, fitsAge } from '@family-chores/contracts/schedule/ages';
+import type { AssignmentDocument } from '../model/assignment.model.ts';
+import type { PauseDocument } from '../model/pause.model.ts';
+import type { SeriesDocument } from '../model/series.model.ts';
+import { addDays, dueDateOf } from './days.rules.ts';
+import { membersOn } from './series.rules.ts';
+
+/** Today and this many days after it are generated. */
+export const DAYS_AHEAD = 14;
+
+export interface Occurrence {
+  readonly series: SeriesDocument;
+  readonly memberId: number;
+  readonly day: string;
+}
+
+export type Generated = Pick<
+  AssignmentDocument,
+  '_id' | 'seriesId' | 'seriesDay' | 'familyMemberId' | 'dueDate' | 'completed'
+>;
+
+interface FamilyState<Assignment extends Generated> {
+  readonly series: readonly SeriesDocument[];
+  /** By id. */
+  readonly chores: ReadonlyMap<number, Ages>;
+  readonly members: readonly { readonly id: number; readonly age: number }[];
+  readonly pauses: readonly PauseDocument[];
+  /** What the series made for today and later, and what of it is open and overdue. */
+  readonly assignments: readonly Assignment[];
+  readonly today: string;
+}
+
+interface Difference<Assignment> {
+  readonly missing: readonly Occurrence[];
+  /** No longer part of its series. */
+  readonly surplus: readonly Assignment[];
+  /** Open when its day was over, in a series whose missed chores lapse. */
+  readonly lapsed: readonly Assignment[];
+}
+
+/**
+ * What to change so that the assignments from today on are those of the series. Nothing is made for days before today,
+ * and nothing that is completed is changed. An assignment that was moved keeps the day for which it was made.
+ */
+export function difference<Assignment extends Generated>(
+  state: FamilyState<Assignment>,
+): Difference<Assignment> {
+  const { series, assignments, today } = state;
+  const lapsing = new Set(series.filter(({ missed }) => missed === 'lapse').map(({ _id }) => _id));
+  const lapsed = assignments.filter(
+    ({ seriesId = 0, completed, dueDate }) =>
+      lapsing.has(seriesId) && !completed && dueDate < dueDateOf(today),
+  );
+  const gone = new Set(lapsed);
+  const current = assignments.filter((assignment) => isFrom(today, assignment));
+  const existing = new Set(current.map(keyOf));
+  // A turn that was taken, or missed, passes to no one else.
+  const taken = new Set(current.filter((each) => each.completed || gone.has(each)).map(turnOf));
+  const wanted = series.flatMap((each) => occurrencesOf(each, state));
+  const wantedKeys = new Set(wanted.map(keyOfOccurrence));
+  return {
+    missing: wanted.filter(
+      (occurrence) =>
+        !existing.has(keyOfOccurrence(occurrence)) &&
+        (occurrence.series.turns === 'each' || !taken.has(turnOfOccurrence(occurrence))),
+    ),
+    surplus: current.filter(
+      (assignment) => !assignment.completed && !gone.has(assignment) && !wantedKeys.has(keyOf(assignment)),
+    ),
+    lapsed,
+  };
+}
+
+const isFrom = (today: string, { seriesDay = '' }: Generated) => seriesDay >= today;
+const keyOf = ({ seriesId, seriesDay, familyMemberId }: Generated) =>
+  `${seriesId} ${seriesDay} ${familyMemberId}`;
+const turnOf = ({ seriesId, seriesDay }: Generated) => `${seriesId} ${seriesDay}`;
+const keyOfOccurrence = ({ series, day, memberId }: Occurrence) => `${series._id} ${day} ${memberId}`;
+const turnOfOccurrence = ({ series, day }: Occurrence) => `${series._id} ${day}`;
+
+function occurrencesOf<Assignment extends Generated>(
+  series: SeriesDocument,
+  { chores, members, pauses, today }: FamilyState<Assignment>,
+): Occurrence[] {
+  const chore = chores.get(series.choreId);
+  if (!chore) return [];
+  const fitting = new Set(members.filter(({ age }) => fitsAge(chore, age)).map(({ id }) => id));
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days)).flatMap((day) => {
+    const skips = series.skips.filter((skip) => skip.day === day);
+    // The turn of a day is one occurrence, regardless of its member.
+    if (series.turns !== 'each' && skips.length > 0) return [];
+    const isAvailable = (memberId: number) => fitting.has(memberId) && !isPaused(pauses, memberId, day);
+    return membersOn(series, day, isAvailable)
+      .filter((memberId) => !skips.some((skip) => skip.memberId === memberId))
+      .map((memberId) => ({ series, memberId, day }));
+  });
+}
+
+const isPaused = (pauses: readonly PauseDocument[], memberId: number, day: string): boolean =>
+  pauses.some(
+    (pause) =>
+      (pause.memberId === null || pause.memberId === memberId) && pause.from <= day && day <= pause.to,
+  );

@@ -1,0 +1,30 @@
+import { memberRemoved } from '@family-chores/contracts/families/members';
+import { pauseChanged } from '@family-chores/contracts/schedule/pauses';
+import { seriesChanged } from '@family-chores/contracts/schedule/series';
+import { addTombstone } from '@family-chores/service-kit/access';
+import { consume, event, transact } from '@family-chores/service-kit/events';
+import { requestGenerationIfAny } from '../model/generation.model.ts';
+import { Pause } from '../model/pause.model.ts';
+import { Series } from '../model/series.model.ts';
+
+/** The others take over the turns of a removed member; a series without members is deleted, and so are their pauses. */
+export const removeMemberFromSeries = consume(memberRemoved, {
+  durable: 'schedule-remove-member-from-series',
+  async handleIdempotent({ familyId, familyMemberId }) {
+    // Before the transaction begins, so that it sees every series that was stored for the member.
+    await addTombstone(familyMemberId);
+    await transact(async ({ session, publish }) => {
+      await requestGenerationIfAny(familyId, session);
+      const affected = await Series.find({ familyId, memberIds: familyMemberId }, null, { session }).lean();
+      for (const { _id: seriesId, memberIds } of affected) {
+        const others = memberIds.filter((memberId) => memberId !== familyMemberId);
+        if (others.length === 0) await Series.deleteOne({ _id: seriesId }, { session });
+        else await Series.updateOne({ _id: seriesId }, { $set: { memberIds: others } }, { session });
+        publish(event(seriesChanged, { familyId, seriesId }));
+      }
+      const pauses = await Pause.find({ familyId, memberId: familyMemberId }, null, { session }).lean();
+      await Pause.deleteMany({ familyId, memberId: familyMemberId }, { session });
+      for (const { _id: pauseId } of pauses) publish(event(pauseChanged, { familyId, pauseId }));
+    });
+  },
+});

@@ -1,0 +1,16 @@
+import { seriesChanged } from '@family-chores/contracts/schedule/series';
+import { event, type Transaction } from '@family-chores/service-kit/events';
+import { requestGeneration } from '../model/generation.model.ts';
+import { Series } from '../model/series.model.ts';
+
+/** Deletes the series of a chore that is deleted; its open assignments are removed with it. */
+export async function removeSeriesOfChore(
+  { _id: choreId, familyId }: { _id: number; familyId: number },
+  { session, publish }: Transaction,
+): Promise<void> {
+  // Also without a series: one that is added at this moment has not seen the deletion.
+  await requestGeneration(familyId, { session });
+  const all = await Series.find({ choreId }, null, { session }).lean();
+  await Series.deleteMany({ choreId }, { session });
+  for (const { _id: seriesId } of all) publish(event(seriesChanged, { familyId, seriesId }));
+}

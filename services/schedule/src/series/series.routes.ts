@@ -1,0 +1,65 @@
+import { problem } from '@family-chores/contracts/problem';
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { addSeries, editSeries, listSeries, removeSeries } from '@family-chores/contracts/schedule/series';
+import type { Family } from '@family-chores/service-kit/access';
+import { route } from '@family-chores/service-kit/http';
+import { nextId } from '@family-chores/service-kit/mongo';
+import { Chore, type ChoreDocument } from '../model/chore.model.ts';
+import { Series } from '../model/series.model.ts';
+import { dayIn } from './days.rules.ts';
+import { generate } from './generate.ts';
+import { findSeries, toListed } from './list-series.ts';
+import { changeSeries, createSeries, deleteSeries } from './store-series.ts';
+
+const loadSeries = ({ params }: { params: { id: number } }) => Series.findById(params.id).lean();
+
+export const seriesRoutes = [
+  route(listSeries, async ({ family: { id, members } }) =>
+    (await findSeries(id)).map(({ series, chore }) => toListed(series, { chore, members })),
+  ),
+
+  route(addSeries, {
+    load: ({ body }) => Chore.findById(body.choreId).lean(),
+    async handle({ family, resource: chore, body: { timeZone, ...rule } }) {
+      await checkAges(family, chore, rule.memberIds);
+      const now = new Date();
+      const today = dayIn(timeZone ?? 'UTC', now);
+      const _id = await nextId('series');
+      const series = await createSeries(
+        { _id, familyId: family.id, ...rule, skips: [] },
+        { timeZone, today },
+      );
+      await generate(family.id, now);
+      return toListed(series, { chore, members: family.members });
+    },
+  }),
+
+  route(editSeries, {
+    load: loadSeries,
+    async handle({ family, resource, body: { timeZone, ...changes } }) {
+      const chore = await Chore.findById(resource.choreId).lean();
+      if (!chore) throw problem('not-found');
+      const added = changes.memberIds?.filter((memberId) => !resource.memberIds.includes(memberId)) ?? [];
+      await checkAges(family, chore, added);
+      const now = new Date();
+      const today = dayIn(timeZone ?? 'UTC', now);
+      const changed = await changeSeries(resource, changes, { timeZone, today });
+      if (!changed) throw problem('not-found');
+      await generate(family.id, now);
+      return toListed(changed, { chore, members: family.members });
+    },
+  }),
+
+  route(removeSeries, {
+    load: loadSeries,
+    handle: ({ resource, query }) => deleteSeries(resource, query.assignments),
+  }),
+];
+
+/** Members who outgrow a chore later are skipped; none is given one that does not fit. */
+async function checkAges(family: Family, chore: ChoreDocument, memberIds: readonly number[]): Promise<void> {
+  for (const memberId of memberIds) {
+    const { age } = await family.member(memberId);
+    if (!fitsAge(chore, age)) throw problem('age-does-not-fit');
+  }
+}

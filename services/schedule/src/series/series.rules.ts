@@ -1,0 +1,54 @@
+import type { Turns } from '@family-chores/contracts/schedule/series-fields';
+import { weekdayOf, weekOf } from './days.rules.ts';
+
+export interface Recurrence {
+  readonly weekdays: readonly number[];
+  readonly everyWeeks: number;
+  readonly start: string;
+  readonly end: string | null;
+}
+
+interface Rotation extends Recurrence {
+  readonly memberIds: readonly number[];
+  readonly turns: Turns;
+}
+
+/**
+ * Whether a series takes place on a day. "Every N weeks" counts calendar weeks, Monday to Sunday, from the one that
+ * contains `start`: that week is the first, even if some of its days are before `start`.
+ */
+export function occursOn({ weekdays, everyWeeks, start, end }: Recurrence, day: string): boolean {
+  if (day < start || (end !== null && day > end)) return false;
+  return weekdays.includes(weekdayOf(day)) && (weekOf(day) - weekOf(start)) % everyWeeks === 0;
+}
+
+/**
+ * Who has the chore on a day. Rotation is a function of the date alone: the n-th occurrence (`rotate-daily`) or the n-th
+ * week in which the series takes place (`rotate-weekly`) since `start` belongs to the n-th member, starting over after
+ * the last. If that member is not available, the next available one in the order stands in, for that day only. Neither
+ * a stand-in nor an occurrence that is skipped shifts the turns after it.
+ */
+export function membersOn(
+  series: Rotation,
+  day: string,
+  isAvailable: (memberId: number) => boolean,
+): readonly number[] {
+  if (!occursOn(series, day)) return [];
+  const { memberIds, turns } = series;
+  if (turns === 'each') return memberIds.filter(isAvailable);
+  const turn =
+    (turns === 'rotate-daily' ? occurrencesBefore(series, day) : weeksBefore(series, day)) % memberIds.length;
+  const inOrder = [...memberIds.slice(turn), ...memberIds.slice(0, turn)];
+  return inOrder.filter(isAvailable).slice(0, 1);
+}
+
+/** How many weeks the series has taken place before the week of this day. */
+function weeksBefore({ everyWeeks, start }: Recurrence, day: string): number {
+  return Math.floor((weekOf(day) - weekOf(start)) / everyWeeks);
+}
+
+function occurrencesBefore(series: Recurrence, day: string): number {
+  const { weekdays, start } = series;
+  const before = (weekday: number) => weekdays.filter((each) => each < weekday).length;
+  return weeksBefore(series, day) * weekdays.length + before(weekdayOf(day)) - before(weekdayOf(start));
+}

@@ -1,0 +1,118 @@
+import { problem } from '@family-chores/contracts/problem';
+import { assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
+import { isPeriod, PERIOD_OUT_OF_ORDER, seriesChanged } from '@family-chores/contracts/schedule/series';
+import { lockMember } from '@family-chores/service-kit/access';
+import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
+import type { ClientSession } from 'mongoose';
+import { Assignment } from '../model/assignment.model.ts';
+import { requestGeneration } from '../model/generation.model.ts';
+import { Series, type SeriesDocument } from '../model/series.model.ts';
+
+/** More than a family needs. It bounds the list, which is sent in one response. */
+export const MAX_SERIES = 200;
+/** Assignments that the series of a family can make for one day, so that those of 15 days fit into its list. */
+export const MAX_A_DAY = 100;
+
+interface Planning {
+  /** That of the device that plans. */
+  readonly timeZone: string | undefined;
+  /** The day before which a series that has ended counts no more. */
+  readonly today: string;
+}
+
+/**
+ * Stores a new series; `generate` makes its assignments.
+ * @throws Problem `series-limit-reached`, or `not-found` when a member has left
+ */
+export async function createSeries(
+  series: SeriesDocument,
+  { timeZone, today }: Planning,
+): Promise<SeriesDocument> {
+  const { _id: seriesId, familyId } = series;
+  return createInTransaction(Series, async ({ session, publish }) => {
+    await requestGeneration(familyId, { session, timeZone });
+    await lockMembers(series.memberIds, session);
+    await checkLimits(series, { session, today });
+    publish(event(seriesChanged, { familyId, seriesId }));
+    return series;
+  });
+}
+
+type Rule = Omit<SeriesDocument, '_id' | 'familyId' | 'choreId' | 'skips'>;
+export type RuleChanges = { [Key in keyof Rule]?: Rule[Key] | undefined };
+
+/**
+ * Changes a series and what is open of it; `generate` moves its assignments.
+ * @returns null when it has been deleted
+ * @throws Problem `invalid-request`, `series-limit-reached` or `not-found`
+ */
+export async function changeSeries(
+  { _id: seriesId, familyId }: SeriesDocument,
+  changes: RuleChanges,
+  { timeZone, today }: Planning,
+): Promise<SeriesDocument | null> {
+  return transact(async ({ session, publish }) => {
+    await requestGeneration(familyId, { session, timeZone });
+    await Series.updateOne({ _id: seriesId }, { $set: changes }, { session });
+    const changed = await Series.findById(seriesId, null, { session }).lean();
+    if (!changed) return null;
+    if (!isPeriod(changed)) throw outOfOrder();
+    if (changes.memberIds) await lockMembers(changed.memberIds, session);
+    await checkLimits(changed, { session, today });
+    const { partOfDay } = changed;
+    await Assignment.updateMany(
+      { familyId, seriesDay: { $gte: '' }, seriesId, completed: false },
+      partOfDay ? { $set: { partOfDay } } : { $unset: { partOfDay: 1 } },
+      { session },
+    );
+    publish(event(seriesChanged, { familyId, seriesId }));
+    return changed;
+  });
+}
+
+/** Deletes a series with its open assignments, or keeps those as ordinary ones. */
+export async function deleteSeries(
+  { _id: seriesId, familyId }: SeriesDocument,
+  openAssignments: 'remove' | 'keep',
+): Promise<void> {
+  await transact(async ({ session, publish }) => {
+    await requestGeneration(familyId, { session });
+    const { deletedCount } = await Series.deleteOne({ _id: seriesId }, { session });
+    if (deletedCount === 0) return;
+    const ofSeries = { familyId, seriesDay: { $gte: '' }, seriesId };
+    if (openAssignments === 'remove') {
+      const open = await Assignment.find({ ...ofSeries, completed: false }, null, { session }).lean();
+      await Assignment.deleteMany({ ...ofSeries, completed: false }, { session });
+      for (const { _id: assignmentId, familyMemberId, choreId } of open) {
+        publish(event(assignmentRemoved, { familyId, assignmentId, familyMemberId, choreId }));
+      }
+    }
+    await Assignment.updateMany(ofSeries, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
+    publish(event(seriesChanged, { familyId, seriesId }));
+  });
+}
+
+async function lockMembers(memberIds: readonly number[], session: ClientSession): Promise<void> {
+  for (const memberId of memberIds) {
+    if (!(await lockMember(memberId, session))) throw problem('not-found');
+  }
+}
+
+/** Concurrent changes of one family's series are repeated, because all of them write its generation. */
+async function checkLimits(
+  changed: SeriesDocument,
+  { session, today }: { session: ClientSession; today: string },
+): Promise<void> {
+  const others = await Series.find({ familyId: changed.familyId, _id: { $ne: changed._id } }, null, {
+    session,
+  }).lean();
+  const perDay = [...others, changed]
+    .filter(({ end }) => end === null || end >= today)
+    .reduce((sum, { turns, memberIds }) => sum + (turns === 'each' ? memberIds.length : 1), 0);
+  if (others.length >= MAX_SERIES || perDay > MAX_A_DAY) throw problem('series-limit-reached');
+}
+
+function outOfOrder() {
+  const message = PERIOD_OUT_OF_ORDER;
+  return problem('invalid-request', { detail: message, errors: [{ path: 'end', message }] });
+}

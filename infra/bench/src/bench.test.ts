@@ -12,6 +12,7 @@ test('measures every row against its floor in a quick run', async () => {
   for (const row of [
     'list of 60, changed',
     'list of 60, unchanged',
+    'week with 60 series',
     'unchanged poll (304)',
     'complete + its event',
     'verify → points, p50 of 100',

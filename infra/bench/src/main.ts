@@ -7,9 +7,11 @@ import { measureComplete } from './rows/complete.ts';
 import { measureList } from './rows/list.ts';
 import { measurePoll } from './rows/poll.ts';
 import { measureVisible } from './rows/visible.ts';
+import { measureWeek } from './rows/week.ts';
 
 const measurements: Record<RowName, MeasureRows> = {
   list: measureList,
+  week: measureWeek,
   poll: measurePoll,
   complete: measureComplete,
   visible: measureVisible,

@@ -27,7 +27,7 @@ test.each([
   [['--only', 'lists'], 'There is no row lists'],
   [['--rounds', '1'], '--rounds takes 2 to 50, not 1'],
   [['--rounds', 'many'], '--rounds takes 2 to 50, not many'],
-  [['--fast'], 'Rows: list, poll, complete, visible, backlog'],
+  [['--fast'], 'Rows: list, week, poll, complete, visible, backlog'],
 ])('refuses %j and lists the alternatives', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

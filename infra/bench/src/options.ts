@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const rowNames = ['list', 'poll', 'complete', 'visible', 'backlog'] as const;
+export const rowNames = ['list', 'week', 'poll', 'complete', 'visible', 'backlog'] as const;
 export type RowName = (typeof rowNames)[number];
 
 /** How much work a run does. All of it is bounded, so a run always ends. */

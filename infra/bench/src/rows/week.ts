@@ -1,0 +1,93 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import type { mongo } from 'mongoose';
+import { compare, contest, errorsIn, type Side } from '../load/contest.ts';
+import { during } from '../load/drive.ts';
+import { cpuMs, times } from '../report/texts.ts';
+import { type Bench, connections, type MeasureRows, warmUpRounds } from './bench.ts';
+import { get, listUrl, makeReaders } from './reads.ts';
+
+const SERIES = 60;
+/** Reading a week with series may cost this many times as much CPU as one without. */
+const MAX_RATIO = 1.2;
+const DAY_MS = 86_400_000;
+
+interface StoredGeneration {
+  _id: number;
+  timeZone: string;
+  day: string;
+  dueAt: Date;
+  seenAt: Date;
+  leasedUntil: null;
+}
+
+/** Measures a week of a family with 60 series against the same week of one that planned each assignment by itself. */
+export const measureWeek: MeasureRows = async (bench) => {
+  const { rounds, roundMs } = bench.scale;
+  const readers = { ours: await makeReaders(bench), floor: await makeReaders(bench) };
+  await addSeries(bench, readers.ours.families);
+  let count = 0;
+  const loadOf = (side: Side) => ({
+    port: bench.product.portOf('schedule'),
+    connections,
+    expected: 200,
+    next: during(roundMs, () => {
+      count += 1;
+      const { families } = readers[side];
+      const family = families[count % families.length];
+      return family ? get(`${listUrl(family)}?${week()}&n=${count}`, readers[side]) : '';
+    }),
+  });
+  await contest(warmUpRounds, loadOf);
+  const measured = await contest(rounds, loadOf);
+  const errors = errorsIn(measured);
+  if (errors.ours.length + errors.floor.length > 0)
+    throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
+  const { ours, floor, ratio } = compare(measured, ({ cpuMsPerRequest }) => cpuMsPerRequest);
+  return [
+    {
+      what: 'week with 60 series (floor: without)',
+      ours: cpuMs(ours),
+      floor: cpuMs(floor),
+      ratio: times(ratio),
+      bar: `≤ ${times(MAX_RATIO)}`,
+      met: ratio <= MAX_RATIO,
+    },
+  ];
+};
+
+/** All of the seeded assignments that are due within three and a half days of today. */
+function week(): string {
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  return new URLSearchParams({ from: at(-3.5), to: at(3.5) }).toString();
+}
+
+/** Stores series that have made the seeded assignments, so that both sides read the same ones. */
+async function addSeries({ product }: Bench, families: readonly Family[]): Promise<void> {
+  const schedule = await product.databaseOf('schedule');
+  const day = new Date().toISOString().slice(0, 10);
+  const rule = { weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, start: day, end: null, missed: 'stay' };
+  for (const { id: familyId, members } of families) {
+    const [firstId, others] = [familyId * SERIES, { skips: [], turns: 'each', partOfDay: null }];
+    const memberIds = members.map(({ id }) => id);
+    const assignments = schedule.collection<{ _id: number }>('assignments');
+    const made = await assignments.find({ familyId }).sort({ _id: 1 }).toArray();
+    await schedule.collection<mongo.Document & { _id: number }>('series').insertMany(
+      Array.from({ length: SERIES }, (_, at) => ({
+        _id: firstId + at,
+        familyId,
+        choreId: 1,
+        memberIds,
+        ...rule,
+        ...others,
+      })),
+    );
+    for (const [at, { _id }] of made.entries()) {
+      const fields = { seriesId: firstId + (at % SERIES), seriesDay: day, partOfDay: 'morning' };
+      await assignments.updateOne({ _id }, { $set: fields });
+    }
+    const dueAt = new Date(Date.now() + DAY_MS);
+    await schedule
+      .collection<StoredGeneration>('generations')
+      .insertOne({ _id: familyId, timeZone: 'UTC', day, dueAt, seenAt: new Date(), leasedUntil: null });
+  }
+}

@@ -1,4 +1,5 @@
 export { Avatar } from './avatar.tsx';
+export { CountBadge } from './count-badge.tsx';
 export { DefinitionList } from './definition-list.tsx';
 export { hueOf } from './hue.ts';
 export { List } from './list.tsx';

@@ -1,6 +1,9 @@
 export { Card } from './card.tsx';
 export { Grid } from './grid.tsx';
+export { frameBottom, frameStart } from './frame-insets.ts';
 export { Inline } from './inline.tsx';
+export { NavigationBar } from './navigation-bar.tsx';
+export { NavigationItem } from './navigation-item.tsx';
 export { Page } from './page.tsx';
 export { Section } from './section.tsx';
 export { SkipLink } from './skip-link.tsx';

@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { color, fontSize, radius } from '../theme/tokens.ts';
+
+type CountBadgeProps = {
+  /** Nothing is shown for 0. */
+  count: number;
+  /** What is counted, for screen readers: `waiting`. */
+  label: string;
+};
+
+const MAX_SHOWN = 99;
+
+const Disc = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 1.25rem;
+  padding-inline: 0.3rem;
+  border-radius: ${radius('full')};
+  background: ${color('ink')};
+  color: ${color('surface')};
+  font-size: ${fontSize('sm')};
+  font-weight: 800;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.25rem;
+`;
+
+/** How many things wait, beside the name of the place where they wait. Becomes part of that name. */
+export function CountBadge({ count, label }: CountBadgeProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      <Disc aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</Disc>
+      <VisuallyHidden>
+        {count} {label}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Slot, Slottable } from 'radix-ui/slot';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from '../icons/index.ts';
+import { color, fontSize, from, motion, radius, space } from '../theme/tokens.ts';
+import { hasWideRail } from './frame-insets.ts';
+
+type NavigationItemProps = {
+  icon: IconName;
+  label: string;
+  /** A `CountBadge` of what waits there; part of the link's name. */
+  badge?: ReactNode;
+  isCurrent: boolean;
+  /** Only in the rail, not in the bar of a phone. */
+  railOnly?: boolean;
+  /** The link itself, without content: `<Link to="/week" />`. */
+  children: ReactNode;
+};
+
+const Item = styled.li<{ $railOnly: boolean }>`
+  display: ${({ $railOnly }) => ($railOnly ? 'none' : 'block')};
+  flex: 1 1 auto;
+  ${from('md')} {
+    display: block;
+    flex: none;
+  }
+`;
+
+const Picture = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 32px;
+  border-radius: ${radius('full')};
+  transition: background-color ${motion('fast')};
+  > svg {
+    width: min(1.5rem, 32px);
+    height: auto;
+  }
+`;
+
+/** In a narrow bar with large text, only the current destination is named visibly. */
+const Name = styled.span`
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  line-height: 1.2;
+  white-space: nowrap;
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  top: 0;
+  left: calc(50% + 4px);
+  line-height: 0;
+  ${hasWideRail} {
+    position: static;
+    margin-left: auto;
+  }
+`;
+
+const Frame = styled.a`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  height: 100%;
+  min-height: 44px;
+  color: ${color('ink-soft')};
+  text-decoration: none;
+  -webkit-tap-highlight-color: transparent;
+  touch-action: manipulation;
+  &:hover {
+    color: ${color('ink')};
+  }
+  &:hover ${Picture} {
+    background: ${color('sunken')};
+  }
+  &[aria-current] {
+    color: ${color('accent-ink')};
+  }
+  &[aria-current] ${Picture} {
+    background: ${color('accent-soft')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${radius('md')};
+  }
+  @media not all and (min-width: 48em) {
+    @container (max-width: 17rem) {
+      &:not([aria-current]) ${Name} {
+        position: absolute;
+        width: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+  }
+  ${from('md')} {
+    height: auto;
+    padding-block: 6px;
+  }
+  ${hasWideRail} {
+    flex-direction: row;
+    justify-content: flex-start;
+    gap: ${space('sm')};
+    min-height: 48px;
+    padding-inline: ${space('md')};
+    border-radius: ${radius('md')};
+    &:hover {
+      background: ${color('sunken')};
+    }
+    &[aria-current] {
+      background: ${color('accent-soft')};
+    }
+    ${Picture}, &:hover ${Picture} {
+      width: 28px;
+      background: none;
+    }
+    ${Name} {
+      font-size: ${fontSize('md')};
+    }
+  }
+`;
+
+/** A destination in a `NavigationBar`: a link with an icon, its name, and the count of what waits there. */
+export function NavigationItem(props: NavigationItemProps) {
+  const { icon, label, badge, isCurrent, railOnly = false, children } = props;
+  return (
+    <Item $railOnly={railOnly}>
+      <Frame as={Slot} aria-current={isCurrent ? 'page' : undefined}>
+        <Picture>
+          <Icon name={icon} size={24} filled={isCurrent} />
+        </Picture>
+        <Name>{label}</Name>
+        {badge && <Badge>{badge}</Badge>}
+        <Slottable>{children}</Slottable>
+      </Frame>
+    </Item>
+  );
+}

@@ -24,3 +24,13 @@ export const formatCents = (cents: number) => dollars.format(cents / 100);
 
 /** The id of the schedule's section on the dashboard, for links to it from other remotes. */
 export const SCHEDULE_ID = 'chore-schedule';
+
+/** The path of the page with the schedule, for links to it from pages without that section. */
+export const weekPath = (familyId: number | string) => `/dashboard/${familyId}/week`;
+
+/** State of a navigation to the dashboard that shows all of it, also on a phone, which otherwise opens Today. */
+export const WHOLE_DASHBOARD = { whole: true };
+
+/** Whether the state of a navigation is `WHOLE_DASHBOARD`, even after a reload. */
+export const isWholeDashboard = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'whole' in state && state.whole === true;

@@ -31,7 +31,38 @@ export const slotName = z
   .regex(/^[a-z]+\.[a-z]+(-[a-z]+)*$/)
   .max(60);
 
-export const route = z.strictObject({
+/** Icons of `packages/ui` for destinations; the shell does not compile if one is missing there. */
+const destinationIcon = z.enum([
+  'bell',
+  'calendar',
+  'chat',
+  'check-circle',
+  'crown',
+  'gift',
+  'home',
+  'medal',
+  'sparkles',
+  'star',
+  'sun',
+  'trophy',
+  'user',
+  'users',
+]);
+
+/** Makes a page of the family a destination of the frame's navigation, which shows the route's title. */
+export const destination = z.strictObject({
+  icon: destinationIcon,
+  /** Position in the navigation, lowest first. */
+  order: z.int().min(0).max(1000),
+  /** A part of the same remote, in `parts['frame.badge']`, that renders what waits there. */
+  badge: key.optional(),
+  /** `wide`: only in the rail of wide screens, because phones open another page instead. */
+  screens: z.enum(['wide']).optional(),
+});
+
+export type Destination = z.output<typeof destination>;
+
+const routeFields = z.strictObject({
   path: routePath,
   page: key,
   /** The page's title in the browser's tab and history. */
@@ -43,7 +74,13 @@ export const route = z.strictObject({
   access: z.enum(['public', 'operator']).optional(),
   /** The page's slots; the remotes that fill them are fetched with the page. */
   slots: z.array(slotName).default([]),
+  destination: destination.optional(),
 });
+
+export const route = routeFields.refine(
+  (fields) => !fields.destination || (fields.title && fields.path.split('/').includes(':familyId')),
+  { error: 'A destination needs a title and :familyId in its path' },
+);
 
 export type Route = z.output<typeof route>;
 

@@ -8,10 +8,12 @@ export {
   type RemoteLoader,
   RemoteLoaderProvider,
   type RemoteState,
+  useRemoteLoader,
 } from './remote-loader.ts';
 export { QueryFailed } from './query-failed.tsx';
 export { ReleaseProvider, useRelease } from './release-context.ts';
 export { RemoteOutlet } from './remote-outlet.tsx';
+export { RemotePart } from './remote-part.tsx';
 export { Slot } from './slot.tsx';
 export type { SlotName, SlotProps } from './slot-props.ts';
 export { UnexpectedError } from './unexpected-error.tsx';

@@ -4,12 +4,18 @@ import type { Pins } from '@family-chores/contracts/registry/pin-parameters';
 export interface SlotProps {
   'dashboard.header': { familyId: number };
   'dashboard.section': { familyId: number };
+  /** At the top of a destination's page, see `FamilyPage`. */
+  'destination.header': { familyId: number };
+  /** Opened from the menu of the header. */
+  'destination.help': { onClose: () => void };
   'landing.pricing': object;
   'settings.section': object;
   /** Rendered for developers only. */
   'settings.developer': object;
   'frame.banner': object;
   'frame.help': object;
+  /** What waits at a destination: a `CountBadge`. Named by the `destination` of a route, not by a slot filling. */
+  'frame.badge': { familyId: number };
   /** Rendered while the browser has pins, or a developer has opened an address whose pins differ. */
   'frame.developer': {
     /** The pins of the address that a developer has opened, if any. Apply them only after the user has confirmed. */

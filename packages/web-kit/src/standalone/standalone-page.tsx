@@ -24,11 +24,14 @@ interface Props {
 const slotNames: readonly SlotName[] = [
   'dashboard.header',
   'dashboard.section',
+  'destination.header',
+  'destination.help',
   'landing.pricing',
   'settings.section',
   'settings.developer',
   'frame.banner',
   'frame.help',
+  'frame.badge',
   'frame.developer',
 ];
 

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@family-chores/ui/actions';
 import { ErrorState } from '@family-chores/ui/feedback';
 import { Inline, Page } from '@family-chores/ui/layout';
-import { Link } from '@family-chores/web-kit/routing';
+import { Link } from 'react-router-dom';
 
 interface Props {
   error: string;

@@ -1,0 +1,54 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { problem } from '@family-chores/contracts/problem';
+import { screen } from '@testing-library/react';
+import { defineRemote } from '../remote/define-remote.ts';
+import { on, renderApp, serve } from '../testing/index.ts';
+import { FamilyPage } from './family-page.tsx';
+
+const mia = { id: 1, familyId: 7, name: 'Mia', age: 8, points: 0 };
+const header = defineRemote({
+  parts: { 'destination.header': { header: ({ familyId }) => <p>Header of {familyId}</p> } },
+});
+
+const visit = (at = '/dashboard/7/week') =>
+  renderApp(<FamilyPage>{({ name }) => <p>The week of {name}</p>}</FamilyPage>, {
+    at,
+    route: '/dashboard/:familyId/week',
+    remotes: { 'mf-header': header },
+    fillings: { 'destination.header': [{ remote: 'mf-header', part: 'header' }] },
+  });
+
+it('shows the shared header and the content for the family, which becomes the current one', async () => {
+  serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: [mia] })));
+  const { store } = visit();
+  expect(screen.getByText('Loading your family')).toBeInTheDocument();
+  expect(await screen.findByText('The week of Sand')).toBeVisible();
+  expect(screen.getByText('Header of 7')).toBeVisible();
+  expect(store.getState().appState.familyId).toBe(7);
+});
+
+it('leads to the page on which members are added while there are none', async () => {
+  serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })));
+  visit();
+  expect(await screen.findByRole('link', { name: 'Add your first member' })).toHaveAttribute(
+    'href',
+    '/dashboard/7',
+  );
+  expect(screen.queryByText('The week of Sand')).not.toBeInTheDocument();
+});
+
+it('explains that the family cannot be opened', async () => {
+  serve(
+    on(getFamily, () => {
+      throw problem('not-found');
+    }),
+  );
+  visit();
+  expect(await screen.findByRole('heading', { name: 'You cannot open this family' })).toBeVisible();
+});
+
+it('redirects to the last family if the address names none', () => {
+  serve();
+  visit('/dashboard/x/week');
+  expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');
+});

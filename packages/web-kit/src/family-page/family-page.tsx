@@ -1,0 +1,46 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import { Skeleton } from '@family-chores/ui/feedback';
+import { Stack } from '@family-chores/ui/layout';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { parseId } from '../app-state/parse-id.ts';
+import { Slot } from '../remote/slot.tsx';
+import { FamilyContent } from './family-content.tsx';
+import { NoMembers } from './no-members.tsx';
+
+interface Props {
+  /** Shown while the family has no members. */
+  empty?: (familyId: number) => ReactNode;
+  children: (family: Family) => ReactNode;
+}
+
+const texts = {
+  loading: 'Loading your family',
+  failed: 'Your family could not be loaded. Please try again.',
+};
+
+/**
+ * The page of a destination: the header that all destinations share, and below it the content. Its route is below
+ * `/dashboard/:familyId` and has the slot `destination.header`.
+ */
+export function FamilyPage({ empty, children }: Props) {
+  const familyId = parseId(useParams().familyId);
+  if (familyId === null) return <Navigate to="/dashboard" replace />;
+  return (
+    <FamilyContent familyId={familyId} texts={texts}>
+      {(family) => (
+        <Stack gap="xl">
+          <Slot
+            name="destination.header"
+            props={{ familyId }}
+            placeholder={<Skeleton height="48px" />}
+            optional
+          />
+          {family.members.length > 0
+            ? children(family)
+            : (empty?.(familyId) ?? <NoMembers familyId={familyId} />)}
+        </Stack>
+      )}
+    </FamilyContent>
+  );
+}

@@ -1,0 +1,2 @@
+export { FamilyContent } from './family-content.tsx';
+export { FamilyPage } from './family-page.tsx';

@@ -6,8 +6,10 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { selectTutorial } from '../progress/tutorial.slice.ts';
 import { useTutorialListQuery } from '../tutorial.api.ts';
 
+type TutorialGroup = Extract<MenuGroup, { actions: unknown }>;
+
 /** The help menu's tutorials. They are fetched early, so that the menu opens without waiting for them. */
-export function useTutorialGroup(onChoose: (tutorial: Tutorial) => void): MenuGroup {
+export function useTutorialGroup(onChoose: (tutorial: Tutorial) => void): TutorialGroup {
   const { data, isError, isFetching, refetch } = useTutorialListQuery();
   const { finished } = useAppSelector(selectTutorial.progress);
 

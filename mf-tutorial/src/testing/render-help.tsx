@@ -9,6 +9,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { listTutorials } from '@family-chores/contracts/tutorial/tutorials';
 import { on, renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Help } from '../help/help.tsx';
 import { untouched } from '../progress/progress.rules.ts';
 import { tutorials } from './build-tutorials.ts';
@@ -32,6 +33,8 @@ interface Given {
   isAway?: boolean;
   at?: string;
   familyId?: number;
+  /** Shown with the Help button. */
+  beside?: ReactNode;
 }
 
 interface RenderedHelp extends ReturnType<typeof renderApp> {
@@ -54,6 +57,7 @@ export function renderHelp(given: Given = {}): RenderedHelp {
     progress = untouched,
     at = '/dashboard/7',
     familyId = 7,
+    beside,
   } = given;
   let kept = progress;
   const server = serve(
@@ -68,7 +72,13 @@ export function renderHelp(given: Given = {}): RenderedHelp {
       return kept;
     }),
   );
-  const app = renderApp(<Help />, { at, session: { familyId: signedIn ? familyId : null } });
+  const app = renderApp(
+    <>
+      <Help />
+      {beside}
+    </>,
+    { at, session: { familyId: signedIn ? familyId : null } },
+  );
 
   async function openMenu() {
     await app.user.click(await screen.findByRole('button', { name: 'Help' }));

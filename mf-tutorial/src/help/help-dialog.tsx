@@ -1,0 +1,25 @@
+import { Button } from '@family-chores/ui/actions';
+import { Stack } from '@family-chores/ui/layout';
+import { Dialog } from '@family-chores/ui/overlays';
+import { useChoose } from './use-choose.ts';
+import { useTutorialGroup } from './use-tutorial-group.tsx';
+
+/** The tutorials of the Help button, in a dialog that another menu opens. The Help button shows the chosen one. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { choose } = useChoose();
+  const { label, actions } = useTutorialGroup((tutorial) => {
+    onClose();
+    choose(tutorial);
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title="Help" description={label}>
+      <Stack gap="sm" align="stretch">
+        {actions.map((action) => (
+          <Button key={action.key} icon={action.icon} onClick={action.onSelect} fullWidth>
+            {action.label}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,16 +1,28 @@
-import { defineRemote } from '@family-chores/web-kit/remote';
+import { defineRemote, lazyPart, PageLoading } from '@family-chores/web-kit/remote';
 import { WeeklyChallenge } from './challenges/weekly-challenge.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { DestinationHeader } from './destinations/destination-header.tsx';
 import { FamilyMembers } from './members/family-members.tsx';
 import { FamilyAchievements } from './milestones/family-achievements.tsx';
 
+/** Chunks are named after their page, so that the registry can preload them. */
+const Today = lazyPart(
+  () => import(/* webpackChunkName: "today" */ './today/today-page.tsx').then((m) => m.TodayPage),
+  <PageLoading />,
+);
+const Family = lazyPart(
+  () => import(/* webpackChunkName: "family" */ './family/family-page.tsx').then((m) => m.FamilyPage),
+  <PageLoading />,
+);
+
 export const remote = defineRemote({
-  pages: { dashboard: DashboardPage },
+  pages: { dashboard: DashboardPage, today: Today, family: Family },
   parts: {
     'dashboard.section': {
       challenge: WeeklyChallenge,
       members: FamilyMembers,
       achievements: FamilyAchievements,
     },
+    'destination.header': { header: DestinationHeader },
   },
 });

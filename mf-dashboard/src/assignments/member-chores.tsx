@@ -33,7 +33,9 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
           picture={<Medallion icon="check" tone="accent" size={48} />}
           title="All chores completed!"
           titleLevel={4}
-          action={hadNoChoreYet(member, assignments) && <PlanChores name={member.name} />}
+          action={
+            hadNoChoreYet(member, assignments) && <PlanChores name={member.name} familyId={member.familyId} />
+          }
         >
           Great job staying on top of responsibilities.
         </EmptyState>

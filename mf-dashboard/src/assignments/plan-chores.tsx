@@ -2,15 +2,26 @@ import { LinkButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
+import { SCHEDULE_ID, weekPath } from '@family-chores/web-kit/constants';
+import { Link, useLocation } from '@family-chores/web-kit/routing';
 
-/** Links a member who never had a chore to the schedule. */
-export function PlanChores({ name }: { name: string }) {
+interface Props {
+  name: string;
+  familyId: number;
+}
+
+/** Links a member who never had a chore to the schedule, which the dashboard shows itself. */
+export function PlanChores({ name, familyId }: Props) {
+  const isOnDashboard = /^\/dashboard(\/\d+)?$/.test(useLocation().pathname);
   return (
     <Stack gap="sm">
       <Text align="center">{name} has no chores yet.</Text>
-      <LinkButton href={`#${SCHEDULE_ID}`} icon={<Icon name="calendar" />}>
-        Plan chores for {name}
+      <LinkButton icon={<Icon name="calendar" />} asChild>
+        {isOnDashboard ? (
+          <a href={`#${SCHEDULE_ID}`}>Plan chores for {name}</a>
+        ) : (
+          <Link to={weekPath(familyId)}>Plan chores for {name}</Link>
+        )}
       </LinkButton>
     </Stack>
   );

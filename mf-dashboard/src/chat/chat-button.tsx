@@ -4,7 +4,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { useUnread } from './use-unread.ts';
+import { unreadText, useUnread } from './use-unread.ts';
 
 const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((m) => m.ChatDialog));
 
@@ -12,7 +12,7 @@ const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((m) => m.Chat
 export function ChatButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnread(familyId);
-  const news = unread === 1 ? '1 new message' : `${unread} new messages`;
+  const news = unreadText(unread);
   return (
     <>
       <Button data-tour="chat" icon={<Icon name="chat" />} onClick={() => setOpen(true)}>

@@ -10,3 +10,5 @@ onEvent('mf-dashboard', 'message.sent', (message, dispatch) => {
 
 /** Number of messages since the family's chat was last open here. */
 export const useUnread = (familyId: number) => useAppSelector((state) => selectUnread(state, familyId));
+
+export const unreadText = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`);

@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
+import { WHOLE_DASHBOARD } from '@family-chores/web-kit/constants';
 import { defineRemote } from '@family-chores/web-kit/remote';
+import { Navigate, Route, Routes } from '@family-chores/web-kit/routing';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anna } from '../testing/build-family.ts';
@@ -71,4 +74,33 @@ it('shows the family that was viewed last', async () => {
   serve(on(getFamily, () => family));
   renderApp(<DashboardPage />, { at: '/dashboard', session: { familyId: 7 } });
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const { matchMedia } = globalThis;
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(matchMedia(media), { matches: media === '(width < 48em)' }),
+      );
+  });
+
+  it.each(['/dashboard/7', '/dashboard'])('opens Today at %s', (at) => {
+    serve();
+    renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?', session: { familyId: 7 } });
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/today');
+  });
+
+  it('shows all of it to a tutorial', async () => {
+    serve(on(getFamily, () => family));
+    renderApp(
+      <Routes>
+        <Route path="/" element={<Navigate to="/dashboard/7" state={WHOLE_DASHBOARD} />} />
+        <Route path="/dashboard/:familyId" element={<DashboardPage />} />
+      </Routes>,
+    );
+    expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7');
+  });
 });

@@ -1,60 +1,46 @@
 import { Skeleton } from '@family-chores/ui/feedback';
-import { Page, Stack } from '@family-chores/ui/layout';
-import { isApiError } from '@family-chores/web-kit/api';
-import { useFamily } from '@family-chores/web-kit/family-data';
-import { lazyPart, PageLoading, QueryFailed, Slot } from '@family-chores/web-kit/remote';
-import { Navigate, useParams } from '@family-chores/web-kit/routing';
-import { familyEntered, parseId } from '@family-chores/web-kit/app-state';
-import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
-import { useEffect } from 'react';
+import { Stack } from '@family-chores/ui/layout';
+import { parseId } from '@family-chores/web-kit/app-state';
+import { isWholeDashboard } from '@family-chores/web-kit/constants';
+import { FamilyContent } from '@family-chores/web-kit/family-page';
+import { Slot } from '@family-chores/web-kit/remote';
+import { Navigate, useLocation, useParams } from '@family-chores/web-kit/routing';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import { useState } from 'react';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { EmptyFamily } from './empty-family.tsx';
 
-const FAILED = 'Error loading family dashboard. Please try again.';
+const texts = {
+  loading: 'Loading family dashboard',
+  failed: 'Error loading family dashboard. Please try again.',
+};
 
-const NotYourFamily = lazyPart(() => import('./not-your-family.tsx').then((m) => m.NotYourFamily));
-const EmptyFamily = lazyPart(() => import('./empty-family.tsx').then((m) => m.EmptyFamily));
+const isPhone = () => matchMedia('(width < 48em)').matches;
 
-/** `/dashboard/:familyId`, or `/dashboard` for the last viewed family. */
+/**
+ * `/dashboard/:familyId`, or `/dashboard` for the last viewed family. Phones open Today instead. That is decided once, so
+ * that an open dialog survives when a tablet is rotated.
+ */
 export function DashboardPage() {
   const { familyId: inPath } = useParams();
+  const { search, state } = useLocation();
   const last = useAppSelector(({ appState }) => appState.familyId);
+  const [opensToday] = useState(() => isPhone() && !isWholeDashboard(state));
   const familyId = parseId(inPath) ?? last;
-  return familyId === null ? (
-    <Navigate to="/family-setup" replace />
-  ) : (
-    <FamilyDashboard familyId={familyId} />
-  );
-}
-
-function FamilyDashboard({ familyId }: { familyId: number }) {
-  const dispatch = useAppDispatch();
-  const query = useFamily(familyId);
-  const { data: family, error, refetch } = query;
-  useEffect(() => {
-    dispatch(familyEntered(familyId));
-  }, [dispatch, familyId]);
-
-  if (isApiError(error) && error.status === 404) {
-    return <NotYourFamily error={FAILED} onRetry={() => void refetch()} />;
-  }
-  if (error && !family) {
-    return (
-      <Page>
-        <QueryFailed query={query}>{FAILED}</QueryFailed>
-      </Page>
-    );
-  }
-  if (!family) return <PageLoading label="Loading family dashboard" />;
+  if (familyId === null) return <Navigate to="/family-setup" replace />;
+  if (opensToday) return <Navigate to={`/dashboard/${familyId}/today${search}`} replace />;
   return (
-    <Page>
-      <Stack gap="2xl">
-        <DashboardHeader family={family} />
-        {family.members.length === 0 ? (
-          <EmptyFamily familyId={familyId} />
-        ) : (
-          <Slot name="dashboard.section" props={{ familyId }} placeholder={<Skeleton height="160px" />} />
-        )}
-      </Stack>
-    </Page>
+    <FamilyContent familyId={familyId} texts={texts}>
+      {(family) => (
+        <Stack gap="2xl">
+          <DashboardHeader family={family} />
+          {family.members.length === 0 ? (
+            <EmptyFamily familyId={familyId} titleLevel={2} />
+          ) : (
+            <Slot name="dashboard.section" props={{ familyId }} placeholder={<Skeleton height="160px" />} />
+          )}
+        </Stack>
+      )}
+    </FamilyContent>
   );
 }

@@ -1,32 +1,20 @@
 import { Avatar } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
-import { useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
-import { memberChosen } from '@family-chores/web-kit/app-state';
 import { MenuButton } from '@family-chores/web-kit/remote';
-import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useMemberChoice } from './use-member-choice.tsx';
 
 /** Chooses the member the user acts as, who completes, verifies and redeems. */
 export function MemberSwitch({ familyId }: { familyId: number }) {
-  const dispatch = useAppDispatch();
-  const members = useFamily(familyId).data?.members ?? [];
-  const current = useCurrentMember(familyId);
-  if (!current) return null;
-  const choice = {
-    value: String(current.id),
-    onChange: (id: string) => dispatch(memberChosen(Number(id))),
-    options: members.map(({ id, name }) => ({
-      value: String(id),
-      label: name,
-      icon: <Avatar id={id} name={name} size="sm" />,
-    })),
-  };
+  const choice = useMemberChoice(familyId);
+  if (!choice) return null;
+  const { current, group } = choice;
   return (
     <MenuButton
       data-tour="member-switch"
       align="start"
       icon={<Avatar id={current.id} name={current.name} size="sm" />}
-      groups={[{ key: 'members', label: 'Acting as', choice }]}
+      groups={[group]}
     >
       <span>
         <VisuallyHidden>Acting as </VisuallyHidden>

@@ -40,7 +40,9 @@ interface Dashboard extends ReturnType<typeof renderApp> {
 /** Renders the dashboard with its own sections and the given service data. */
 export function renderDashboard(state: State = {}): Dashboard {
   const { members = [anna], assignments = [], actingAs, at = `/dashboard/${FAMILY_ID}`, isLive } = state;
-  const fillings = manifest.slots.map(({ part }) => ({ remote: manifest.name, part }));
+  const fillings = manifest.slots
+    .filter(({ slot }) => slot === 'dashboard.section')
+    .map(({ part }) => ({ remote: manifest.name, part }));
   const server = serve(
     on(getFamily, () => aFamily(...members)),
     on(listAssignments, () => assignments),

@@ -1,0 +1,39 @@
+import { fontSize, space } from '@family-chores/ui/theme';
+import { useFamily } from '@family-chores/web-kit/family-data';
+import { styled } from 'styled-components';
+import { useDashboardMilestoneCheckQuery } from '../milestones/milestones.api.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space('sm')};
+  margin-block: -${space('sm')};
+  min-height: 48px;
+`;
+
+/** Never narrower than its longest word; only a word wider than the screen is broken. */
+const Name = styled.p`
+  flex: 1 1 0;
+  max-width: 100%;
+  font-size: min(${fontSize('lg')}, 9vw);
+  font-weight: 800;
+  line-height: 1.2;
+  text-wrap: balance;
+  overflow-wrap: break-word;
+`;
+
+/** The top of every destination's page: whose family it is, and everything that is not a destination in one menu. */
+export function DestinationHeader({ familyId }: { familyId: number }) {
+  const name = useFamily(familyId).data?.name;
+  // Announces new badges on every destination.
+  useDashboardMilestoneCheckQuery({ familyId });
+  return (
+    <Header>
+      <Name>{name}</Name>
+      <AccountMenu familyId={familyId} />
+    </Header>
+  );
+}

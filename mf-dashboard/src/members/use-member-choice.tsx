@@ -1,0 +1,29 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Avatar } from '@family-chores/ui/data';
+import type { MenuGroup } from '@family-chores/ui/floating';
+import { memberChosen } from '@family-chores/web-kit/app-state';
+import { useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+
+interface MemberChoice {
+  current: Member;
+  group: MenuGroup;
+}
+
+/** A menu's choice of the member the user acts as, who completes, verifies and redeems; null without members. */
+export function useMemberChoice(familyId: number): MemberChoice | null {
+  const dispatch = useAppDispatch();
+  const members = useFamily(familyId).data?.members ?? [];
+  const current = useCurrentMember(familyId);
+  if (!current) return null;
+  const choice = {
+    value: String(current.id),
+    onChange: (id: string) => dispatch(memberChosen(Number(id))),
+    options: members.map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+      icon: <Avatar id={id} name={name} size="sm" />,
+    })),
+  };
+  return { current, group: { key: 'members', label: 'Acting as', choice } };
+}

@@ -21,6 +21,7 @@ test('the header fits larger text sizes without breaking a word', async ({ page 
     name: 'Sommerfeld-Nachtigall',
   });
   await page.goto(dashboard);
+  await expect(page.getByRole('heading', { name: "Sommerfeld-Nachtigall's Chores" })).toBeVisible();
   const header = page.getByRole('main').locator('header').first();
   for (const width of [360, 768, 1280]) {
     await setWidth(page, width);

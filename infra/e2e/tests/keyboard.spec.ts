@@ -1,7 +1,7 @@
 import { expect, test } from '../src/journey.ts';
 import { newPerson } from '../src/steps/account.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
-import { memberCard } from '../src/steps/family.ts';
+import { destination } from '../src/steps/destinations.ts';
 import { press, tabTo, type } from '../src/steps/keyboard.ts';
 
 // As little space as on a magnified desktop screen.
@@ -34,13 +34,15 @@ test('the keyboard alone leads from the landing page to the first completed chor
   await type(page, addMember.getByLabel('Name'), row.member);
   await type(page, addMember.getByLabel('Age'), '8');
   await page.keyboard.press('Enter');
-  await expect(memberCard(page, row.member)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Acting as ${row.member}` })).toBeVisible();
 
+  await press(page, page.getByRole('link', { name: `Plan chores for ${row.member}` }));
   await press(page, todayOf(page, row.member));
   const addChore = page.getByRole('dialog', { name: 'Add Chore' });
   await press(page, addChore.getByRole('button', { name: row.chore }));
   await expect(addChore).toBeHidden();
   await expect(todayOf(page, row.member)).toBeFocused();
+  await press(page, destination(page, 'Today'));
 
   await press(page, choreRow(page, row).getByRole('checkbox'), 'Space');
   await expect(page.getByText('Great job!')).toBeVisible();

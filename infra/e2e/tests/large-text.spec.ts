@@ -30,8 +30,13 @@ test('with text of twice the usual size, every screen fits, and a tablet shows o
   ]);
   await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Ben' });
   await arrangeChore(page, family, { member: 'Alexandra Elisabeth', chore: 'Feed the pet' });
-  await page.goto(family.dashboard);
+  await page.goto(`${family.dashboard}/today`);
   await dismissBadge(page);
+  await lookAt('today');
+  // From here on as on a wide screen, where the dashboard opens.
+  await setWidth(page, 2560);
+  await page.goto(family.dashboard);
+  await expect(page.getByRole('heading', { name: "Sand's Chores" })).toBeVisible();
   const days = page.getByRole('group', { name: 'Day', exact: true });
   for (const width of [360, 768]) {
     await setWidth(page, width);

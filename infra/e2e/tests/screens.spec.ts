@@ -23,6 +23,10 @@ const lookedAt = [
   '/subscription-test',
   '/dashboard',
   '/dashboard/:familyId',
+  '/dashboard/:familyId/today',
+  '/dashboard/:familyId/week',
+  '/dashboard/:familyId/rewards',
+  '/dashboard/:familyId/family',
 ];
 
 test('every screen has a test below', async ({ page }) => {
@@ -189,6 +193,29 @@ test('the dashboard of a busy family', async ({ page }) => {
   await expect(choreRow(page, first)).toContainText('Verified by Ben');
   await expect(section(page, 'Rewards')).toContainText('10 points');
   await look(page, 'dashboard-full');
+});
+
+test('the destinations of a family, and the menu of their header', async ({ page }) => {
+  const family = await arrangeFamily(
+    page,
+    [
+      { name: 'Donaudampfschifffahrtskapitaen', age: 6 },
+      { name: 'Ben', age: 38 },
+    ],
+    { name: 'Sommerfeld-Nachtigall and Friends' },
+  );
+  for (const chore of ['Put your toys away', 'Set the table']) {
+    await arrangeChore(page, family, { member: 'Donaudampfschifffahrtskapitaen', chore });
+  }
+  for (const destination of ['today', 'week', 'rewards', 'family']) {
+    await page.goto(`${family.dashboard}/${destination}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('button', { name: /^Acting as/ })).toBeVisible();
+    await look(page, destination);
+  }
+  await page.getByRole('button', { name: /^Acting as/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Help' })).toBeVisible();
+  await lookAtScreen(page, 'account-menu-1280');
 });
 
 test('the dialog that adds a chore, which stays while the width changes', async ({ page }) => {

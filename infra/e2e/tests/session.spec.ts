@@ -85,7 +85,14 @@ test('unsaved actions are sent before a logout, which waits until they can be', 
 
 test('an expired token is renewed before other requests, and no request is refused', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  await page.goto(dashboard);
+  // The parts of the frame send their requests once the page has settled.
+  const frameLoaded = () =>
+    Promise.all(
+      ['/api/subscriptions/status/', '/api/tutorials/progress'].map((path) =>
+        page.waitForResponse((response) => response.url().includes(path)),
+      ),
+    );
+  await Promise.all([frameLoaded(), page.goto(dashboard)]);
   await expect(memberCard(page, 'Mia')).toBeVisible();
 
   const expireToken = async () => {
@@ -99,7 +106,7 @@ test('an expired token is renewed before other requests, and no request is refus
   const renewed = () => page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
   // Any refused request fails the journey.
   await expireToken();
-  await Promise.all([renewed(), page.reload()]);
+  await Promise.all([renewed(), frameLoaded(), page.reload()]);
   await expect(memberCard(page, 'Mia')).toBeVisible();
   await expireToken();
   await Promise.all([renewed(), addMember(page, { name: 'Ben', age: 9 })]);

@@ -13,6 +13,7 @@ import {
   helpButton,
   readTutorials,
   startTutorial,
+  startTutorialInMenu,
   tutorialCard,
 } from '../src/steps/tutorial.ts';
 
@@ -37,10 +38,13 @@ async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
 
 for (const width of [360, 1280]) {
   test(`every step of the four tutorials points at a visible element, at ${width} px`, async ({ page }) => {
+    const { dashboard } = await arrangeBusyFamily(page);
     await setWidth(page, width);
-    await arrangeBusyFamily(page);
+    const [start, from] =
+      width < 768 ? [startTutorialInMenu, `${dashboard}/today`] : [startTutorial, dashboard];
     for (const { id, title, steps } of await readTutorials(page)) {
-      const card = await startTutorial(page, title);
+      await page.goto(from);
+      const card = await start(page, title);
       for (const [index, step] of steps.entries()) {
         await expect(card.getByRole('heading', { name: step.title })).toBeVisible();
         await expect(card.getByText(step.content)).toBeVisible();
@@ -192,9 +196,12 @@ test('Help covers no control on any page at any scroll position', async ({ page 
         .map(({ outerHTML }) => outerHTML.slice(0, 120));
     });
   for (const width of [360, 1280, 1600]) {
-    await setWidth(page, width);
     for (const path of ['/', '/login', '/register', '/contact', '/settings', dashboard]) {
+      // A phone would open Today, where Help is in a menu.
+      await setWidth(page, 1280);
       await page.goto(path);
+      await expect(helpButton(page)).toBeVisible();
+      await setWidth(page, width);
       await expect(helpButton(page)).toBeVisible();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (const part of [0, 0.5, 1]) {

@@ -11,7 +11,7 @@ import { AppRoutes } from './app-routes.tsx';
 
 it('has a skip link first, the page, and a place for help beside it', async () => {
   const { user } = renderApp(
-    <AppFrame>
+    <AppFrame release={aRelease()}>
       <main>The page</main>
     </AppFrame>,
   );
@@ -22,7 +22,7 @@ it('has a skip link first, the page, and a place for help beside it', async () =
 });
 
 it('shows toasts', () => {
-  renderApp(<AppFrame>The page</AppFrame>);
+  renderApp(<AppFrame release={aRelease()}>The page</AppFrame>);
   act(() => {
     showToast({ title: 'Back Online' });
   });
@@ -32,7 +32,7 @@ it('shows toasts', () => {
 it('scrolls to the top on navigation, but not on the first page', async () => {
   const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   const { user } = renderApp(
-    <AppFrame>
+    <AppFrame release={aRelease()}>
       <Link to="/elsewhere">Elsewhere</Link>
     </AppFrame>,
   );
@@ -63,7 +63,7 @@ function visit(start: ComponentType) {
   const routed = { ...release, shell: { ...release.shell, routes: pages } };
   const { user } = renderApp(
     <ReleaseProvider value={routed}>
-      <AppFrame>
+      <AppFrame release={routed}>
         <AppRoutes release={routed} />
       </AppFrame>
     </ReleaseProvider>,

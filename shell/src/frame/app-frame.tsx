@@ -1,29 +1,39 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { ToastViewport } from '@family-chores/ui/feedback';
 import { SkipLink } from '@family-chores/ui/layout';
-import { UnmountErrorBoundary, useRelease } from '@family-chores/web-kit/remote';
+import { UnmountErrorBoundary } from '@family-chores/web-kit/remote';
 import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { reportPartError } from '../telemetry/measures.ts';
 import { BannerPlace } from './banner-place.tsx';
+import { Destinations } from './destinations.tsx';
 import { HelpCorner } from './help-corner.tsx';
+import { usePageFamily } from './use-page-family.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
+interface Props {
+  release: ReleaseDocument;
+  children: ReactNode;
+}
+
 /** The frame around every page. */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ release, children }: Props) {
   useScrollToTop();
   const { pathname } = useLocation();
-  const release = useRelease();
+  const familyId = usePageFamily(release);
   return (
     <>
       <SkipLink />
       <UnmountErrorBoundary>
+        {familyId !== null && <Destinations release={release} familyId={familyId} />}
         <BannerPlace />
-        <HelpCorner />
+        <HelpCorner place={familyId === null ? 'line' : helpPlaceAt(release, pathname)} />
       </UnmountErrorBoundary>
       <ErrorBoundary
         path={pathname}
-        onError={(error) => release && reportPartError('shell', release.shell.build, error)}
+        onError={(error) => reportPartError('shell', release.shell.build, error)}
       >
         {children}
       </ErrorBoundary>
@@ -31,3 +41,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** Phones have no rail for the Help button; a destination's page has it in the menu of its header. */
+const helpPlaceAt = (release: ReleaseDocument, path: string) =>
+  pageOf(release, path)?.route.slots.includes('destination.header') ? 'rail or menu' : 'rail or line';

@@ -38,7 +38,7 @@ export function AppRoot({ release, loader, store }: Props) {
                 <SettledProvider release={release} loader={loader}>
                   <Preloads release={release} loader={loader} />
                   <WelcomeBack />
-                  <AppFrame>
+                  <AppFrame release={release}>
                     <DeveloperPlace release={release} />
                     <AppRoutes release={release} />
                     <DeviceIntegration release={release} />

@@ -1,28 +1,30 @@
+import { frameStart } from '@family-chores/ui/layout';
 import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useSettled } from '../prefetch/settled.ts';
 
 /** From this width on, the widest page leaves a margin that fits the Help button. */
 const HAS_MARGIN = '91.25em';
 
-/**
- * Floating over the page, the button would cover something clickable. So it has its own line above the page and floats
- * only beside it, in the bottom corner of a wide screen, on the side without toasts.
- */
-const Corner = styled.aside`
-  display: flex;
-  justify-content: flex-end;
-  width: 100%;
-  max-width: 1200px;
-  min-height: 52px;
-  margin: 0 auto -16px;
-  /* A margin would shift the page and leave a gap above full-page overlays. */
-  padding-top: 8px;
-  padding-inline: ${space('lg')};
-  ${from('md')} {
-    padding-inline: ${space('2xl')};
-  }
+/** Where the Help button is; in the menu, on phones only, the page shows it itself. */
+type HelpPlace = 'line' | 'rail or line' | 'rail or menu';
+
+/** At the end of the navigation's rail. */
+const inRail = css`
+  position: fixed;
+  z-index: 21;
+  bottom: max(12px, env(safe-area-inset-bottom));
+  left: 0;
+  justify-content: center;
+  width: ${frameStart};
+  min-height: 0;
+  margin: 0;
+  padding: 0;
+`;
+
+/** In the bottom corner of a wide screen, on the side without toasts. */
+const besideThePage = css`
   @media (min-width: ${HAS_MARGIN}) {
     position: fixed;
     z-index: 20;
@@ -32,13 +34,38 @@ const Corner = styled.aside`
     margin: 0;
     padding: 0;
   }
+`;
+
+/**
+ * Floating over the page, the button would cover something clickable. So it has its own line above the page, or is beside
+ * it where there is room.
+ */
+const Corner = styled.aside<{ $place: HelpPlace }>`
+  display: ${({ $place }) => ($place === 'rail or menu' ? 'none' : 'flex')};
+  justify-content: flex-end;
+  width: 100%;
+  max-width: 1200px;
+  min-height: 52px;
+  margin: 0 auto -16px;
+  /* A margin would shift the page and leave a gap above full-page overlays. */
+  padding-top: 8px;
+  padding-inline: ${space('lg')};
+  ${from('md')} {
+    display: flex;
+    padding-inline: ${space('2xl')};
+    ${({ $place }) => $place !== 'line' && inRail}
+  }
+  ${({ $place }) => $place === 'line' && besideThePage}
   @media print {
     display: none;
   }
 `;
 
-export function HelpCorner() {
+export function HelpCorner({ place = 'line' }: { place?: HelpPlace }) {
+  const { hasSettled } = useSettled();
   return (
-    <Corner aria-label="Help">{useSettled().hasSettled && <Slot name="frame.help" props={{}} />}</Corner>
+    <Corner aria-label="Help" $place={place}>
+      {hasSettled && <Slot name="frame.help" props={{}} />}
+    </Corner>
   );
 }

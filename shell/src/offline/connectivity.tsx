@@ -1,5 +1,6 @@
 import { Pill } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
+import { frameBottom } from '@family-chores/ui/layout';
 import { from, shadow } from '@family-chores/ui/theme';
 import { useOnline } from '@family-chores/web-kit/offline';
 import { styled } from 'styled-components';
@@ -12,7 +13,7 @@ import { useServiceWorker } from './use-service-worker.ts';
 const Corner = styled.div`
   position: fixed;
   z-index: 20;
-  bottom: max(20px, env(safe-area-inset-bottom));
+  bottom: calc(${frameBottom} + max(20px, env(safe-area-inset-bottom)));
   right: 12px;
   border-radius: 999px;
   box-shadow: ${shadow('md')};

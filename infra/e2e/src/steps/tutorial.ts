@@ -1,6 +1,7 @@
 import type { listTutorials, Tutorial } from '@family-chores/contracts/tutorial/tutorials';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseInMenu } from './destinations.ts';
 
 /** The current tutorials. */
 export async function readTutorials(page: Page): Promise<Tutorial[]> {
@@ -22,6 +23,15 @@ export async function startTutorial(page: Page, title: string): Promise<Locator>
   await page.getByRole('menuitem', { name: title }).click();
   const card = tutorialCard(page);
   await expect(card).toBeVisible();
+  return card;
+}
+
+/** The same on a destination's page on a phone. */
+export async function startTutorialInMenu(page: Page, title: string): Promise<Locator> {
+  await chooseInMenu(page, 'Help');
+  await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: title }).click();
+  const card = tutorialCard(page);
+  await expect(card.getByText(/^Step \d+ of/)).toBeVisible();
   return card;
 }
 

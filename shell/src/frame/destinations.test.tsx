@@ -1,0 +1,96 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { getSession, type User } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { familyDataFamily } from '@family-chores/web-kit/family-data';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { sessionCurrent } from '@family-chores/web-kit/session';
+import { aRelease, aRemote, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { SettledContext } from '../prefetch/settled.ts';
+import { AppFrame } from './app-frame.tsx';
+
+const destination = (page: string, order: number, more = {}) => ({
+  path: `/dashboard/:familyId/${page}`,
+  page,
+  title: page.replace(/^./, (letter) => letter.toUpperCase()),
+  slots: ['destination.header'],
+  destination: { icon: 'sun' as const, order, ...more },
+});
+
+const release = aRelease(
+  aRemote('mf-plan', { routes: [destination('week', 20)] }),
+  aRemote('mf-home', {
+    routes: [
+      { path: '/settings', page: 'settings', title: 'Settings', slots: [] },
+      { path: '/contact', page: 'contact', title: 'Contact', slots: [], access: 'public' },
+      destination('today', 10, { badge: 'open' }),
+    ],
+  }),
+);
+
+const home = defineRemote({
+  parts: { 'frame.badge': { open: ({ familyId }) => <span>{familyId} open</span> } },
+});
+
+const ann: User = { id: 1, name: 'Ann', email: 'ann@example.com', plan: null, guest: false, roles: [] };
+
+function visit(
+  at: string,
+  { user = ann, hasSettled = true }: { user?: User | null; hasSettled?: boolean } = {},
+) {
+  serve(
+    on(getSession, () => ({ user })),
+    on(getFamily, () => {
+      throw problem('not-found');
+    }),
+  );
+  const app = renderApp(
+    <SettledContext.Provider value={{ hasSettled, isBusy: () => false }}>
+      <AppFrame release={release}>The page</AppFrame>
+    </SettledContext.Provider>,
+    { at, session: { familyId: 3 }, remotes: { 'mf-home': home } },
+  );
+  void app.store.dispatch(sessionCurrent.initiate());
+  return app;
+}
+
+const navigation = () => screen.queryByRole('navigation', { name: 'Family' });
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Family' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+it('leads to the destinations of the family in the address, and marks the current one', () => {
+  visit('/dashboard/7/week');
+  expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week']);
+  expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Today 7 open' })).not.toHaveAttribute('aria-current');
+});
+
+it('leads to the destinations of the last family on pages about none', () => {
+  visit('/settings');
+  expect(links()).toEqual(['/dashboard/3/today', '/dashboard/3/week']);
+});
+
+it('loads no badge before the page has settled', () => {
+  visit('/dashboard/7/week', { hasSettled: false });
+  expect(screen.getByRole('link', { name: 'Today' })).toBeVisible();
+});
+
+it('is not on pages for everyone', () => {
+  visit('/contact');
+  expect(navigation()).not.toBeInTheDocument();
+});
+
+it('disappears when no one is signed in', async () => {
+  visit('/dashboard/7/week', { user: null });
+  await waitFor(() => expect(navigation()).not.toBeInTheDocument());
+});
+
+it('disappears when the account may not open the family', async () => {
+  const { store } = visit('/dashboard/7/week');
+  await act(async () => {
+    await store.dispatch(familyDataFamily.initiate({ familyId: 7 }));
+  });
+  await waitFor(() => expect(navigation()).not.toBeInTheDocument());
+});

@@ -1,0 +1,42 @@
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { NavigationBar, NavigationItem } from '@family-chores/ui/layout';
+import { RemotePart } from '@family-chores/web-kit/remote';
+import { Link, useLocation } from '@family-chores/web-kit/routing';
+import { useSettled } from '../prefetch/settled.ts';
+import { pageNameAt } from '../release/page-name.ts';
+import { destinationsOf, type FamilyDestination } from './destinations.rules.ts';
+
+interface Props {
+  release: ReleaseDocument;
+  familyId: number;
+}
+
+/** The destinations that the remotes of the release declare, beside or below every page of a family. */
+export function Destinations({ release, familyId }: Props) {
+  const current = pageNameAt(release, useLocation().pathname);
+  const { hasSettled } = useSettled();
+  return (
+    <NavigationBar label="Family">
+      {destinationsOf(release, familyId).map((destination) => (
+        <NavigationItem
+          key={destination.path}
+          icon={destination.icon}
+          label={destination.title}
+          isCurrent={current === `${destination.remote}/${destination.page}`}
+          railOnly={destination.screens === 'wide'}
+          badge={hasSettled && <Badge destination={destination} familyId={familyId} />}
+        >
+          <Link to={destination.path} />
+        </NavigationItem>
+      ))}
+    </NavigationBar>
+  );
+}
+
+/** Fetched after the page, which takes precedence. */
+function Badge({ destination, familyId }: { destination: FamilyDestination; familyId: number }) {
+  const { remote, badge } = destination;
+  return (
+    badge && <RemotePart remote={remote} part={badge} name="frame.badge" props={{ familyId }} optional />
+  );
+}

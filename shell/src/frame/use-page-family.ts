@@ -1,0 +1,27 @@
+import { pageOf, paramsOf } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { isApiError } from '@family-chores/web-kit/api';
+import { parseId } from '@family-chores/web-kit/app-state';
+import { familyDataFamily } from '@family-chores/web-kit/family-data';
+import { useLocation } from '@family-chores/web-kit/routing';
+import { useAccount, useIsLoggingOut } from '@family-chores/web-kit/session';
+import { useAppSelector } from '@family-chores/web-kit/store';
+
+/**
+ * The family whose destinations the frame shows: the one in the address, on other pages for signed-in users the last one.
+ * Null where there is nothing to navigate to.
+ */
+export function usePageFamily(release: ReleaseDocument): number | null {
+  const { pathname } = useLocation();
+  const account = useAccount();
+  const isLoggingOut = useIsLoggingOut();
+  const page = pageOf(release, pathname);
+  const last = useAppSelector(({ appState }) => appState.familyId);
+  const familyId = page && (parseId(paramsOf(page.route, pathname)?.['familyId']) ?? last);
+  const isRefused = useAppSelector((state) => {
+    const error = familyId === null ? null : familyDataFamily.select({ familyId })(state).error;
+    return isApiError(error) && error.status === 404;
+  });
+  const isOfUsers = page && page.shellPage === null && page.route.access === undefined;
+  return isOfUsers && account !== null && !isLoggingOut && !isRefused ? familyId : null;
+}

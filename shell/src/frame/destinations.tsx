@@ -21,12 +21,11 @@ export function Destinations({ release, familyId }: Props) {
         <NavigationItem
           key={destination.path}
           icon={destination.icon}
-          label={destination.title}
           isCurrent={current === `${destination.remote}/${destination.page}`}
           railOnly={destination.screens === 'wide'}
           badge={hasSettled && <Badge destination={destination} familyId={familyId} />}
         >
-          <Link to={destination.path} />
+          <Link to={destination.path}>{destination.title}</Link>
         </NavigationItem>
       ))}
     </NavigationBar>

@@ -2,31 +2,25 @@ import { CountBadge } from '../data/count-badge.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NavigationItem } from './navigation-item.tsx';
 
-/* oxlint-disable jsx-a11y/anchor-has-content -- the item gives the link its content */
 export const Destinations = () => (
   <NavigationBar label="Destinations">
-    <NavigationItem icon="home" label="Dashboard" isCurrent={false} railOnly>
-      <a href="#dashboard" />
+    <NavigationItem icon="home" isCurrent={false} railOnly>
+      <a href="#dashboard">Dashboard</a>
     </NavigationItem>
-    <NavigationItem icon="sun" label="Today" isCurrent>
-      <a href="#today" />
+    <NavigationItem icon="sun" isCurrent>
+      <a href="#today">Today</a>
     </NavigationItem>
-    <NavigationItem icon="calendar" label="Week" isCurrent={false}>
-      <a href="#week" />
+    <NavigationItem icon="calendar" isCurrent={false}>
+      <a href="#week">Week</a>
     </NavigationItem>
-    <NavigationItem icon="gift" label="Rewards" isCurrent={false}>
-      <a href="#rewards" />
+    <NavigationItem icon="gift" isCurrent={false}>
+      <a href="#rewards">Rewards</a>
     </NavigationItem>
-    <NavigationItem icon="users" label="Family" isCurrent={false}>
-      <a href="#family" />
+    <NavigationItem icon="users" isCurrent={false}>
+      <a href="#family">Family</a>
     </NavigationItem>
-    <NavigationItem
-      icon="check-circle"
-      label="Approve"
-      isCurrent={false}
-      badge={<CountBadge count={3} label="waiting" />}
-    >
-      <a href="#approve" />
+    <NavigationItem icon="check-circle" isCurrent={false} badge={<CountBadge count={3} label="waiting" />}>
+      <a href="#approve">Approve</a>
     </NavigationItem>
   </NavigationBar>
 );

@@ -7,13 +7,12 @@ import { hasWideRail } from './frame-insets.ts';
 
 type NavigationItemProps = {
   icon: IconName;
-  label: string;
   /** A `CountBadge` of what waits there; part of the link's name. */
   badge?: ReactNode;
   isCurrent: boolean;
   /** Only in the rail, not in the bar of a phone. */
   railOnly?: boolean;
-  /** The link itself, without content: `<Link to="/week" />`. */
+  /** The link itself, with its name: `<Link to="/week">Week</Link>`. */
   children: ReactNode;
 };
 
@@ -39,14 +38,6 @@ const Picture = styled.span`
   }
 `;
 
-/** In a narrow bar with large text, only the current destination is named visibly. */
-const Name = styled.span`
-  font-size: ${fontSize('sm')};
-  font-weight: 700;
-  line-height: 1.2;
-  white-space: nowrap;
-`;
-
 const Badge = styled.span`
   position: absolute;
   top: 0;
@@ -68,6 +59,10 @@ const Frame = styled.a`
   height: 100%;
   min-height: 44px;
   color: ${color('ink-soft')};
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  line-height: 1.2;
+  white-space: nowrap;
   text-decoration: none;
   -webkit-tap-highlight-color: transparent;
   touch-action: manipulation;
@@ -87,13 +82,11 @@ const Frame = styled.a`
     outline-offset: -3px;
     border-radius: ${radius('md')};
   }
+  /* In a narrow bar with large text, only the current destination is named visibly. */
   @media not all and (min-width: 48em) {
     @container (max-width: 17rem) {
-      &:not([aria-current]) ${Name} {
-        position: absolute;
-        width: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+      &:not([aria-current]) {
+        font-size: 0;
       }
     }
   }
@@ -106,6 +99,7 @@ const Frame = styled.a`
     justify-content: flex-start;
     gap: ${space('sm')};
     min-height: 48px;
+    font-size: ${fontSize('md')};
     padding-inline: ${space('md')};
     border-radius: ${radius('md')};
     &:hover {
@@ -118,24 +112,20 @@ const Frame = styled.a`
       width: 28px;
       background: none;
     }
-    ${Name} {
-      font-size: ${fontSize('md')};
-    }
   }
 `;
 
-/** A destination in a `NavigationBar`: a link with an icon, its name, and the count of what waits there. */
+/** A destination in a `NavigationBar`: a link with an icon, and the count of what waits there. */
 export function NavigationItem(props: NavigationItemProps) {
-  const { icon, label, badge, isCurrent, railOnly = false, children } = props;
+  const { icon, badge, isCurrent, railOnly = false, children } = props;
   return (
     <Item $railOnly={railOnly}>
       <Frame as={Slot} aria-current={isCurrent ? 'page' : undefined}>
         <Picture>
           <Icon name={icon} size={24} filled={isCurrent} />
         </Picture>
-        <Name>{label}</Name>
-        {badge && <Badge>{badge}</Badge>}
         <Slottable>{children}</Slottable>
+        {badge && <Badge>{badge}</Badge>}
       </Frame>
     </Item>
   );

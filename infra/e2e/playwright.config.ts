@@ -16,11 +16,12 @@ export default defineConfig<object, StackOfWorker>({
   ],
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine; a passing journey never waits for a timeout.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: RESULTS_FILE ? [['list'], ['json', { outputFile: RESULTS_FILE }]] : [['list']],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Service workers would bypass intercepted requests; journeys about the service worker allow them.
     serviceWorkers: 'block',
     locale: 'en-US',

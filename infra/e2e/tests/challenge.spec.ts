@@ -41,8 +41,8 @@ test('a new badge is announced once and listed among the achievements', async ({
   ]);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
-  await expect(memberCard(page, 'Mia').getByText('10 points').first()).toBeVisible();
   await expect(page.getByText('New Badge Unlocked')).toBeVisible();
+  await expect(memberCard(page, 'Mia').getByText('10 points').first()).toBeVisible();
   const achievements = section(page, 'Family Achievements');
   const first = achievements.getByRole('listitem').first();
   await expect(first).toContainText(/First Chore.*Unlocked/s);

@@ -95,7 +95,6 @@ test('a message that could not be sent is kept in its field', alone, async ({ pa
 });
 
 test('the chat, also with extreme texts', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const { dashboard, familyId, memberIds } = await arrangeFamily(page, members);
   const origin = baseURL ?? '';
   const texts = [

@@ -27,7 +27,8 @@ test('the header fits larger text sizes without breaking a word', async ({ page 
     await setWidth(page, width);
     for (const size of [100, 130, 200]) {
       await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
-      expect(await header.evaluate(brokenWords), `${size} % at ${width} px`).toEqual([]);
+      const broken = () => header.evaluate(brokenWords);
+      await expect.poll(broken, { message: `${size} % at ${width} px` }).toEqual([]);
     }
   }
 });
@@ -60,6 +61,7 @@ test('a toast is at most 420 px wide from medium screens up', async ({ page }) =
   const place = page.locator('[data-toast-viewport]');
   for (const screen of [768, 1280]) {
     await setWidth(page, screen);
-    expect((await place.boundingBox())?.width, `on ${screen} px`).toBeLessThanOrEqual(420);
+    const width = async () => (await place.boundingBox())?.width;
+    await expect.poll(width, { message: `on ${screen} px` }).toBeLessThanOrEqual(420);
   }
 });

@@ -26,8 +26,6 @@ const test = journey.extend<{ /** With another build. */ folder: string }>({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 const banner = (page: Page) => page.getByText('This browser uses pinned builds');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Apply pinned builds?' });
 const applyPins = (page: Page) => question(page).getByRole('button', { name: 'Apply' }).click();

@@ -81,7 +81,7 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
   openBrowser,
   pageErrors,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(720_000);
   // A service restarts while pages are open.
   pageErrors.expect(/^50[234] /, /WebSocket/);
   const page = await openBrowser({ baseURL: clone.origin });

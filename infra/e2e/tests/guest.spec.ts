@@ -64,6 +64,7 @@ test('a guest removes the way back to their family from a device', async ({ page
   pageErrors.expect(/^401 GET /);
   await startAsGuest(page, 'Visitor');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(backTo(page, 'Visitor')).toBeVisible();
   const cookies = await page.context().cookies();
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   const dialog = page.getByRole('alertdialog');

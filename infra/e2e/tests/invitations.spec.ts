@@ -5,8 +5,6 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
 import { createInvitation } from '../src/steps/invitations.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a second parent's device joins the family, and both see the same", async ({ page, openBrowser }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);

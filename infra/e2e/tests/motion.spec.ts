@@ -34,7 +34,7 @@ test('a dot pulses at Help and Choresy moves while explaining, unless motion is 
   await expect.poll(() => infiniteAnimations(page, card)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.locator(dot)).toBeVisible();
-  expect(await infiniteAnimations(page, dot)).toBe(0);
+  await expect.poll(() => infiniteAnimations(page, dot)).toBe(0);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -13,7 +13,6 @@ import {
 } from '../src/steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
 
 const row = { member: 'Mia', chore: 'Set the table' };
 
@@ -62,7 +61,7 @@ test('a chore done and verified offline, over a reload, is on the server once on
   await actAs(page, 'Ben');
   await choreRow(page, row).getByRole('button', { name: 'Verify Completion' }).click();
   await expect(choreRow(page, row)).toContainText('Verified by Ben');
-  expect(await saved(page, 'unsavedAssignments')).toHaveLength(2);
+  await expect.poll(() => saved(page, 'unsavedAssignments')).toHaveLength(2);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved Locally')).toBeVisible();
   await expect(choreRow(kitchen, row).getByRole('checkbox')).not.toBeChecked();
@@ -78,6 +77,7 @@ test('a chore done and verified offline, over a reload, is on the server once on
     await expect(choreRow(screen, row)).toContainText('Verified by Ben');
     await expect(memberCard(screen, 'Mia').getByText('10 points').first()).toBeVisible();
   }
+  await expect(page.getByText('Sync Complete')).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Sync Complete')).toBeVisible();
   expect(sent).toHaveLength(2);
@@ -109,7 +109,7 @@ test('a chore verified elsewhere in the meantime is reported and stays as it is'
   await page.context().setOffline(false);
   await expect(choreRow(page, row)).toContainText('Verified by Eve');
   await expect(page.getByText('Changed by Someone Else', { exact: true })).toBeVisible({ timeout: 20_000 });
-  expect(await saved(page, 'unsavedAssignments')).toBeNull();
+  await expect.poll(() => saved(page, 'unsavedAssignments')).toBeNull();
 });
 
 test('the settings and a page never opened before work offline', async ({ page, pageErrors }) => {
@@ -128,15 +128,18 @@ test('the settings and a page never opened before work offline', async ({ page, 
 
 test('a logout leaves nothing of the family in the browser', async ({ page, pageErrors }) => {
   await openDashboard(page);
-  expect(await saved(page, 'lastFamilyId')).not.toBeNull();
+  await expect.poll(() => saved(page, 'lastFamilyId')).not.toBeNull();
   // A request that was in flight.
   pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible();
   await expect.poll(() => cachedResponses(page)).toBe(0);
-  const left = await page.evaluate(() => Object.keys(localStorage).toSorted());
-  expect(left.filter((key) => !/\.(appState|preferences)$/.test(key))).toEqual([]);
-  expect(await saved(page, 'appState')).toMatchObject({ lastRoute: '/', completedChores: [] });
+  const left = async () => {
+    const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
+    return keys.filter((key) => !/\.(appState|preferences)$/.test(key));
+  };
+  await expect.poll(left).toEqual([]);
+  await expect.poll(() => saved(page, 'appState')).toMatchObject({ lastRoute: '/', completedChores: [] });
 
   pageErrors.expect(...offlineErrors);
   await page.context().setOffline(true);
@@ -182,7 +185,7 @@ test('after an offline logout the family is hidden, and unsaved actions are sent
   await expect(page).toHaveURL('/');
   await page.goto(family.dashboard);
   await page.waitForURL('/login');
-  expect(await cachedResponses(page)).toBe(0);
+  await expect.poll(() => cachedResponses(page)).toBe(0);
 
   const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
   await page.context().setOffline(false);

@@ -36,6 +36,7 @@ test('the page behind a link is prefetched and run while the page is idle, and h
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
   );
+  await page.waitForLoadState('networkidle');
   const before = await transferred(page, 'mf-');
 
   await dashboardLink(page).hover();

@@ -7,9 +7,6 @@ import { expect, test } from '../src/journey.ts';
 import { publishAltered } from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
 
-// The gate checks every target in two themes, and mounts each twenty times.
-test.describe.configure({ timeout: 150_000 });
-
 const name = 'mf-rewards';
 const before = (code: string) => (text: string) => `${code}\n${text}`;
 

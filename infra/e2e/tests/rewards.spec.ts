@@ -101,7 +101,6 @@ test('the rewards follow the acting member', async ({ page }) => {
 });
 
 test('the dialogs of the rewards, on phone and computer', async ({ page }) => {
-  test.setTimeout(120_000);
   const family = await arrangeFamily(page, parents);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);

@@ -233,7 +233,6 @@ test('the week is printed in landscape, one page per age group, completed chores
 });
 
 test('the dialogs of the schedule, on phone and computer', async ({ page }) => {
-  test.setTimeout(120_000);
   const family = await arrangeWeek(page);
   await page.goto(family.dashboard);
   await dismissBadge(page);

@@ -8,7 +8,7 @@ import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts
 import { operator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const lookedAt = [
   '/',

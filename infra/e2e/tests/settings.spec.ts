@@ -4,8 +4,6 @@ import { arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts'
 import { createFamily, memberCard } from '../src/steps/family.ts';
 import { simulatePhone, emitDeviceEvent } from '../src/steps/native-device.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the theme is chosen in the settings, applies immediately and survives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -14,6 +12,7 @@ test('the theme is chosen in the settings, applies immediately and survives a re
   const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await canvas();
   await page.getByRole('radio', { name: /^Dark/ }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(canvas).not.toBe(light);
   const dark = await canvas();
 
@@ -25,10 +24,10 @@ test('the theme is chosen in the settings, applies immediately and survives a re
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Compact view' })).toBeChecked();
-  expect(await canvas()).toBe(dark);
+  await expect.poll(canvas).toBe(dark);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
-  expect(await canvas()).toBe(dark);
+  await expect.poll(canvas).toBe(dark);
 
   await page.goto('/settings');
   await page.getByRole('radio', { name: /^Light/ }).check();

@@ -9,7 +9,7 @@ test('the shell ships: it is within its budget, passes the gate and starts for b
   page,
 }) => {
   // An uncached build, and the gate checks every target in two themes.
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const { origin, token, registry } = await operator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
   const team = await shellTeam();

@@ -17,8 +17,6 @@ import {
   tutorialCard,
 } from '../src/steps/tutorial.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const welcome = 'Meet Choresy (Tutorial Guide)';
 
 /** A family with every target of the tutorials. */
@@ -206,7 +204,7 @@ test('Help covers no control on any page at any scroll position', async ({ page 
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (const part of [0, 0.5, 1]) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height * part);
-        expect(await covered(), `${path}, ${width} px wide, scrolled ${part}`).toEqual([]);
+        await expect.poll(covered, { message: `${path}, ${width} px wide, scrolled ${part}` }).toEqual([]);
       }
     }
   }

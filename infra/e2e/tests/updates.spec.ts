@@ -6,8 +6,6 @@ import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/
 import { section } from '../src/steps/family.ts';
 import { addReward, rewardCard } from '../src/steps/rewards.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const name = 'mf-rewards';
 const before = 'No rewards yet.';
 const after = 'No rewards so far.';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { namingOf } from '@family-chores/scaffold/naming';
 import { writeRemote } from '@family-chores/scaffold/write-workspace';
+import { findHeadlessChromium } from '../chromium.ts';
 import { repository } from './registry.ts';
 
 /** The result of a command. */
@@ -78,8 +79,8 @@ async function linkInstalled(root: string): Promise<void> {
 }
 
 function npmRun(cwd: string, args: string[], settings: Record<string, string>): Promise<Ended> {
-  const { PATH, HOME, CHROMIUM_BIN } = process.env;
-  const env = { PATH, HOME, ...(CHROMIUM_BIN && { CHROMIUM_BIN }), ...settings };
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, CHROMIUM_BIN: findHeadlessChromium(), ...settings };
   return new Promise((resolve, reject) => {
     execFile('npm', args, { cwd, env }, (error, stdout, stderr) => {
       // Without an exit code it was killed or could not be started.

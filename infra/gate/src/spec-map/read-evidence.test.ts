@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { readEvidence } from './read-evidence.ts';
 
 const sources = {
+  'packages/contracts/src/a.test.ts': "// Shows: 5-age\ntest('accepts an age', () => {});",
   'shell/src/a.test.tsx': "// Shows: 5-form-name\ntest('refuses an empty name', () => {});",
   'infra/e2e/tests/a.spec.ts': "// Shows: 2-register\ntest('a visitor registers', async () => {});",
 };
@@ -18,10 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+const jest = (file: string, status: string) => ({
+  testResults: [{ name: join(root, file), assertionResults: [{ location: { line: 2 }, status }] }],
+});
 const suites = (status: string) => ({
-  testResults: [
-    { name: join(root, 'shell/src/a.test.tsx'), assertionResults: [{ location: { line: 2 }, status }] },
-  ],
+  suites: jest('shell/src/a.test.tsx', status),
+  'node-24': jest('packages/contracts/src/a.test.ts', status),
 });
 const journeys = (ok: boolean, status: string) => ({
   config: { rootDir: join(root, 'infra/e2e/tests') },
@@ -39,9 +42,10 @@ async function evidenceAfter(results: object) {
 const outcomesOf = async (results: object) => (await evidenceAfter(results)).map(({ passed }) => passed);
 
 test('finds the marked tests of suites, journeys and fault checks', async () => {
-  const results = { suites: suites('passed'), journeys: journeys(true, 'expected'), faults: faults(true) };
+  const results = { ...suites('passed'), journeys: journeys(true, 'expected'), faults: faults(true) };
   expect(await evidenceAfter(results)).toEqual([
     { place: 'shell/src/a.test.tsx:1', ids: ['5-form-name'], passed: true },
+    { place: 'packages/contracts/src/a.test.ts:1', ids: ['5-age'], passed: true },
     { place: 'infra/e2e/tests/a.spec.ts:1', ids: ['2-register'], passed: true },
     { place: 'infra/faults: every call is refused', ids: ['6-family'], passed: true },
   ]);
@@ -49,17 +53,17 @@ test('finds the marked tests of suites, journeys and fault checks', async () => 
 
 test('does not count tests that failed or were skipped', async () => {
   const failed = {
-    suites: suites('failed'),
+    ...suites('failed'),
     journeys: journeys(false, 'unexpected'),
     faults: faults(false),
   };
-  expect(await outcomesOf(failed)).toEqual([false, false, false]);
-  const skipped = { suites: suites('pending'), journeys: journeys(true, 'skipped'), faults: { checks: [] } };
-  expect(await outcomesOf(skipped)).toEqual([false, false]);
+  expect(await outcomesOf(failed)).toEqual([false, false, false, false]);
+  const skipped = { ...suites('pending'), journeys: journeys(true, 'skipped'), faults: { checks: [] } };
+  expect(await outcomesOf(skipped)).toEqual([false, false, false]);
 });
 
 test('fails without the results of a step', async () => {
-  await expect(evidenceAfter({ suites: suites('passed'), faults: faults(true) })).rejects.toThrow(
+  await expect(evidenceAfter({ ...suites('passed'), faults: faults(true) })).rejects.toThrow(
     'There are no results of journeys in',
   );
 });

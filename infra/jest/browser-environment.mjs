@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it changes a module of jsdom before anything loads it
+import './match-rules-faster.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Globals that every browser has and jsdom lacks. */

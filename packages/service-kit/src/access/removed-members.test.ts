@@ -1,8 +1,15 @@
-import { runTransaction } from '../mongo/index.ts';
+import { runTransaction, versionOf } from '../mongo/index.ts';
 import { outboxDocuments } from '../events/outbox.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
-import { addTombstone, lockMember, recentlyRemoved, undoIfRemoved } from './removed-members.ts';
+import { Note } from '../testing/notes.ts';
+import {
+  addTombstone,
+  lockMember,
+  ownedByMember,
+  recentlyRemoved,
+  undoIfRemoved,
+} from './removed-members.ts';
 
 let service: TestService;
 
@@ -74,4 +81,31 @@ it('lists recently removed members, so that data left by a killed process can be
   await addTombstone(6);
   const members = await recentlyRemoved();
   expect([members.includes(6), members.includes(5)]).toEqual([true, false]);
+});
+
+describe('documents owned by a member', () => {
+  // A note stands for any document; its id, for that of its member.
+  const notes = ownedByMember(Note, '_id');
+  const write = (memberId: number, familyId: number) =>
+    Note.create({ _id: memberId, familyId, text: 'x', done: false, secret: '' });
+
+  it('are deleted with the member, after the tombstone, and no others', async () => {
+    await write(1001, 7);
+    await write(1002, 7);
+    await notes.deleteAll({ familyMemberId: 1001 });
+    expect(await Note.distinct('_id', { _id: { $in: [1001, 1002] } })).toEqual([1002]);
+    expect(await recentlyRemoved()).toContain(1001);
+  });
+
+  it('are deleted by the job if they were inserted after the removal, and their families have a new version', async () => {
+    await notes.deleteAll({ familyMemberId: 1003 });
+    await write(1003, 8);
+    await write(1004, 9);
+    const before = [await versionOf(8), await versionOf(9)];
+    await notes.deleteOrphaned.run();
+    expect(await Note.distinct('_id', { _id: { $in: [1003, 1004] } })).toEqual([1004]);
+    const [orphaned, untouched] = [await versionOf(8), await versionOf(9)];
+    expect(orphaned).not.toEqual(before[0]);
+    expect(untouched).toEqual(before[1]);
+  });
 });

@@ -1,4 +1,4 @@
-import { describeService, startTestService } from '@family-chores/service-kit/testing';
+import { describeService } from '@family-chores/service-kit/testing';
 import { achievements } from './service.ts';
 
-describeService('achievements', { start: () => startTestService(achievements) });
+describeService(achievements);

@@ -1,4 +1,4 @@
-import { describeService, startTestService } from '@family-chores/service-kit/testing';
+import { describeService } from '@family-chores/service-kit/testing';
 import { chat } from './service.ts';
 
-describeService('chat', { start: () => startTestService(chat) });
+describeService(chat);

@@ -1,10 +1,9 @@
 import { invite } from '@family-chores/contracts/families/invitations';
-import { describeService, startTestService } from '@family-chores/service-kit/testing';
+import { describeService } from '@family-chores/service-kit/testing';
 import { families } from './service.ts';
 import { buildFamily } from './testing/build-family.ts';
 
-describeService('families', {
-  start: () => startTestService(families),
+describeService(families, {
   async validValues(service) {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
     const { body } = await (await service.as(1)).call(invite, { params: { familyId } });

@@ -3,7 +3,7 @@ import { identity } from './service.ts';
 
 const limit = '1000000/60';
 
-describeService('identity', {
+describeService(identity, {
   start: () =>
     startTestService(identity, {
       settings: {

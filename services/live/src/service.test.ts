@@ -1,4 +1,4 @@
-import { describeService, startTestService } from '@family-chores/service-kit/testing';
+import { describeService } from '@family-chores/service-kit/testing';
 import { live } from './service.ts';
 
-describeService('live', { start: () => startTestService(live) });
+describeService(live);

@@ -1,10 +1,11 @@
 import { stateRequest } from '@family-chores/contracts/operations/operations';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { describeService } from '@family-chores/service-kit/testing';
+import { registry } from './service.ts';
 import { aBuild, writeBuild } from './testing/build-folder.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
-describeService('registry', {
+describeService(registry, {
   async start() {
     const { service } = await startRegistry({ LOCAL_BUILDS: await writeBuild(aBuild('shell')) });
     // Without a response, each request for the state of another service would take until its timeout.

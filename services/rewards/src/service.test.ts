@@ -1,9 +1,8 @@
-import { describeService, someFamily, startTestService } from '@family-chores/service-kit/testing';
+import { describeService, someFamily } from '@family-chores/service-kit/testing';
 import { rewards } from './service.ts';
 import { someReward } from './testing/some-reward.ts';
 
-describeService('rewards', {
-  start: () => startTestService(rewards),
+describeService(rewards, {
   async validValues(service) {
     const { id: familyId, ann } = someFamily(service);
     const { id } = await someReward(await service.as(1), familyId);

@@ -1,17 +1,18 @@
 import { describeService } from '@family-chores/service-kit/testing';
+import { schedule } from './service.ts';
 import { ann, ben, smiths, startSchedule, type Schedule } from './testing/start-schedule.ts';
 
-let schedule: Schedule;
+let started: Schedule;
 
-describeService('schedule', {
+describeService(schedule, {
   async start() {
-    schedule = await startSchedule();
-    return schedule.service;
+    started = await startSchedule();
+    return started.service;
   },
   async validValues() {
     const rule = { memberIds: [ann.id], weekdays: [1], timeZone: 'UTC' };
-    const { id: choreId } = await schedule.chore();
-    const { id } = await schedule.completed();
+    const { id: choreId } = await started.chore();
+    const { id } = await started.completed();
     const member = { familyMemberId: ann.id, memberId: ann.id, verifierId: ben.id };
     return { familyId: smiths.id, id, choreId, '/api/chores/:id': choreId, ...member, ...rule };
   },

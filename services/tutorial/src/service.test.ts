@@ -1,4 +1,4 @@
-import { describeService, startTestService } from '@family-chores/service-kit/testing';
+import { describeService } from '@family-chores/service-kit/testing';
 import { tutorial } from './service.ts';
 
-describeService('tutorial', { start: () => startTestService(tutorial) });
+describeService(tutorial);

@@ -1,21 +1,22 @@
+import type { Service } from '../service/index.ts';
 import { sendHostileRequests } from './hostile-requests.ts';
 import type { ValidValues } from './sample-of.ts';
 import { someFamily } from './some-family.ts';
-import type { TestService } from './start-test-service.ts';
+import { startTestService, type TestService } from './start-test-service.ts';
 
-interface ServiceTests<S extends TestService> {
-  readonly start: () => Promise<S>;
+interface ServiceTests {
+  readonly start?: () => Promise<TestService>;
   /** Values by the name of a field or parameter, or by a call's path. By default those of a family of account 1. */
-  readonly validValues?: (service: S) => Promise<ValidValues>;
+  readonly validValues?: (service: TestService) => Promise<ValidValues>;
 }
 
 /** The tests that every service has. Those of its calls derive from their contracts. */
-export function describeService<S extends TestService>(
-  name: string,
-  { start, validValues = async () => ({}) }: ServiceTests<S>,
+export function describeService(
+  definition: Service,
+  { start = () => startTestService(definition), validValues = async () => ({}) }: ServiceTests = {},
 ): void {
-  describe(name, () => {
-    let service: S;
+  describe(definition.name, () => {
+    let service: TestService;
     beforeAll(async () => {
       service = await start();
     });

@@ -1,4 +1,4 @@
-import { describeService, startTestService } from '@family-chores/service-kit/testing';
+import { describeService } from '@family-chores/service-kit/testing';
 import { __variable__ } from './service.ts';
 
-describeService('__name__', { start: () => startTestService(__variable__) });
+describeService(__variable__);

@@ -146,7 +146,7 @@ it('credits the rest of a paid plan when it is switched, and charges the new one
   expect((await look()).items.data[0]?.current_period_start).toBe(CLOCK_START + 45 * day);
 });
 
-it('keeps as credit what a cheaper plan leaves over, and uses it up', async () => {
+it('credits the difference when switching to a cheaper plan, and uses it up', async () => {
   const { stripe, prices, customer, id, advance, look } = await started('annual');
   const card = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: card });

@@ -122,7 +122,7 @@ describe('the milestone check', () => {
   });
 
   // Shows: 4-milestone-check
-  it('unlocks, publishes and announces once a milestone that was reached before it existed', async () => {
+  it('unlocks, publishes and announces a milestone once if it was reached before it existed', async () => {
     await service.deliverAll(chores(1));
     await FamilyProgress.updateOne({ _id: familyId }, { $set: { badges: [] } });
     const announced = await Promise.all(Array.from({ length: 5 }, () => check()));

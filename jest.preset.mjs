@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+/** Long enough for a busy machine, as are all timeouts of tests: a passing test never waits for one. */
+export const testTimeout = 60_000;
+
 const inJest = (file) => fileURLToPath(new URL(`./infra/jest/${file}`, import.meta.url));
 const swc = (tsx) => [
   '@swc/jest',
@@ -21,6 +24,7 @@ const project = (name) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/', '/(shell|mf-[^/]+)/build/'],
   setupFilesAfterEnv: [inJest('console-guard.mjs')],
   restoreMocks: true,
+  testTimeout,
 });
 
 /** Plain Node code that needs no server. */
@@ -35,7 +39,6 @@ export const serviceProject = (name) => ({
   ...nodeProject(name),
   globalSetup: inJest('start-servers.mjs'),
   globalTeardown: inJest('stop-servers.mjs'),
-  testTimeout: 20_000,
 });
 
 /** React code tested in jsdom with Testing Library. */
@@ -51,6 +54,5 @@ export const webProject = (name) => ({
     inJest('testing-library.mjs'),
     '@testing-library/jest-dom',
   ],
-  testTimeout: 20_000,
   moduleNameMapper: { '\\.(css|svg|png|woff2)$|^@fontsource': inJest('asset.mjs') },
 });

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// Long enough for a busy machine; a passing test never waits for the timeout.
-configure({ asyncUtilTimeout: 8000 });
+// Shorter than a test's timeout, so that a failure says what was awaited.
+configure({ asyncUtilTimeout: 20_000 });

@@ -28,7 +28,7 @@ it('makes an Android project that shows the product and opens its links', async 
   expect(config).toMatchObject({ server: { url: origin, errorPath: 'index.html' } });
   const plugins: unknown = JSON.parse(await read('android/app/src/main/assets/capacitor.plugins.json'));
   expect(plugins).toHaveLength(4);
-}, 60_000);
+});
 
 it('makes an iOS project that shows the product and opens its links', async () => {
   await makeProject({ platform: 'ios', origin, folder });
@@ -37,4 +37,4 @@ it('makes an iOS project that shows the product and opens its links', async () =
   expect(plist.match(/<string>familychores<\/string>/g)).toHaveLength(1);
   const config: unknown = JSON.parse(await read('ios/App/App/capacitor.config.json'));
   expect(config).toMatchObject({ server: { url: origin } });
-}, 60_000);
+});

@@ -130,7 +130,7 @@ describe('leaving a family', () => {
     await leave(user, 'Sand');
     expect(await screen.findByText('You left Sand')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Sand' })).not.toBeInTheDocument());
-    expect(store.getState().appState.familyId).toBe(9);
+    await waitFor(() => expect(store.getState().appState.familyId).toBe(9));
   });
 
   it('opens no other family if it was the only one', async () => {

@@ -31,7 +31,7 @@ export const Later = () => <Card>Later</Card>;
 };
 
 const folders: string[] = [];
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** A remote in its own folder inside the repository, so that its packages resolve. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  patienceMs = 30_000,
+  patienceMs = 60_000,
 ): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   while (!(await condition())) {

@@ -78,7 +78,7 @@ beforeAll(async () => {
   const { summary } = JSON.parse(output);
   violations = summary.violations;
   rules = summary.ruleSetUsed.forbidden.map(({ name }: { name: string }) => name);
-}, 30_000);
+});
 
 test.each(pairs)('$rule: $from may not import $to', ({ rule, from }) => {
   expect(brokenBy(from)).toContain(rule);

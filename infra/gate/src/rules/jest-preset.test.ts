@@ -63,7 +63,7 @@ beforeAll(async () => {
   messages = tests
     .flatMap(({ failureMessages }: { failureMessages: string[] }) => failureMessages)
     .join('\n');
-}, 60_000);
+});
 
 test.each(['draws', 'fetches from its own page', 'aborts a request', 'expects a warning'])(
   'a remote %s',

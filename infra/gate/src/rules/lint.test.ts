@@ -28,7 +28,7 @@ beforeAll(async () => {
   const args = ['--format', 'json', '--ignore-pattern', 'node_modules'];
   const output = await inSampleTree(files, (cwd) => runTool('oxlint', args, { cwd }));
   found = JSON.parse(output).diagnostics;
-}, 30_000);
+});
 
 test.each(bad)('$rule refuses $file', ({ rule, file }) => {
   expect(codesIn(file)).toContain(rule);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const args = ['lint', '--no-progress', '--no-summary', '--no-color', '--no-exit-code'];
   const output = await inSampleTree(files, (cwd) => runTool('cspell', args, { cwd }));
   found = output.trim().split('\n').toSorted();
-}, 30_000);
+});
 
 test('refuses a misspelled word, also within an identifier', () => {
   expect(found).toContainEqual(expect.stringMatching(/one\.ts:1:9 - Unknown word \(colr\)/));

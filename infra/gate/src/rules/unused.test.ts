@@ -26,7 +26,7 @@ const named = (kind: Kind) => report.issues.flatMap((issue) => issue[kind]).map(
 beforeAll(async () => {
   const args = ['--reporter', 'json', '--no-config-hints'];
   report = JSON.parse(await inSampleTree(files, (cwd) => runTool('knip', args, { cwd })));
-}, 30_000);
+});
 
 test('reports an unused export of a package, even from an entry point', () => {
   expect(named('exports')).toEqual(['unused']);

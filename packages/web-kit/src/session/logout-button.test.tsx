@@ -134,14 +134,15 @@ describe('offline', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
     expect(await screen.findByText('signed out')).toBeVisible();
-    expect(store.getState().appState).toMatchObject({
+    const left = {
       familyId: null,
       memberId: null,
       lastRoute: '/',
       accountId: 1,
       isLoggingOut: true,
       unsaved: [anUnsavedAction()],
-    });
+    };
+    await waitFor(() => expect(store.getState().appState).toMatchObject(left));
     expect(logouts()).toEqual([]);
   });
 });

@@ -9,7 +9,10 @@ import { bundleTable, pageTable } from './report.ts';
 const RUNS = 3;
 const reports = join(process.cwd(), '../../.cache/lighthouse');
 
-/** Measures the landing page signed out, then the demo family's dashboard signed in. */
+/** Phones open Today instead of the dashboard. */
+const destinations = ['today', 'week', 'rewards', 'family'];
+
+/** Measures the landing page signed out, then the demo family's destinations signed in. */
 async function measurePages(origin: string): Promise<PageMeasured[]> {
   const { context, debuggingPort, close } = await openChromium(origin);
   const measure = (what: string, path: string) =>
@@ -19,8 +22,11 @@ async function measurePages(origin: string): Promise<PageMeasured[]> {
     const signIn = await seedDemo(origin, (what) => console.error(what));
     await context.request.post('/api/auth/login', { data: signIn, headers: { origin } });
     const families: { id: number }[] = await (await context.request.get('/api/families')).json();
-    const dashboard = await measure('dashboard', `/dashboard/${families[0]?.id}`);
-    return [landing, dashboard];
+    const measured = [landing];
+    for (const page of destinations) {
+      measured.push(await measure(page, `/dashboard/${families[0]?.id}/${page}`));
+    }
+    return measured;
   } finally {
     await close();
   }

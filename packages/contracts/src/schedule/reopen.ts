@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { id, idParams, moment, text } from '../fields.ts';
+import { id, idParams, moment } from '../fields.ts';
+import { createShape } from '../form-shapes.ts';
 import { assignment, assignmentData, assignmentRef } from './assignments.ts';
+import { noteFields } from './note-fields.ts';
 
 /** The completion that is meant, as its `completedAt`. If the chore was completed again since, that one stays. */
 const completedAt = moment.optional();
@@ -19,7 +21,7 @@ export const reopen = defineCall({
     z.object({
       reason: z.literal('not-yet'),
       verifierId: id,
-      note: text({ min: 1, minMessage: 'A note is required', max: 300, multiline: true }),
+      ...createShape(noteFields),
       completedAt,
     }),
     z.object({ reason: z.literal('mistake'), completedAt }),

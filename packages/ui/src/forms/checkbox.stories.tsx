@@ -7,3 +7,5 @@ export const Checked = () => <Checkbox label="Feed the cat" tone="success" defau
 export const Disabled = () => <Checkbox label="Feed the cat" tone="success" defaultChecked disabled />;
 
 export const WithError = () => <Checkbox label="I accept" hint="The terms" error="You must accept them" />;
+
+export const Row = () => <Checkbox look="row" tone="success" label="Feed the cat" />;

@@ -10,14 +10,18 @@ type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
     /** Color of the check: `accent` for a choice, `success` for something done. */
     tone?: 'accent' | 'success';
+    /** `row`: round, with a label that fills the width and 64 px, so that a list's row is pressed as a whole. */
+    look?: 'box' | 'row';
   };
 
-const Row = styled.label`
+type Look = { $look: 'box' | 'row' };
+
+const Row = styled.label<Look>`
   display: flex;
   align-items: center;
   gap: ${space('md')};
   min-width: ${targetSize};
-  min-height: ${targetSize};
+  min-height: ${({ $look }) => ($look === 'row' ? '64px' : targetSize)};
   cursor: pointer;
   &:has(input:disabled) {
     cursor: default;
@@ -45,12 +49,12 @@ const Frame = styled.span<{ $tone: 'accent' | 'success' }>`
   }
 `;
 
-const Input = styled.input<{ $tone: 'accent' | 'success' }>`
+const Input = styled.input<{ $tone: 'accent' | 'success' } & Look>`
   width: 28px;
   height: 28px;
   margin: 0;
   border: 2px solid ${color('control-line')};
-  border-radius: ${radius('sm')};
+  border-radius: ${({ $look }) => radius($look === 'row' ? 'full' : 'sm')};
   background: ${color('surface')};
   appearance: none;
   cursor: inherit;
@@ -68,7 +72,8 @@ const Input = styled.input<{ $tone: 'accent' | 'success' }>`
 `;
 
 /** Stays beside the box even with long words. */
-const Words = styled.span`
+const Words = styled.span<Look>`
+  flex: ${({ $look }) => ($look === 'row' ? 1 : undefined)};
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -87,6 +92,7 @@ export function Checkbox({
   hint,
   error: current,
   tone = 'accent',
+  look = 'box',
   ...rest
 }: CheckboxProps) {
   const error = useSteady(current);
@@ -94,18 +100,19 @@ export function Checkbox({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
-      <Row>
+      <Row $look={look}>
         <Frame $tone={tone}>
           <Input
             type="checkbox"
             aria-describedby={describedBy || undefined}
             aria-invalid={error ? true : undefined}
             $tone={tone}
+            $look={look}
             {...rest}
           />
           <Icon name="check" size={18} />
         </Frame>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <Words>{label}</Words>}
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <Words $look={look}>{label}</Words>}
       </Row>
       {error && (
         <Note id={`${id}-error`} $danger>

@@ -9,6 +9,13 @@ export const DEFAULT_CHALLENGE = {
 /** Note stored with every verification (specification, section 7). */
 export const VERIFICATION_NOTE = 'Looks good!';
 
+/** Ready-made reasons to send a chore back. */
+export const NOT_YET_NOTES = [
+  'Please finish it',
+  'Please tidy up afterwards',
+  'Please show me first',
+] as const;
+
 /**
  * Chores that a card shows initially: those due by today, including at least this many overdue ones (all of today's are
  * shown), later ones if fewer are due, and verified ones.

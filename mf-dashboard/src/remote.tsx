@@ -1,4 +1,5 @@
 import { defineRemote, lazyPart, PageLoading } from '@family-chores/web-kit/remote';
+import { ApproveBadge } from './approve/approve-badge.tsx';
 import { WeeklyChallenge } from './challenges/weekly-challenge.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { DestinationHeader } from './destinations/destination-header.tsx';
@@ -14,9 +15,13 @@ const Family = lazyPart(
   () => import(/* webpackChunkName: "family" */ './family/family-page.tsx').then((m) => m.FamilyPage),
   <PageLoading />,
 );
+const Approve = lazyPart(
+  () => import(/* webpackChunkName: "approve" */ './approve/approve-page.tsx').then((m) => m.ApprovePage),
+  <PageLoading />,
+);
 
 export const remote = defineRemote({
-  pages: { dashboard: DashboardPage, today: Today, family: Family },
+  pages: { dashboard: DashboardPage, today: Today, family: Family, approve: Approve },
   parts: {
     'dashboard.section': {
       challenge: WeeklyChallenge,
@@ -24,5 +29,6 @@ export const remote = defineRemote({
       achievements: FamilyAchievements,
     },
     'destination.header': { header: DestinationHeader },
+    'frame.badge': { approve: ApproveBadge },
   },
 });

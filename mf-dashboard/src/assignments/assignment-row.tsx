@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { isOverdue } from './assignments.rules.ts';
 import { dueDay } from './due-day.ts';
+import { NotYetNote } from './not-yet-note.tsx';
 import { useComplete } from './use-complete.ts';
 import { VerifyButton } from './verify-button.tsx';
 
@@ -81,6 +82,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
             {chore.description}
           </Text>
         )}
+        <NotYetNote assignment={{ ...assignment, completed }} />
         <State>
           {verified ? (
             <VerifiedBy assignment={assignment} />

@@ -1,4 +1,11 @@
-import type { complete, verify } from '@family-chores/contracts/schedule/assignments';
+import type {
+  assign,
+  complete,
+  moveAssignment,
+  removeAssignment,
+  verify,
+} from '@family-chores/contracts/schedule/assignments';
+import type { reopen } from '@family-chores/contracts/schedule/reopen';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
@@ -10,6 +17,30 @@ const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
     ...call<typeof verify>('PATCH /api/assignments/:id/verify'),
     invalidatesTags: ['listAssignments', 'getFamily'],
   }),
+  // The following also after a refusal: someone else has changed it.
+  dashboardSendBack: build.mutation({
+    ...call<typeof reopen>('PATCH /api/assignments/:id/reopen'),
+    invalidatesTags: ['listAssignments'],
+  }),
+  dashboardMove: build.mutation({
+    ...call<typeof moveAssignment>('PATCH /api/assignments/:id'),
+    invalidatesTags: ['listAssignments'],
+  }),
+  dashboardRemove: build.mutation({
+    ...call<typeof removeAssignment>('DELETE /api/assignments/:id'),
+    invalidatesTags: ['listAssignments'],
+  }),
+  dashboardAssign: build.mutation({
+    ...call<typeof assign>('POST /api/assignments'),
+    invalidatesTags: ['listAssignments'],
+  }),
 }));
 
-export const { useDashboardCompleteMutation, useDashboardVerifyMutation } = assignmentsApi;
+export const {
+  useDashboardAssignMutation,
+  useDashboardCompleteMutation,
+  useDashboardMoveMutation,
+  useDashboardRemoveMutation,
+  useDashboardSendBackMutation,
+  useDashboardVerifyMutation,
+} = assignmentsApi;

@@ -9,20 +9,29 @@ import { useDashboardVerifyMutation } from './assignments.api.ts';
 /** Verifies a completed assignment as another member; queued while the browser is offline. */
 export function useVerify() {
   const dispatch = useAppDispatch();
-  const [send, { isLoading }] = useDashboardVerifyMutation();
+  const [sendNow, { isLoading }] = useDashboardVerifyMutation();
 
-  async function verify({ id, choreId, chore: { name, familyId } }: Assignment, verifier: Member) {
+  /** Without toasts; throws what the call throws. */
+  function send(
+    { id, choreId, chore: { name, familyId } }: Assignment,
+    verifier: Member,
+    verificationNote: string = VERIFICATION_NOTE,
+  ) {
     const ids = { familyId, assignmentId: id, choreId, memberId: verifier.id };
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
-    const body = { verifierId: verifier.id, verificationNote: VERIFICATION_NOTE };
-    await withOutcomeToast(() => dispatch(sendOrQueue(action, () => send({ id, body }).unwrap())), {
+    const body = { verifierId: verifier.id, verificationNote };
+    return dispatch(sendOrQueue(action, () => sendNow({ id, body }).unwrap()));
+  }
+
+  /** Returns whether it succeeded. */
+  const verify = (...verification: Parameters<typeof send>) =>
+    withOutcomeToast(() => send(...verification), {
       success: { title: 'Chore Verified', description: "You've successfully verified this chore!" },
       failure: {
         title: 'Verification Failed',
         description: () => 'There was an error verifying this chore. Please try again.',
       },
     });
-  }
 
-  return { verify, isVerifying: isLoading };
+  return { verify, send, isVerifying: isLoading };
 }

@@ -1,56 +1,140 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { Celebration } from '@family-chores/ui/feedback';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { LinkButton } from '@family-chores/ui/actions';
+import { Avatar, Medallion } from '@family-chores/ui/data';
+import { Celebration, EmptyState } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
-import { Heading } from '@family-chores/ui/text';
-import { PointsBadge, useAssignments, useCurrentMember } from '@family-chores/web-kit/family-data';
+import { Heading, Text } from '@family-chores/ui/text';
+import { weekPath } from '@family-chores/web-kit/constants';
+import {
+  PointsBadge,
+  useAssignments,
+  useCurrentMember,
+  useFamily,
+  useToday,
+} from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
-import { useState } from 'react';
-import { MemberChores } from '../assignments/member-chores.tsx';
+import { Link } from '@family-chores/web-kit/routing';
+import { useMemo, useState } from 'react';
+import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
+import { PlanChores } from '../assignments/plan-chores.tsx';
+import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
+import { OthersToday } from './others-today.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+import { TodayGroups } from './today-groups.tsx';
+import { approvalText, greetingAt, groupOf, progressOf, progressText } from './today.rules.ts';
+import { useApprovalNews } from './use-approval-news.ts';
+import { useNow } from './use-now.ts';
 
-/** The chores of the member the user acts as. */
+/** Specification, section 2. */
+const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
+
+/** The day of the member the user acts as, and below it everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
-  const [isCelebrating, setCelebrating] = useState(false);
+  const [celebrated, setCelebrated] = useState<typeof COMPLETED | null>(null);
   const member = useCurrentMember(familyId);
-  if (!member) return null;
-  return (
-    <Stack gap="lg">
-      <Inline justify="space-between">
-        <Heading level={1}>Today</Heading>
-        <PointsBadge points={member.points} />
-      </Inline>
-      <TodaysChores familyId={familyId} member={member} onCompleted={() => setCelebrating(true)} />
-      <Celebration open={isCelebrating} title="Great job!" onClose={() => setCelebrating(false)}>
-        You&apos;ve completed your chore!
-      </Celebration>
-    </Stack>
-  );
-}
-
-interface Props {
-  familyId: number;
-  member: Member;
-  onCompleted: () => void;
-}
-
-function TodaysChores({ familyId, member, onCompleted }: Props) {
+  const members = useFamily(familyId).data?.members ?? [];
   const query = useAssignments(familyId);
   const { data: assignments } = query;
+  if (!member) return null;
   if (query.error && !assignments) {
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   if (!assignments) return <MemberCardLoading name={member.name} />;
+  const shown = { assignments, onCompleted: () => setCelebrated(COMPLETED) };
+  return (
+    <Columns>
+      <Stack gap="lg">
+        <Greeting member={member} assignments={assignments} />
+        <NothingLeft member={member} assignments={assignments} />
+        <TodayGroups key={member.id} member={member} {...shown} />
+      </Stack>
+      <OthersToday members={members.filter(({ id }) => id !== member.id)} {...shown} />
+      <ApprovalNews
+        key={member.id}
+        member={member}
+        assignments={assignments}
+        onApproved={(text) => setCelebrated({ title: 'Approved!', text })}
+      />
+      <Celebration open={celebrated !== null} title={celebrated?.title} onClose={() => setCelebrated(null)}>
+        {celebrated?.text}
+      </Celebration>
+    </Columns>
+  );
+}
+
+/** On the device of the member whose chores another one approves. */
+function ApprovalNews({
+  member,
+  assignments,
+  onApproved,
+}: DayProps & { onApproved: (text: string) => void }) {
+  const own = useMemo(
+    () => assignments.filter(({ familyMemberId }) => familyMemberId === member.id),
+    [assignments, member.id],
+  );
+  useApprovalNews(own, (approved) => onApproved(approvalText(approved)));
+  return null;
+}
+
+interface DayProps {
+  member: Member;
+  assignments: readonly Assignment[];
+}
+
+function Greeting({ member, assignments }: DayProps) {
+  const today = useToday();
+  const chores = choresOf(member, assignments, today);
+  const hour = new Date(useNow()).getHours();
+  return (
+    <Inline gap="md">
+      <ProgressRing {...progressOf(chores, today)}>
+        <Avatar id={member.id} name={member.name} size="md" />
+      </ProgressRing>
+      <Stack gap="xs" style={{ flex: '1 1 8rem' }}>
+        <Heading level={1}>
+          {greetingAt(hour)}, {member.name}
+        </Heading>
+        <Inline gap="sm">
+          <Text as="span" tone="soft" weight="bold">
+            {progressText(chores, today)}
+          </Text>
+          <PointsBadge points={member.points} />
+        </Inline>
+      </Stack>
+    </Inline>
+  );
+}
+
+/** Once nothing is open for today: what is specified for a member's card, and a way to plan more. */
+function NothingLeft({ member, assignments }: DayProps) {
+  const today = useToday();
+  const chores = choresOf(member, assignments, today);
+  const groups = new Set(chores.map((chore) => groupOf(chore, today)));
+  if (groups.has('overdue') || groups.has('today')) return null;
+  const { name, familyId } = member;
   return (
     <Card>
-      <Stack gap="md">
-        <MemberChores
-          key={member.id}
-          member={member}
-          current={member}
-          assignments={assignments}
-          onCompleted={onCompleted}
-        />
-      </Stack>
+      <EmptyState
+        picture={<Medallion icon="check" tone="accent" size={48} />}
+        title="All chores completed!"
+        titleLevel={2}
+        action={
+          hadNoChoreYet(member, assignments) ? (
+            <PlanChores name={name} familyId={familyId} />
+          ) : (
+            !groups.has('later') && (
+              <LinkButton icon={<Icon name="calendar" />} asChild>
+                <Link to={weekPath(familyId)}>Plan the week</Link>
+              </LinkButton>
+            )
+          )
+        }
+      >
+        Great job staying on top of responsibilities.
+      </EmptyState>
     </Card>
   );
 }

@@ -1,0 +1,155 @@
+import { problem } from '@family-chores/contracts/problem';
+import { getFamily } from '@family-chores/contracts/families/families';
+import { type Assignment, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
+import { reopen } from '@family-chores/contracts/schedule/reopen';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aFamily,
+  anAssignment,
+  anna,
+  ben,
+  completed,
+  FAMILY_ID,
+  verifiedByAnna,
+} from '../testing/build-family.ts';
+import { Approvals } from './approvals.tsx';
+import { ApproveBadge } from './approve-badge.tsx';
+
+const family = aFamily(anna, ben);
+const bed = completed(anAssignment({ id: 1 }));
+const dishes = {
+  ...completed(anAssignment({ id: 2, chore: { name: 'Dishes' } })),
+  completedAt: '2026-11-20T08:00:00.000Z',
+};
+const annas = completed(anAssignment({ id: 3, familyMemberId: anna.id, chore: { name: 'Cook' } }));
+
+function show(assignments: Assignment[]) {
+  const server = serve(
+    on(getFamily, () => family),
+    on(listAssignments, () => assignments),
+  );
+  dismissToast();
+  const app = renderApp(
+    <>
+      <nav>
+        <ApproveBadge familyId={FAMILY_ID} />
+      </nav>
+      <Approvals family={family} />
+      <ToastViewport />
+    </>,
+    { session: { familyId: FAMILY_ID, memberId: anna.id } },
+  );
+  const writes = () => server.requests.filter(({ method }) => method !== 'GET');
+  return { ...app, server, writes };
+}
+
+const list = async () => within(await screen.findByRole('list', { name: 'Waiting for approval' }));
+const row = async (name: string) => {
+  const item = (await list()).getAllByRole('listitem').find((each) => within(each).queryByText(name));
+  if (!item) throw new Error(`No row for ${name}`);
+  return within(item);
+};
+
+/** Verifies on the server: the list then contains it. */
+const verifies = ({ server }: ReturnType<typeof show>) =>
+  server.use(on(verify, ({ params }) => verifiedByAnna({ ...bed, id: params.id })));
+
+it('lists what other members completed, the latest first, and counts it', async () => {
+  show([dishes, bed, annas, anAssignment({ id: 4 })]);
+  const items = (await list()).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Make the bedBen · .*5 points/),
+    expect.stringMatching(/^DishesBen · Fri, Nov 20.*5 points/),
+  ]);
+  expect(screen.getByRole('navigation')).toHaveTextContent('2 waiting for your approval');
+});
+
+it('approves with the specified note by one press', async () => {
+  const app = show([bed]);
+  verifies(app);
+  await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Looks good' }));
+  expect(await screen.findByText('Chore Verified')).toBeVisible();
+  expect(app.writes()).toMatchObject([
+    { url: '/api/assignments/1/verify', body: { verifierId: anna.id, verificationNote: 'Looks good!' } },
+  ]);
+});
+
+it('approves with a note of its own', async () => {
+  const app = show([bed]);
+  verifies(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Write a note for Make the bed' }));
+  const note = await screen.findByRole('textbox', { name: 'Your note' });
+  expect(note).toHaveValue('Looks good!');
+  await app.user.clear(note);
+  await app.user.type(note, 'As in a hotel');
+  await app.user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(app.writes()).toMatchObject([{ body: { verificationNote: 'As in a hotel' } }]);
+});
+
+describe('sending a chore back', () => {
+  const open = async (app: ReturnType<typeof show>) => {
+    app.server.use(on(reopen, () => anAssignment()));
+    await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Not yet…' }));
+    return within(await screen.findByRole('dialog', { name: 'Not yet' }));
+  };
+  const body = { reason: 'not-yet', verifierId: anna.id, completedAt: bed.completedAt };
+
+  it('is one press on a ready-made reason', async () => {
+    const app = show([bed]);
+    const dialog = await open(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Please finish it' }));
+    expect(await screen.findByText('Sent back')).toBeVisible();
+    expect(app.writes()).toMatchObject([
+      { url: '/api/assignments/1/reopen', body: { ...body, note: 'Please finish it' } },
+    ]);
+  });
+
+  it('takes own words, but not without any', async () => {
+    const app = show([bed]);
+    const dialog = await open(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(await dialog.findByText('A note is required')).toBeVisible();
+    await app.user.type(dialog.getByRole('textbox'), 'The pillow, too');
+    await app.user.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(await screen.findByText('Sent back')).toBeVisible();
+    expect(app.writes()).toMatchObject([{ body: { ...body, note: 'The pillow, too' } }]);
+  });
+});
+
+describe('approving all', () => {
+  it('verifies each by its own call', async () => {
+    const app = show([bed, dishes, annas]);
+    verifies(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    expect(await screen.findByText('2 chores approved')).toBeVisible();
+    expect(app.writes().map(({ url }) => url)).toEqual([
+      '/api/assignments/1/verify',
+      '/api/assignments/2/verify',
+    ]);
+  });
+
+  it('says which were not approved and why', async () => {
+    const app = show([bed, dishes]);
+    app.server.use(
+      on(verify, ({ params }) => {
+        if (params.id === 2) throw problem('assignment-not-completed');
+        return verifiedByAnna(bed);
+      }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    expect(await screen.findByText('1 chore approved, 1 not')).toBeVisible();
+    expect(screen.getByText('“Dishes”: This chore is not completed yet')).toBeVisible();
+  });
+});
+
+it("lists the acting member's own chores, which need another member: switching offers to approve them", async () => {
+  const { user } = show([annas]);
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(screen.getByText('Someone else in the family has to approve these.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Looks good' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I’m Ben' }));
+  expect((await row('Cook')).getByRole('button', { name: 'Looks good' })).toBeVisible();
+});

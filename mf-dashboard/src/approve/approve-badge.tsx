@@ -1,0 +1,13 @@
+import { CountBadge } from '@family-chores/ui/data';
+import { useAssignments, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
+import { isForOthers, waitingChores } from './approve.rules.ts';
+
+/** How many chores the member the user acts as may approve. */
+export function ApproveBadge({ familyId }: { familyId: number }) {
+  const members = useFamily(familyId).data?.members ?? [];
+  const current = useCurrentMember(familyId);
+  const { data: assignments = [] } = useAssignments(familyId);
+  if (!current) return null;
+  const count = waitingChores(assignments, members).filter(isForOthers(current)).length;
+  return <CountBadge count={count} label="waiting for your approval" />;
+}

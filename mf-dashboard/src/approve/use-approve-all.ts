@@ -1,0 +1,31 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { showToast } from '@family-chores/ui/feedback';
+import { errorMessage } from '@family-chores/web-kit/api';
+import { useState } from 'react';
+import { useVerify } from '../assignments/use-verify.ts';
+import { approvedText, type Refusal } from './approve.rules.ts';
+
+/** Verifies several chores, each by a call of its own, and says how many were. */
+export function useApproveAll() {
+  const { send } = useVerify();
+  const [isApproving, setApproving] = useState(false);
+
+  async function approveAll(waiting: readonly Assignment[], verifier: Member): Promise<void> {
+    setApproving(true);
+    // In parallel, so that the lists are fetched again once, after the last one.
+    const outcomes = await Promise.all(
+      waiting.map((assignment) =>
+        send(assignment, verifier).then(
+          () => null,
+          (error: unknown): Refusal => ({ assignment, reason: errorMessage(error, 'Please try again.') }),
+        ),
+      ),
+    );
+    setApproving(false);
+    const refusals = outcomes.filter((outcome) => outcome !== null);
+    showToast(approvedText(waiting.length - refusals.length, refusals));
+  }
+
+  return { approveAll, isApproving };
+}

@@ -1,0 +1,22 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { useDashboardSendBackMutation } from '../assignments/assignments.api.ts';
+
+/** Sends a completed chore back to its member, with the reason. */
+export function useSendBack() {
+  const [send, { isLoading }] = useDashboardSendBackMutation();
+
+  /** Returns whether it succeeded. */
+  function sendBack({ id, chore, completedAt }: Assignment, verifier: Member, note: string) {
+    // The completion that the verifier has seen; a later one is not sent back for it.
+    const completion = completedAt === null ? {} : { completedAt };
+    const body = { reason: 'not-yet', verifierId: verifier.id, note, ...completion } as const;
+    return withOutcomeToast(() => send({ id, body }).unwrap(), {
+      success: { title: 'Sent back', description: `“${chore.name}” is open again, with your note.` },
+      failure: { title: 'Not sent back', description: 'Please try again.' },
+    });
+  }
+
+  return { sendBack, isSending: isLoading };
+}

@@ -1,0 +1,31 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { hueOf, ListRow } from '@family-chores/ui/data';
+import { Pictogram } from '@family-chores/ui/pictograms';
+import { PointsBadge, useToday } from '@family-chores/web-kit/family-data';
+import type { ReactNode } from 'react';
+import { completedText } from './approve.rules.ts';
+
+interface Props {
+  assignment: Assignment;
+  /** Who completed it. */
+  member: Member;
+  nameId?: string;
+  children?: ReactNode;
+}
+
+/** A completed chore and who completed it when. */
+export function WaitingRow({ assignment, member, nameId, children }: Props) {
+  const today = useToday();
+  const { chore, pointsEarned } = assignment;
+  return (
+    <ListRow
+      leading={<Pictogram name={chore.pictogram} hue={hueOf(member.id)} size={44} />}
+      title={<span id={nameId}>{chore.name}</span>}
+      detail={`${member.name} · ${completedText(assignment, today)}`}
+      trailing={<PointsBadge points={pointsEarned} />}
+    >
+      {children}
+    </ListRow>
+  );
+}

@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals';
+import { getFamily } from '@family-chores/contracts/families/families';
+import {
+  type Assignment,
+  assign,
+  complete,
+  listAssignments,
+  moveAssignment,
+  removeAssignment,
+} from '@family-chores/contracts/schedule/assignments';
+import { reopen } from '@family-chores/contracts/schedule/reopen';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { api } from '@family-chores/web-kit/api';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aFamily,
+  anAssignment,
+  anna,
+  ben,
+  completed,
+  FAMILY_ID,
+  verifiedByAnna,
+} from '../testing/build-family.ts';
+import { MemberToday } from './member-today.tsx';
+
+const now = new Date(2026, 10, 24, 18, 30);
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
+});
+
+const due = (id: number, day: string, name: string) =>
+  anAssignment({ id, dueDate: `2026-11-${day}T00:00:00.000Z`, chore: { name } });
+const done = (chore: Assignment) => ({ ...completed(chore), completedAt: now.toISOString() });
+const bed = due(1, '24', 'Make the bed');
+const plants = due(2, '22', 'Water the plants');
+const trash = due(3, '25', 'Take out the trash');
+
+function show(assignments: Assignment[], actingAs = ben) {
+  const server = serve(
+    on(getFamily, () => aFamily(anna, ben)),
+    on(listAssignments, () => assignments),
+  );
+  dismissToast();
+  const app = renderApp(
+    <>
+      <MemberToday familyId={FAMILY_ID} />
+      <ToastViewport />
+    </>,
+    { session: { familyId: FAMILY_ID, memberId: actingAs.id } },
+  );
+  const writes = () => server.requests.filter(({ method }) => method !== 'GET');
+  return { ...app, server, writes };
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('the day of the member the user acts as', () => {
+  it('greets them, and lists what is overdue, due today and done; what is due later on request', async () => {
+    const { user } = show([bed, plants, trash, done(due(4, '24', 'Feed the cat'))]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Ben' })).toBeVisible();
+    expect(screen.getByText('1 of 3 done')).toBeVisible();
+    const namesIn = (list: string) =>
+      within(screen.getByRole('list', { name: `Chores of Ben: ${list}` }))
+        .getAllByRole('checkbox')
+        .map((each) => each.closest('label')?.textContent);
+    expect(namesIn('Overdue')).toEqual([expect.stringContaining('Water the plantsSun, Nov 22')]);
+    expect(namesIn('Today')).toEqual([expect.stringContaining('Make the bed')]);
+    expect(namesIn('Done')).toEqual([expect.stringContaining('Feed the catWaiting for approval')]);
+    expect(screen.queryByText('Take out the trash')).not.toBeInTheDocument();
+    await user.click(await press('Later (1)'));
+    expect(screen.getByText('Take out the trash')).toBeVisible();
+  });
+
+  it('says who approved a chore', async () => {
+    show([{ ...verifiedByAnna(bed), verifiedAt: now.toISOString() }]);
+    expect(await screen.findByText('Approved by Anna')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('shows why a chore was sent back', async () => {
+    const notYet = { note: 'The pillow, too', by: { id: anna.id, name: anna.name }, at: now.toISOString() };
+    show([{ ...bed, notYet }]);
+    expect(await screen.findByText('Not yet, says Anna: The pillow, too')).toBeVisible();
+  });
+});
+
+describe('pressing a row', () => {
+  it('completes the chore, which stays in place, and is undone by one press', async () => {
+    const { server, user, writes } = show([bed, trash]);
+    server.use(
+      on(complete, () => {
+        server.use(on(listAssignments, () => [done(bed), trash]));
+        return done(bed);
+      }),
+      on(reopen, () => {
+        server.use(on(listAssignments, () => [bed, trash]));
+        return bed;
+      }),
+    );
+    await user.click(
+      within(await screen.findByRole('list', { name: 'Chores of Ben: Today' })).getByText('5'),
+    );
+    expect(await screen.findByText('Great job!')).toBeVisible();
+    expect(await screen.findByText('1 of 1 done')).toBeVisible();
+    const row = within(screen.getByRole('list', { name: 'Chores of Ben: Today' }));
+    expect(row.getByText('Waiting for approval')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await box('Make the bed')).not.toBeChecked());
+    expect(writes().map(({ url }) => url)).toEqual([
+      '/api/assignments/1/complete',
+      '/api/assignments/1/reopen',
+    ]);
+  });
+
+  it("completes another member's chore once their list is open", async () => {
+    const { server, user, writes } = show([bed], anna);
+    server.use(on(complete, () => done(bed)));
+    await user.click(await screen.findByRole('button', { name: /Ben.*0 of 1 done/ }));
+    await user.click(await box('Make the bed'));
+    expect(await screen.findByText('Great job!')).toBeVisible();
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+it('celebrates when a chore that was waiting here is approved', async () => {
+  const { server, store } = show([done(bed)]);
+  expect(await screen.findByText('Waiting for approval')).toBeVisible();
+  expect(screen.queryByText('Approved!')).not.toBeInTheDocument();
+  server.use(on(listAssignments, () => [{ ...verifiedByAnna(bed), verifiedAt: now.toISOString() }]));
+  store.dispatch(api.util.invalidateTags(['listAssignments']));
+  expect(await screen.findByText('Anna approved “Make the bed”.')).toBeVisible();
+});
+
+describe('an overdue chore', () => {
+  const choose = async ({ user }: ReturnType<typeof show>, item: string) => {
+    await user.click(await press('Move or skip Water the plants'));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  it('is moved to today, and back', async () => {
+    const app = show([plants]);
+    app.server.use(on(moveAssignment, () => plants));
+    await choose(app, 'Move to today');
+    await app.user.click(await press('Undo'));
+    expect(await screen.findByText('Moved back')).toBeVisible();
+    expect(app.writes().map(({ body }) => body)).toEqual([
+      { dueDate: '2026-11-24T00:00:00.000Z' },
+      { dueDate: plants.dueDate },
+    ]);
+  });
+
+  it('is skipped, and put back', async () => {
+    const app = show([plants]);
+    app.server.use(
+      on(removeAssignment, () => undefined),
+      on(assign, () => plants),
+    );
+    await choose(app, 'Skip');
+    await app.user.click(await press('Undo'));
+    expect(await screen.findByText('Back on the list')).toBeVisible();
+    const { familyMemberId, choreId, dueDate } = plants;
+    expect(app.writes()).toMatchObject([
+      { method: 'DELETE', url: '/api/assignments/2' },
+      { method: 'POST', body: { familyMemberId, choreId, dueDate } },
+    ]);
+  });
+});
+
+describe('a day without open chores', () => {
+  it('says what is specified, and offers to plan if nothing comes later', async () => {
+    show([done(bed)]);
+    expect(await screen.findByText('All chores completed!')).toBeVisible();
+    expect(screen.getByText('Great job staying on top of responsibilities.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plan the week' })).toHaveAttribute('href', '/dashboard/7/week');
+  });
+
+  it('offers a member without any chore to plan theirs', async () => {
+    show([], anna);
+    expect(await screen.findByRole('link', { name: 'Plan chores for Anna' })).toBeVisible();
+  });
+});

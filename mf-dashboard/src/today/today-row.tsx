@@ -1,0 +1,164 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Button } from '@family-chores/ui/actions';
+import { hueOf, Pill } from '@family-chores/ui/data';
+import { Checkbox } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Pictogram } from '@family-chores/ui/pictograms';
+import { Text, VisuallyHidden } from '@family-chores/ui/text';
+import { color, radius, space } from '@family-chores/ui/theme';
+import { pointsNumber, useUndo } from '@family-chores/web-kit/family-data';
+import { MenuButton } from '@family-chores/web-kit/remote';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { dueDay } from '../assignments/due-day.ts';
+import { NotYetNote } from '../assignments/not-yet-note.tsx';
+import { useComplete } from '../assignments/use-complete.ts';
+import { canUndo, groupOf } from './today.rules.ts';
+import { useNow } from './use-now.ts';
+import { useReschedule } from './use-reschedule.ts';
+
+interface Props {
+  assignment: Assignment;
+  /** As `2026-11-24`. */
+  today: string;
+  onCompleted: () => void;
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space('xs')};
+  min-height: 64px;
+  padding-inline: ${space('sm')};
+  border-radius: ${radius('md')};
+  &:has(input:enabled:not(:checked)):hover {
+    background: ${color('sunken')};
+  }
+`;
+
+const Whole = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** With very large text, the points move below the name. */
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space('xs')} ${space('sm')};
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex: 1 1 4.5rem;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+/** Leaves a phone's width to the words. */
+const narrow = { paddingInline: space('sm') };
+
+/** A chore of the day; pressing it anywhere completes it. */
+export function TodayRow({ assignment, today, onCompleted }: Props) {
+  const nameId = useId();
+  const { chore, familyMemberId, pointsEarned } = assignment;
+  const { complete, isCompleting } = useComplete(chore.familyId);
+  const undo = useUndo(chore.familyId);
+  const now = useNow();
+  // A poll sent before the completion would briefly uncheck the box.
+  const completed = assignment.completed || isCompleting;
+  const shown = { ...assignment, completed };
+
+  async function tick() {
+    if (!completed && (await complete(assignment))) onCompleted();
+  }
+
+  return (
+    <Row>
+      <Whole>
+        <Checkbox
+          tone="success"
+          look="row"
+          aria-labelledby={nameId}
+          checked={completed}
+          disabled={assignment.verified}
+          onChange={() => void tick()}
+          label={
+            <Line>
+              <Pictogram name={chore.pictogram} hue={hueOf(familyMemberId)} size={40} />
+              <Words>
+                <Text
+                  id={nameId}
+                  as="span"
+                  weight="bold"
+                  strike={completed}
+                  tone={completed ? 'soft' : 'regular'}
+                >
+                  {chore.name}
+                </Text>
+                <State assignment={shown} today={today} />
+              </Words>
+              <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>
+                {pointsNumber(completed ? pointsEarned : chore.points)}
+                <VisuallyHidden> points</VisuallyHidden>
+              </Pill>
+            </Line>
+          }
+        />
+      </Whole>
+      {canUndo(shown, now) && !isCompleting && (
+        <Button
+          variant="ghost"
+          style={narrow}
+          aria-describedby={nameId}
+          onClick={() => void undo(assignment)}
+        >
+          Undo
+        </Button>
+      )}
+      {groupOf(shown, today) === 'overdue' && <OverdueMenu assignment={assignment} today={today} />}
+    </Row>
+  );
+}
+
+function State({ assignment, today }: { assignment: Assignment; today: string }) {
+  const { completed, verified, verifier, dueDate } = assignment;
+  if (verified) return <Note tone="success">Approved by {verifier?.name}</Note>;
+  if (completed) return <Note tone="soft">Waiting for approval</Note>;
+  const group = groupOf(assignment, today);
+  return (
+    <>
+      {group === 'overdue' && <Note tone="warning">{dueDay(dueDate, today)}</Note>}
+      {group === 'later' && <Note tone="soft">{dueDay(dueDate, today)}</Note>}
+      <NotYetNote assignment={assignment} />
+    </>
+  );
+}
+
+function Note({ tone, children }: { tone: 'success' | 'soft' | 'warning'; children: React.ReactNode }) {
+  return (
+    <Text as="span" size="sm" tone={tone} weight={tone === 'warning' ? 'bold' : 'regular'}>
+      {children}
+    </Text>
+  );
+}
+
+function OverdueMenu({ assignment, today }: { assignment: Assignment; today: string }) {
+  const { moveToDay, skip } = useReschedule();
+  const actions = [
+    {
+      key: 'move',
+      label: 'Move to today',
+      icon: <Icon name="calendar" />,
+      onSelect: () => void moveToDay(assignment, today),
+    },
+    { key: 'skip', label: 'Skip', icon: <Icon name="x" />, onSelect: () => void skip(assignment) },
+  ];
+  return (
+    <MenuButton variant="ghost" style={narrow} align="end" groups={[{ key: 'overdue', actions }]}>
+      <VisuallyHidden>Move or skip {assignment.chore.name}</VisuallyHidden>
+      <Icon name="more" />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { anAssignment, completed, verifiedByAnna } from '../testing/build-family.ts';
+import { approvalText, canUndo, greetingAt, groupOf, progressOf } from './today.rules.ts';
+
+const today = '2026-11-23';
+const due = (day: string) => anAssignment({ dueDate: `2026-11-${day}T00:00:00.000Z` });
+const completedAt = (date: Date, chore = due('23')) => ({
+  ...completed(chore),
+  completedAt: date.toISOString(),
+});
+
+it.each([
+  ['of yesterday', due('22'), 'overdue'],
+  ['of today', due('23'), 'today'],
+  ['of tomorrow', due('24'), 'later'],
+  ['of yesterday and completed', completed(due('22')), 'done'],
+  ['verified', verifiedByAnna(due('23')), 'done'],
+])('lists a chore that is %s below its heading', (_, chore, group) => {
+  expect(groupOf(chore, today)).toBe(group);
+});
+
+it('counts what is due by today and what was completed today, whenever it was due', () => {
+  const noon = new Date(2026, 10, 23, 12);
+  const daysAgo = new Date(2026, 10, 20, 12);
+  const chores = [due('22'), due('23'), due('24'), completedAt(noon, due('25')), completedAt(daysAgo)];
+  expect(progressOf(chores, today)).toEqual({ done: 1, total: 3 });
+  expect(progressOf([{ ...completed(due('23')), completedAt: null }], today)).toEqual({ done: 1, total: 1 });
+  expect(progressOf([], today)).toEqual({ done: 0, total: 0 });
+});
+
+describe('a completion can be undone', () => {
+  const now = Date.parse('2026-11-23T12:00:00.000Z');
+  const minutesAgo = (minutes: number) => completedAt(new Date(now - minutes * 60_000));
+  it.each([
+    ['10 minutes ago', minutesAgo(10), true],
+    ['longer ago', minutesAgo(10.1), false],
+    ['just now on this device', { ...minutesAgo(0), completedAt: null }, true],
+    ['and verified', { ...minutesAgo(1), verified: true }, false],
+    ['never', due('23'), false],
+  ])('or not when it was completed %s', (_, chore, expected) => {
+    expect(canUndo(chore, now)).toBe(expected);
+  });
+});
+
+it.each([
+  [0, 'Good evening'],
+  [5, 'Good morning'],
+  [11, 'Good morning'],
+  [12, 'Good afternoon'],
+  [17, 'Good afternoon'],
+  [18, 'Good evening'],
+  [23, 'Good evening'],
+])('greets at %i: %s', (hour, greeting) => {
+  expect(greetingAt(hour)).toBe(greeting);
+});
+
+it('names an approved chore, and counts several', () => {
+  const bed = verifiedByAnna(due('23'));
+  expect(approvalText([bed])).toBe('Anna approved “Make the bed”.');
+  expect(approvalText([bed, bed])).toBe('2 of your chores were approved.');
+});

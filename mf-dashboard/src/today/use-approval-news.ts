@@ -1,0 +1,18 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Calls back when chores of this list that waited for approval have been approved, as on the child's own device. */
+export function useApprovalNews(
+  chores: readonly Assignment[],
+  onApproved: (approved: Assignment[]) => void,
+): void {
+  const waiting = useRef<ReadonlySet<number>>(new Set());
+  const report = useEffectEvent(onApproved);
+  useEffect(() => {
+    const approved = chores.filter(({ id, verified }) => verified && waiting.current.has(id));
+    waiting.current = new Set(
+      chores.filter(({ completed, verified }) => completed && !verified).map(({ id }) => id),
+    );
+    if (approved.length > 0) report(approved);
+  }, [chores]);
+}

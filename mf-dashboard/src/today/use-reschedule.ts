@@ -1,0 +1,52 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import {
+  useDashboardAssignMutation,
+  useDashboardMoveMutation,
+  useDashboardRemoveMutation,
+} from '../assignments/assignments.api.ts';
+
+const failure = { title: 'Not changed', description: 'Please try again.' };
+
+/** What can be done with an overdue chore besides completing it; both can be undone. */
+export function useReschedule() {
+  const [move] = useDashboardMoveMutation();
+  const [remove] = useDashboardRemoveMutation();
+  const [assign] = useDashboardAssignMutation();
+
+  const moveTo = ({ id }: Assignment, dueDate: string) => move({ id, body: { dueDate } }).unwrap();
+
+  /** Makes it due on that day, as `2026-11-24`. */
+  const moveToDay = (assignment: Assignment, day: string) =>
+    withOutcomeToast(() => moveTo(assignment, `${day}T00:00:00.000Z`), {
+      success: {
+        title: 'Moved to today',
+        description: assignment.chore.name,
+        action: { label: 'Undo', onPress: () => void moveBack(assignment) },
+      },
+      failure,
+    });
+  const moveBack = (assignment: Assignment) =>
+    withOutcomeToast(() => moveTo(assignment, assignment.dueDate), {
+      success: { title: 'Moved back', description: assignment.chore.name },
+      failure,
+    });
+
+  /** Removes it without points; undoing assigns it again. */
+  const skip = (assignment: Assignment) =>
+    withOutcomeToast(() => remove({ id: assignment.id }).unwrap(), {
+      success: {
+        title: 'Skipped',
+        description: assignment.chore.name,
+        action: { label: 'Undo', onPress: () => void restore(assignment) },
+      },
+      failure,
+    });
+  const restore = ({ familyMemberId, choreId, dueDate, chore }: Assignment) =>
+    withOutcomeToast(() => assign({ body: { familyMemberId, choreId, dueDate } }).unwrap(), {
+      success: { title: 'Back on the list', description: chore.name },
+      failure,
+    });
+
+  return { moveToDay, skip };
+}

@@ -1,7 +1,7 @@
 import { releaseOf } from '@family-chores/shipping/client';
 import { alone, expect, test } from '../src/journey.ts';
 import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
-import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
 import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts';
@@ -27,6 +27,7 @@ const lookedAt = [
   '/dashboard/:familyId/week',
   '/dashboard/:familyId/rewards',
   '/dashboard/:familyId/family',
+  '/dashboard/:familyId/approve',
 ];
 
 test('every screen has a test below', async ({ page }) => {
@@ -207,7 +208,13 @@ test('the destinations of a family, and the menu of their header', async ({ page
   for (const chore of ['Put your toys away', 'Set the table']) {
     await arrangeChore(page, family, { member: 'Donaudampfschifffahrtskapitaen', chore });
   }
-  for (const destination of ['today', 'week', 'rewards', 'family']) {
+  const late = { member: 'Donaudampfschifffahrtskapitaen', chore: 'Feed the pet' };
+  await arrangeChore(page, family, { ...late, inDays: -2 });
+  for (const chore of ['Make your bed', 'Water the houseplants']) {
+    await arrangeCompleted(page, family, { member: 'Donaudampfschifffahrtskapitaen', chore });
+  }
+  await arrangeCompleted(page, family, { member: 'Ben', chore: 'Cook dinner for the family' });
+  for (const destination of ['today', 'week', 'rewards', 'family', 'approve']) {
     await page.goto(`${family.dashboard}/${destination}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('button', { name: /^Acting as/ })).toBeVisible();

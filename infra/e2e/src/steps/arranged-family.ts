@@ -63,17 +63,26 @@ export async function arrangeChore(
   return id;
 }
 
+/** Has a member complete a chore of the catalog. @returns the assignment */
+export async function arrangeCompleted(
+  page: Page,
+  family: ArrangedFamily,
+  chore: { member: string; chore: string },
+): Promise<number> {
+  const id = await arrangeChore(page, family, chore);
+  await clientOf(page).callOrThrow(complete, { params: { id } });
+  return id;
+}
+
 /** Has a member complete a chore of the catalog and another one verify it. Its points are credited a moment later. */
 export async function arrangeVerified(
   page: Page,
   family: ArrangedFamily,
   { member, chore, verifier }: { member: string; chore: string; verifier: string },
 ): Promise<void> {
-  const client = clientOf(page);
-  const params = { id: await arrangeChore(page, family, { member, chore }) };
-  await client.callOrThrow(complete, { params });
-  const verifierId = idOf(verifier, family.memberIds);
-  await client.callOrThrow(verify, { params, body: { verifierId, verificationNote: 'Looks good!' } });
+  const params = { id: await arrangeCompleted(page, family, { member, chore }) };
+  const body = { verifierId: idOf(verifier, family.memberIds), verificationNote: 'Looks good!' };
+  await clientOf(page).callOrThrow(verify, { params, body });
 }
 
 function idOf(name: string, ids: ReadonlyMap<string, number>): number {

@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { sendLogin } from '../src/steps/account.ts';
+import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { choreRow } from '../src/steps/chores.ts';
+import { destination, goTo } from '../src/steps/destinations.ts';
+import { actAs } from '../src/steps/family.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const phone = { width: 360, height: 740 };
+const chore = 'Set the table';
+const POINTS = 10;
+const TEN = 10;
+
+/** Counts presses on what is on the screen without scrolling. */
+function countTaps() {
+  let count = 0;
+  return {
+    count: () => count,
+    async on(target: Locator) {
+      await expect(target).toBeInViewport({ ratio: 1 });
+      await target.click();
+      count += 1;
+    },
+  };
+}
+
+test('a chore is completed by one press and undone by one, sent back live, and paid once; ten are approved by two', async ({
+  page,
+  openBrowser,
+}) => {
+  await page.setViewportSize(phone);
+  const family = await arrangeFamily(page, [
+    { name: 'Mia', age: 8 },
+    { name: 'Ben', age: 38 },
+  ]);
+  for (const inDays of [-2, -1])
+    await arrangeChore(page, family, { member: 'Mia', chore: 'Feed the pet', inDays });
+  await arrangeChore(page, family, { member: 'Mia', chore });
+  const row = choreRow(page, { member: 'Mia', chore });
+  const box = row.getByRole('checkbox');
+  const waits = row.getByText('Waiting for approval');
+  await page.goto(`${family.dashboard}/today`);
+
+  const completing = countTaps();
+  await completing.on(row.getByText(`${POINTS} points`));
+  await expect(waits).toBeVisible();
+  expect(completing.count()).toBe(1);
+  const undoing = countTaps();
+  await undoing.on(page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Undo' }));
+  await expect(box).not.toBeChecked();
+  expect(undoing.count()).toBe(1);
+  await row.getByText(chore).click();
+  await expect(waits).toBeVisible();
+
+  const parent = await openBrowser();
+  await parent.setViewportSize(phone);
+  await parent.goto('/login');
+  await sendLogin(parent, family.person);
+  await actAs(parent, 'Ben');
+  await goTo(parent, 'Approve');
+  const waiting = parent.getByRole('list', { name: 'Waiting for approval' }).getByRole('listitem');
+  await waiting.getByRole('button', { name: 'Not yet…' }).click();
+  await parent
+    .getByRole('dialog', { name: 'Not yet' })
+    .getByRole('button', { name: 'Please finish it' })
+    .click();
+  await expect(row.getByText('Not yet, says Ben: Please finish it')).toBeVisible();
+  await row.getByText(chore).click();
+  await waiting.getByRole('button', { name: 'Looks good' }).click();
+  await expect(row.getByText('Approved by Ben')).toBeVisible();
+
+  for (let done = 0; done < TEN; done += 1) await arrangeCompleted(page, family, { member: 'Mia', chore });
+  await goTo(parent, 'Today');
+  const approving = countTaps();
+  await approving.on(destination(parent, 'Approve'));
+  await approving.on(parent.getByRole('button', { name: `Approve all ${TEN}` }));
+  await expect(parent.getByText('Nothing waits for you')).toBeVisible();
+  expect(approving.count()).toBeLessThanOrEqual(2);
+  // Each of the eleven once, also the one that was undone, sent back and completed three times.
+  await expect(page.getByRole('main').getByText(`${(TEN + 1) * POINTS} points`)).toBeVisible();
+});

@@ -4,6 +4,9 @@ import type { StackOfWorker } from './src/journey.ts';
 
 const { RESULTS_FILE } = process.env;
 
+/** These take minutes. They start first, so that no worker is left with one in the end. */
+const long = ['**/development.spec.ts', '**/ship-shell.spec.ts'];
+
 export default defineConfig<object, StackOfWorker>({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -12,7 +15,8 @@ export default defineConfig<object, StackOfWorker>({
   // Journeys share one stack, except those that stop parts of it: these run one by one beside the others.
   projects: [
     { name: 'alone', grep: /@alone/, workers: 1, use: { hasOwnStack: true } },
-    { name: 'together', grepInvert: /@alone/ },
+    { name: 'long', testMatch: long },
+    { name: 'together', testIgnore: long, grepInvert: /@alone/ },
   ],
   retries: 0,
   forbidOnly: true,

@@ -33,7 +33,7 @@ const nameField = (page: Page) => dialog(page).getByLabel('Name');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 /** Compiling takes longer while other journeys keep the machine busy. */
-const compiled = { timeout: 60_000 };
+const compiled = { timeout: 120_000 };
 
 async function startTyping(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Family Member' }).click(compiled);

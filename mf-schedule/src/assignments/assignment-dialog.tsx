@@ -22,6 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
+const RemoveFromSeries = lazyPart(() => import('./remove-from-series.tsx').then((m) => m.RemoveFromSeries));
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
 
 /** An assigned chore with its state and, while it is open, its actions. */
@@ -53,7 +54,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
             A completed chore cannot be moved or removed.
           </Text>
         ) : (
-          <RemoveButton assignment={assignment} onRemoved={onClose} />
+          <Removal assignment={assignment} onRemoved={onClose} />
         )}
       </Stack>
       {isMoving && (
@@ -83,6 +84,14 @@ function CompleteButton({ assignment, onCompleted }: { assignment: Assignment; o
     >
       Complete
     </Button>
+  );
+}
+
+function Removal(props: { assignment: Assignment; onRemoved: () => void }) {
+  return props.assignment.seriesId === undefined ? (
+    <RemoveButton {...props} />
+  ) : (
+    <RemoveFromSeries {...props} />
   );
 }
 

@@ -1,10 +1,14 @@
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { useFamily } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { useAssign } from '../assignments/use-assign.ts';
+import { RepeatSwitch } from '../series/repeat-switch.tsx';
+import type { Repetition } from '../series/repeat.rules.ts';
+import { useRepeat } from '../series/use-repeat.ts';
 import { nameOf } from '../model/day-names.ts';
 import { dueDateOf } from '../model/week.rules.ts';
 import { ChoreChoice } from './chore-choice.tsx';
@@ -23,26 +27,41 @@ const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then(
 /** Adds a chore to one cell of the week, or shares one with several members. */
 export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
   const { assign, assigningId } = useAssign(member, dueDateOf(day));
+  const { repeat, repeatingId } = useRepeat(day);
+  const [repetition, setRepetition] = useState<Repetition | null>(null);
+  const [repeated, setRepeated] = useState<readonly number[]>([]);
   const [shared, share] = useState<Chore | null>(null);
+  const members = useFamily(member.familyId).data?.members ?? [];
+  const takers = repetition ? members.filter(({ id }) => repetition.memberIds.includes(id)) : [member];
+
+  /** The sheet stays open while chores repeat, because a routine has several. */
+  async function pick(chore: Chore) {
+    if (assigningId !== undefined || repeatingId !== undefined) return;
+    if (!repetition) {
+      if (await assign(chore)) onClose();
+    } else if (await repeat(chore, repetition)) {
+      setRepeated([...repeated, chore.id]);
+    }
+  }
+
   return (
     <ChoresDialog
       title="Add Chore"
       description={`For ${member.name} on ${nameOf(day)}`}
       familyId={member.familyId}
       age={member.age}
-      isOffered={(chore) => fitsAge(chore, member.age)}
+      isOffered={(chore) => takers.every(({ age }) => fitsAge(chore, age))}
       none={`There is no chore for ${member.name}'s age yet.`}
       onClose={onClose}
+      options={<RepeatSwitch member={member} value={repetition} onChange={setRepetition} />}
     >
       {(chore) => (
         <ChoreChoice
           key={chore.id}
           chore={chore}
-          isOnDay={choresOnDay.includes(chore.id)}
-          isPending={chore.id === assigningId}
-          onPick={async () => {
-            if (assigningId === undefined && (await assign(chore))) onClose();
-          }}
+          isOnDay={choresOnDay.includes(chore.id) || repeated.includes(chore.id)}
+          isPending={chore.id === (assigningId ?? repeatingId)}
+          onPick={() => pick(chore)}
           onShare={() => share(chore)}
         >
           {shared?.id === chore.id && (

@@ -15,12 +15,14 @@ interface Props {
   /** The member for whom a new chore would be created. */
   age?: number;
   onClose: () => void;
+  /** Shown above the list. */
+  options?: ReactNode;
   /** Renders one chore as a list item. */
   children: (chore: Chore) => ReactNode;
 }
 
 /** Dialog with the family's chores, and a button to create a missing one under the searched name. */
-export function ChoresDialog({ title, description, familyId, age, onClose, ...list }: Props) {
+export function ChoresDialog({ title, description, familyId, age, options, onClose, ...list }: Props) {
   const [text, setText] = useState('');
   return (
     <Dialog
@@ -31,6 +33,7 @@ export function ChoresDialog({ title, description, familyId, age, onClose, ...li
       size="md"
       footer={<NewChoreButton familyId={familyId} name={text.trim()} age={age} />}
     >
+      {options}
       <ChoreList familyId={familyId} text={text} onSearch={setText} {...list} />
     </Dialog>
   );

@@ -52,7 +52,7 @@ interface Props {
 export function AssignmentChip({ assignment, onOpen }: Props) {
   const state = stateOf(assignment);
   const { icon } = looks[state];
-  const { chore, familyMemberId } = assignment;
+  const { chore, familyMemberId, seriesId } = assignment;
   return (
     <li>
       <Chip
@@ -65,8 +65,19 @@ export function AssignmentChip({ assignment, onOpen }: Props) {
         {icon && <Icon name={icon} size={16} />}
         {state === 'completed' ? <s>{chore.name}</s> : chore.name}
         <VisuallyHidden>, {state}</VisuallyHidden>
+        {seriesId !== undefined && <Repeats />}
       </Chip>
     </li>
+  );
+}
+
+function Repeats() {
+  return (
+    <>
+      {' '}
+      <Icon name="refresh" size={14} />
+      <VisuallyHidden>, repeats</VisuallyHidden>
+    </>
   );
 }
 

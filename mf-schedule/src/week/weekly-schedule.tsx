@@ -6,6 +6,7 @@ import { useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { ManageChoresButton } from '../chores/manage-chores-button.tsx';
+import { RepeatingChoresButton } from '../series/repeating-chores-button.tsx';
 import { PrintButton } from '../print/print-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
@@ -34,6 +35,7 @@ function Week({ family: { id: familyId, name, members } }: { family: Family }) {
         <Inline gap="sm">
           <WeekNavigation shown={shown} today={today} onShow={show} />
           <PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />
+          <RepeatingChoresButton familyId={familyId} />
           <ManageChoresButton familyId={familyId} />
         </Inline>
       }

@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { cellOf, choreRow, showAges, todayOf } from '../src/steps/chores.ts';
+import { section } from '../src/steps/family.ts';
+import { chip } from '../src/steps/schedule.ts';
+
+const members = [
+  { name: 'Anna', age: 39 },
+  { name: 'Mia', age: 8 },
+];
+const routine = ['Make your bed', 'Feed the pet', 'Set the table'];
+const [bed = ''] = routine;
+const MAX_TAPS = 8;
+
+test('three chores a day are planned for a child in few taps, and one of them ends', async ({ page }) => {
+  const { dashboard } = await arrangeFamily(page, members);
+  await page.goto(dashboard);
+  const schedule = section(page, 'Chore Schedule');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+
+  // Counts as a tap: the schedule may show another age group first.
+  taps += 1;
+  await showAges(page, '8-10');
+  await tap(todayOf(page, 'Mia'));
+  const sheet = page.getByRole('dialog', { name: 'Add Chore' });
+  await tap(sheet.getByRole('switch', { name: 'Repeat' }));
+  await expect(sheet.getByLabel('How often')).toBeVisible();
+  for (const width of widths) {
+    await setWidth(page, width);
+    await lookAtScreen(page, `repeat-${width}`);
+  }
+  for (const chore of routine) {
+    await tap(sheet.getByRole('button', { name: chore }));
+    await expect(sheet.getByRole('button', { name: chore })).toContainText('Already on this day');
+  }
+  await tap(sheet.getByRole('button', { name: 'Close' }));
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+  for (const chore of routine) await expect(choreRow(page, { member: 'Mia', chore }).first()).toBeVisible();
+
+  await schedule.getByRole('button', { name: 'Next week' }).click();
+  for (const chore of routine) await expect(chip(page, chore)).toHaveCount(7);
+  await chip(page, bed).first().click();
+  await page.getByRole('dialog', { name: bed }).getByRole('button', { name: 'This and later' }).click();
+  await expect(chip(page, bed)).toHaveCount(0);
+  await expect(cellOf(page, 'Mia', { inDays: 7 })).toBeVisible();
+  for (const chore of routine.slice(1)) await expect(chip(page, chore)).toHaveCount(7);
+
+  await schedule.getByRole('button', { name: 'Repeating Chores' }).click();
+  const list = page.getByRole('dialog', { name: 'Repeating Chores' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem').filter({ hasText: bed })).toContainText('until');
+  await list.getByRole('button', { name: 'Delete repetition of Feed the pet' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});

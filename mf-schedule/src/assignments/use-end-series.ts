@@ -1,0 +1,36 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import type { Series } from '@family-chores/contracts/schedule/series';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { dayOf } from '../model/week.rules.ts';
+import { useScheduleEditSeriesMutation, useScheduleRemoveSeriesMutation } from '../series/series.api.ts';
+import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
+
+/** Ends a series before the day of one of its chores. */
+export function useEndSeries({ id, chore, dueDate }: Assignment) {
+  const [removeOne, { isLoading: isRemovingOne }] = useScheduleRemoveAssignmentMutation();
+  const [edit, { isLoading: isEditing }] = useScheduleEditSeriesMutation();
+  const [removeAll, { isLoading: isRemovingAll }] = useScheduleRemoveSeriesMutation();
+
+  async function endBefore(series: Series): Promise<void> {
+    const lastDay = dayOf(dueDate).subtract({ days: 1 }).toString();
+    if (lastDay < series.start) {
+      await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
+      return;
+    }
+    // By itself, because it may have been moved here from an earlier day.
+    await removeOne({ id }).unwrap();
+    await edit({ id: series.id, body: { end: lastDay } }).unwrap();
+  }
+
+  /** Returns whether it succeeded. */
+  const end = (series: Series) =>
+    withOutcomeToast(() => endBefore(series), {
+      success: {
+        title: 'Chore no longer repeats',
+        description: `${chore.name} is off the schedule from then on.`,
+      },
+      failure: { title: 'Failed to end the repetition', description: 'Please try again.' },
+    });
+
+  return { end, isEnding: isRemovingOne || isEditing || isRemovingAll };
+}

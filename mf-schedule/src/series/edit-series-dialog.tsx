@@ -1,0 +1,67 @@
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Series } from '@family-chores/contracts/schedule/series';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { TextField } from '@family-chores/ui/forms';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { useState } from 'react';
+import { type Repetition, rhythmOf } from './repeat.rules.ts';
+import { RepeatOptions } from './repeat-options.tsx';
+import { useScheduleEditSeriesMutation } from './series.api.ts';
+
+interface Props {
+  series: Series;
+  members: readonly Member[];
+  onClose: () => void;
+}
+
+/** Changes when a chore repeats, who has it and until when. */
+export function EditSeriesDialog({ series, members, onClose }: Props) {
+  const [send, { isLoading }] = useScheduleEditSeriesMutation();
+  const [repetition, setRepetition] = useState<Repetition>(series);
+  const [end, setEnd] = useState(series.end ?? '');
+  const { chore, memberIds: before } = series;
+  const offered = members.filter((member) => before.includes(member.id) || fitsAge(chore, member.age));
+
+  async function save() {
+    const { weekdays, everyWeeks, memberIds, turns } = repetition;
+    const body = {
+      weekdays: [...weekdays],
+      everyWeeks,
+      memberIds: [...memberIds],
+      turns,
+      end: end === '' ? null : end,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const isSaved = await withOutcomeToast(() => send({ id: series.id, body }).unwrap(), {
+      success: { title: 'Repetition changed', description: `${chore.name}, ${rhythmOf(repetition)}` },
+      failure: { title: 'Failed to change repetition', description: 'Please try again.' },
+    });
+    if (isSaved) onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Edit Repetition"
+      description={`“${chore.name}” changes from today on.`}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={isLoading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onClose={onClose}
+    >
+      <RepeatOptions value={repetition} members={offered} onChange={setRepetition} />
+      <TextField
+        label="Last day"
+        hint="Empty: it repeats without end"
+        type="date"
+        min={series.start}
+        value={end}
+        onChange={({ target }) => setEnd(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Switch } from '@family-chores/ui/forms';
+import { Stack } from '@family-chores/ui/layout';
+import { useFamily } from '@family-chores/web-kit/family-data';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { styled } from 'styled-components';
+import { space } from '@family-chores/ui/theme';
+import { EVERY_DAY, type Repetition } from './repeat.rules.ts';
+
+const RepeatOptions = lazyPart(() => import('./repeat-options.tsx').then((m) => m.RepeatOptions));
+
+interface Props {
+  member: Member;
+  /** Null: the chore does not repeat. */
+  value: Repetition | null;
+  onChange: (value: Repetition | null) => void;
+}
+
+const Options = styled.div`
+  margin-bottom: ${space('md')};
+`;
+
+/** Makes the chores that are picked repeat: by default every day, for this member. */
+export function RepeatSwitch({ member, value, onChange }: Props) {
+  const members = useFamily(member.familyId).data?.members ?? [];
+  return (
+    <Options>
+      <Stack gap="sm">
+        <Switch
+          label="Repeat"
+          checked={value !== null}
+          onChange={({ target }) =>
+            onChange(
+              target.checked
+                ? { weekdays: EVERY_DAY, everyWeeks: 1, memberIds: [member.id], turns: 'each' }
+                : null,
+            )
+          }
+        />
+        {value && <RepeatOptions value={value} members={members} onChange={onChange} />}
+      </Stack>
+    </Options>
+  );
+}

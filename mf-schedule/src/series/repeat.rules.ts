@@ -1,0 +1,44 @@
+import type { Turns } from '@family-chores/contracts/schedule/series-fields';
+import { parseDate } from '@internationalized/date';
+import { weekdayOf } from '../model/day-names.ts';
+
+/** How a chore is to repeat, as chosen in the sheet. */
+export interface Repetition {
+  readonly weekdays: readonly number[];
+  readonly everyWeeks: number;
+  readonly memberIds: readonly number[];
+  readonly turns: Turns;
+}
+
+export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Any Monday. */
+const MONDAY = parseDate('2026-11-23');
+/** "Mon" for 1, "Sun" for 7. */
+export const shortDayOf = (weekday: number): string => weekdayOf(MONDAY.add({ days: weekday - 1 }));
+
+const list = new Intl.ListFormat('en-US');
+const weekdays = '1,2,3,4,5';
+const weekend = '6,7';
+
+/** "every day", "Mon, Wed and Fri, every 2 weeks" */
+export function rhythmOf({
+  weekdays: days,
+  everyWeeks,
+}: Pick<Repetition, 'weekdays' | 'everyWeeks'>): string {
+  const weeks = everyWeeks === 1 ? '' : `, every ${everyWeeks} weeks`;
+  return `${daysInWords(days.toSorted((a, b) => a - b))}${weeks}`;
+}
+
+function daysInWords(days: readonly number[]): string {
+  if (days.length === EVERY_DAY.length) return 'every day';
+  if (days.join() === weekdays) return 'on weekdays';
+  if (days.join() === weekend) return 'on weekends';
+  return list.format(days.map(shortDayOf));
+}
+
+export const turnsInWords: Record<Turns, string> = {
+  each: 'Everyone',
+  'rotate-daily': 'Taking turns each day',
+  'rotate-weekly': 'Taking turns each week',
+};

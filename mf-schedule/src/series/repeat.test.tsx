@@ -1,0 +1,243 @@
+import {
+  addSeries,
+  editSeries,
+  listSeries,
+  removeSeries,
+  type Series,
+} from '@family-chores/contracts/schedule/series';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChore, aMember, anAssignment, FAMILY_ID } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+const members = [
+  aMember(),
+  aMember({ id: 3, name: 'Carl', age: 10 }),
+  aMember({ id: 6, name: 'Finn', age: 8 }),
+];
+const dishes = aChore({ id: 12, name: 'Dry the dishes' });
+const forOlder = aChore({ id: 13, name: 'Mow the lawn', minAge: 9 });
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const aSeries = (series: Partial<Series> = {}): Series => ({
+  id: 51,
+  familyId: FAMILY_ID,
+  choreId: 11,
+  memberIds: [2],
+  weekdays: [1, 2, 3, 4, 5],
+  everyWeeks: 1,
+  start: '2026-11-02',
+  end: null,
+  missed: 'stay',
+  turns: 'each',
+  partOfDay: null,
+  chore: aChore(),
+  skippedMemberIds: [],
+  ...series,
+});
+
+type State = Parameters<typeof renderSchedule>[0] & { series?: Series[] };
+
+/** Like the service: with the given series and the changes made since. */
+function render({ series = [], ...state }: State = {}) {
+  const schedule = renderSchedule({ members, chores: [aChore(), dishes, forOlder], ...state });
+  let all = series;
+  schedule.server.use(
+    on(listSeries, () => all),
+    on(addSeries, ({ body }) => {
+      const added = aSeries({ ...body, id: 60 + all.length });
+      all = [...all, added];
+      return added;
+    }),
+    on(editSeries, ({ params, body }) => {
+      all = all.map((each) => (each.id === params.id ? { ...each, ...body } : each));
+      return all.find(({ id }) => id === params.id) ?? aSeries();
+    }),
+    on(removeSeries, ({ params }) => {
+      all = all.filter(({ id }) => id !== params.id);
+      return undefined;
+    }),
+  );
+  const sent = () => schedule.writes().map(({ method, url, body }) => [method, url, body]);
+  return { ...schedule, sent };
+}
+
+describe('the sheet that adds a chore', () => {
+  async function open(state?: State) {
+    const schedule = render(state);
+    const { user } = schedule;
+    await user.click(await screen.findByRole('tab', { name: 'Ages 8-10' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Add chore for Ben on Wednesday, November 25' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Chore' }));
+    const repeat = async () => user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
+    const pick = async (name: RegExp) => user.click(await dialog.findByRole('button', { name }));
+    return { ...schedule, dialog, repeat, pick };
+  }
+
+  it('repeats nothing by default', async () => {
+    const { dialog } = await open();
+    expect(await dialog.findByRole('switch', { name: 'Repeat' })).not.toBeChecked();
+    expect(dialog.queryByLabelText('How often')).not.toBeInTheDocument();
+  });
+
+  it('repeats chores every day from the day that was pressed, one after another', async () => {
+    const { dialog, repeat, pick, sent } = await open();
+    await repeat();
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
+    await pick(/^Dry the dishes/);
+    expect(await screen.findByText('Dry the dishes, every day')).toBeVisible();
+    const body = {
+      memberIds: [2],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      everyWeeks: 1,
+      turns: 'each',
+      start: '2026-11-25',
+      timeZone,
+    };
+    expect(sent()).toEqual([
+      ['POST', '/api/series', { choreId: 11, ...body }],
+      ['POST', '/api/series', { choreId: 12, ...body }],
+    ]);
+    expect(dialog.getByRole('button', { name: /^Dry the dishes/ })).toHaveTextContent('Already on this day');
+  });
+
+  it('repeats a chore on some days and weeks, by turns', async () => {
+    const { user, dialog, repeat, pick, sent } = await open();
+    await repeat();
+    for (const day of ['Sat', 'Sun']) await user.click(await dialog.findByRole('checkbox', { name: day }));
+    await user.selectOptions(dialog.getByLabelText('How often'), 'Every 2 weeks');
+    await user.click(dialog.getByRole('checkbox', { name: 'Carl' }));
+    await user.selectOptions(dialog.getByLabelText('Turns'), 'Taking turns each week');
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Sweep the floor, on weekdays, every 2 weeks')).toBeVisible();
+    expect(sent()[0]?.[2]).toMatchObject({
+      memberIds: [2, 3],
+      weekdays: [1, 2, 3, 4, 5],
+      everyWeeks: 2,
+      turns: 'rotate-weekly',
+    });
+  });
+
+  it('offers chores that suit all of the chosen members', async () => {
+    const { user, dialog, repeat } = await open();
+    await repeat();
+    expect(await dialog.findByRole('button', { name: /^Mow the lawn/ })).toBeVisible();
+    await user.click(await dialog.findByRole('checkbox', { name: 'Finn' }));
+    expect(dialog.queryByRole('button', { name: /^Mow the lawn/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps at least one day', async () => {
+    const { user, dialog, repeat } = await open();
+    await repeat();
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
+      await user.click(await dialog.findByRole('checkbox', { name: day }));
+    }
+    expect(dialog.getByRole('checkbox', { name: 'Sun' })).toBeChecked();
+  });
+
+  it('shows the reason of a refusal', async () => {
+    const { server, repeat, pick } = await open();
+    server.use(
+      on(addSeries, () => {
+        throw problem('series-limit-reached');
+      }),
+    );
+    await repeat();
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Failed to repeat chore')).toBeVisible();
+    expect(screen.getByText('This family has reached its limit of repeating chores')).toBeVisible();
+  });
+});
+
+describe('a chore that repeats', () => {
+  async function open(series: Series, assignment = anAssignment({ seriesId: 51 })) {
+    const schedule = render({ series: [series], assignments: [assignment] });
+    await schedule.user.click(await screen.findByRole('button', { name: /^Sweep the floor.*repeats$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sweep the floor' }));
+    const press = async (name: string) => schedule.user.click(await dialog.findByRole('button', { name }));
+    return { ...schedule, dialog, press };
+  }
+
+  it('says how it repeats', async () => {
+    const { dialog } = await open(aSeries());
+    expect(await dialog.findByText('Repeats on weekdays. Remove:')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Remove from schedule' })).not.toBeInTheDocument();
+  });
+
+  it('is removed alone', async () => {
+    const { press, sent } = await open(aSeries());
+    await press('Only this one');
+    expect(await screen.findByText('Chore removed')).toBeVisible();
+    expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
+  });
+
+  it('is removed with all that follow', async () => {
+    const { press, sent } = await open(aSeries());
+    await press('This and later');
+    expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
+    expect(sent()).toEqual([
+      ['DELETE', '/api/assignments/31', undefined],
+      ['PATCH', '/api/series/51', { end: '2026-11-23' }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is removed with its series if it is the first', async () => {
+    const { press, sent } = await open(aSeries({ start: '2026-11-24', memberIds: [2, 3] }));
+    await press('This and later, for everyone');
+    expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
+    expect(sent()).toEqual([['DELETE', '/api/series/51?assignments=remove', undefined]]);
+  });
+});
+
+describe('the list of repeating chores', () => {
+  async function open(series: Series[]) {
+    const schedule = render({ series });
+    await schedule.user.click(await screen.findByRole('button', { name: 'Repeating Chores' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Repeating Chores' }));
+    return { ...schedule, dialog };
+  }
+
+  it('says that nothing repeats yet', async () => {
+    const { dialog } = await open([]);
+    expect(await dialog.findByText('Nothing repeats yet. Press a day, then “Repeat”.')).toBeVisible();
+  });
+
+  it('shows rule and members, and whom it skips', async () => {
+    const turns = aSeries({
+      memberIds: [3, 2],
+      turns: 'rotate-daily',
+      skippedMemberIds: [3],
+      end: '2026-12-01',
+    });
+    const { dialog } = await open([turns]);
+    expect((await dialog.findByRole('listitem')).textContent).toBe(
+      'Sweep the floorOn weekdays, until Tuesday, December 1Carl and Ben · Taking turns each day' +
+        'Carl does not get it: the chore is for another age.',
+    );
+  });
+
+  it('changes a rule', async () => {
+    const { user, dialog, sent } = await open([aSeries()]);
+    await user.click(await dialog.findByRole('button', { name: 'Edit repetition of Sweep the floor' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Repetition' }));
+    await user.click(edit.getByRole('checkbox', { name: 'Sat' }));
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Repetition changed')).toBeVisible();
+    const rule = { memberIds: [2], weekdays: [1, 2, 3, 4, 5, 6], everyWeeks: 1, turns: 'each', end: null };
+    expect(sent()).toEqual([['PATCH', '/api/series/51', { ...rule, timeZone }]]);
+  });
+
+  it('deletes a series after a confirmation', async () => {
+    const { user, dialog, sent } = await open([aSeries()]);
+    await user.click(await dialog.findByRole('button', { name: 'Delete repetition of Sweep the floor' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Repetition deleted')).toBeVisible();
+    expect(sent()).toEqual([['DELETE', '/api/series/51?assignments=remove', undefined]]);
+    expect(await dialog.findByText(/^Nothing repeats yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+
+const RepeatingChoresDialog = lazyPart(() =>
+  import('./repeating-chores-dialog.tsx').then((m) => m.RepeatingChoresDialog),
+);
+
+export function RepeatingChoresButton({ familyId }: { familyId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Icon name="refresh" />} onClick={() => setOpen(true)}>
+        Repeating Chores
+      </Button>
+      {isOpen && <RepeatingChoresDialog familyId={familyId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import type { CalendarDate } from '@internationalized/date';
+import { rhythmOf, type Repetition } from './repeat.rules.ts';
+import { useScheduleAddSeriesMutation } from './series.api.ts';
+
+/** Repeats a chore from a day on. */
+export function useRepeat(from: CalendarDate) {
+  const [send, { isLoading, originalArgs }] = useScheduleAddSeriesMutation();
+
+  /** Returns whether it succeeded. */
+  const repeat = (chore: Chore, repetition: Repetition) => {
+    const { weekdays, memberIds, everyWeeks, turns } = repetition;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const body = {
+      choreId: chore.id,
+      memberIds: [...memberIds],
+      weekdays: [...weekdays],
+      everyWeeks,
+      turns: memberIds.length > 1 ? turns : ('each' as const),
+      start: from.toString(),
+      timeZone,
+    };
+    return withOutcomeToast(() => send({ body }).unwrap(), {
+      success: { title: 'Chore repeats', description: `${chore.name}, ${rhythmOf(repetition)}` },
+      failure: { title: 'Failed to repeat chore', description: 'Please try again.' },
+    });
+  };
+
+  return { repeat, repeatingId: isLoading ? originalArgs?.body.choreId : undefined };
+}

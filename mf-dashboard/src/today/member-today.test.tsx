@@ -144,7 +144,7 @@ describe('an overdue chore', () => {
     const app = show([plants]);
     app.server.use(on(moveAssignment, () => plants));
     await choose(app, 'Move to today');
-    await app.user.click(await press('Undo'));
+    await app.user.click(await screen.findByText('Undo'));
     expect(await screen.findByText('Moved back')).toBeVisible();
     expect(app.writes().map(({ body }) => body)).toEqual([
       { dueDate: '2026-11-24T00:00:00.000Z' },
@@ -159,7 +159,7 @@ describe('an overdue chore', () => {
       on(assign, () => plants),
     );
     await choose(app, 'Skip');
-    await app.user.click(await press('Undo'));
+    await app.user.click(await screen.findByText('Undo'));
     expect(await screen.findByText('Back on the list')).toBeVisible();
     const { familyMemberId, choreId, dueDate } = plants;
     expect(app.writes()).toMatchObject([

@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button, IconButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
-import { space } from '@family-chores/ui/theme';
+import { from, space } from '@family-chores/ui/theme';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,14 +13,17 @@ import { WaitingRow } from './waiting-row.tsx';
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx').then((m) => m.NoteDialog));
 
-/** In the row on wide screens, below it on phones. */
+/** In the row on wide screens, below it on others. */
 const Actions = styled.div`
   display: flex;
+  flex: 1 0 100%;
   flex-wrap: wrap;
   gap: ${space('xs')};
   align-items: center;
   justify-content: flex-end;
-  margin-left: auto;
+  ${from('lg')} {
+    flex: 0 0 auto;
+  }
 `;
 
 interface Props {

@@ -51,7 +51,7 @@ const Line = styled.span`
 
 const Words = styled.span`
   display: flex;
-  flex: 1 1 4.5rem;
+  flex: 1 1 5.75rem;
   flex-direction: column;
   min-width: 0;
 `;

@@ -1,13 +1,16 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button, IconButton } from '@family-chores/ui/actions';
+import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { from, space } from '@family-chores/ui/theme';
+import { useOnline } from '@family-chores/web-kit/offline';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useVerify } from '../assignments/use-verify.ts';
 import { NOT_YET_NOTES, VERIFICATION_NOTE } from '../constants.ts';
+import { isWaiting } from './approve.rules.ts';
 import { useSendBack } from './use-send-back.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -24,7 +27,16 @@ const Actions = styled.div`
   ${from('lg')} {
     flex: 0 0 auto;
   }
+  > [aria-disabled='true']:not(:first-child) {
+    opacity: 0.5;
+  }
 `;
+
+const offline = {
+  title: 'Not now',
+  description: "You're offline. You can write a note when you are back online.",
+  tone: 'destructive',
+} as const;
 
 interface Props {
   assignment: Assignment;
@@ -34,7 +46,7 @@ interface Props {
   verifier: Member;
 }
 
-/** A completed chore that the member the user acts as may approve or send back. */
+/** A completed chore that the member the user acts as may approve or send back; one that no longer waits says so. */
 export function ApprovalRow({ assignment, member, verifier }: Props) {
   const nameId = useId();
   const { verify, isVerifying } = useVerify();
@@ -42,22 +54,33 @@ export function ApprovalRow({ assignment, member, verifier }: Props) {
   const [dialog, setDialog] = useState<'praise' | 'not-yet' | null>(null);
   const close = () => setDialog(null);
   const { chore } = assignment;
+  const isOnline = useOnline();
+  const isSettled = !isWaiting(assignment);
   return (
     <WaitingRow assignment={assignment} member={member} nameId={nameId}>
       <Actions>
+        {/* Not `disabled` once settled: the button just pressed would drop the keyboard's focus. */}
         <Button
           aria-describedby={nameId}
-          pending={isVerifying}
-          onClick={() => void verify(assignment, verifier)}
+          aria-disabled={isSettled || isVerifying || undefined}
+          icon={assignment.verified && <Icon name="check" />}
+          pending={!isSettled && isVerifying}
+          onClick={isSettled ? undefined : () => void verify(assignment, verifier)}
         >
-          Looks good
+          {assignment.verified ? 'Approved' : isSettled ? 'Open again' : 'Looks good'}
         </Button>
         <IconButton
           label={`Write a note for ${chore.name}`}
           icon={<Icon name="pencil" />}
-          onClick={() => setDialog('praise')}
+          aria-disabled={isSettled || !isOnline || undefined}
+          onClick={isSettled ? undefined : () => (isOnline ? setDialog('praise') : showToast(offline))}
         />
-        <Button variant="ghost" aria-describedby={nameId} onClick={() => setDialog('not-yet')}>
+        <Button
+          variant="ghost"
+          aria-describedby={nameId}
+          aria-disabled={isSettled || undefined}
+          onClick={isSettled ? undefined : () => setDialog('not-yet')}
+        >
           Not yet…
         </Button>
       </Actions>
@@ -76,7 +99,7 @@ export function ApprovalRow({ assignment, member, verifier }: Props) {
         <NoteDialog
           title="Not yet"
           description={`“${chore.name}” goes back to ${member.name}, who sees what you say.`}
-          label="Or in your own words"
+          label="Your own words"
           submitLabel="Send back"
           notes={NOT_YET_NOTES}
           onSend={(note) => sendBack(assignment, verifier, note)}

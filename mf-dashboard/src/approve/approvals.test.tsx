@@ -2,9 +2,10 @@ import { problem } from '@family-chores/contracts/problem';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { type Assignment, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
+import { api } from '@family-chores/web-kit/api';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aFamily,
   anAssignment,
@@ -21,7 +22,7 @@ const family = aFamily(anna, ben);
 const bed = completed(anAssignment({ id: 1 }));
 const dishes = {
   ...completed(anAssignment({ id: 2, chore: { name: 'Dishes' } })),
-  completedAt: '2026-11-20T08:00:00.000Z',
+  completedAt: new Date(2026, 10, 20, 8).toISOString(),
 };
 const annas = completed(anAssignment({ id: 3, familyMemberId: anna.id, chore: { name: 'Cook' } }));
 
@@ -89,6 +90,80 @@ it('approves with a note of its own', async () => {
   expect(app.writes()).toMatchObject([{ body: { verificationNote: 'As in a hotel' } }]);
 });
 
+it('sends no note of its own while offline, and says why', async () => {
+  const app = show([bed]);
+  await row('Make the bed');
+  act(() => void dispatchEvent(new Event('offline')));
+  await app.user.click(await screen.findByRole('button', { name: 'Write a note for Make the bed' }));
+  expect(await screen.findByText(/You can write a note when you are back online/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('online')));
+});
+
+it('does not queue a note of its own, which would be lost', async () => {
+  const app = show([bed]);
+  app.server.use(
+    on(verify, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Write a note for Make the bed' }));
+  const note = await screen.findByRole('textbox', { name: 'Your note' });
+  await app.user.type(note, ' As in a hotel');
+  act(() => void dispatchEvent(new Event('offline')));
+  await app.user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Verification Failed')).toBeVisible();
+  expect(note).toHaveValue('Looks good! As in a hotel');
+  expect(app.store.getState().appState.unsaved).toEqual([]);
+  act(() => void dispatchEvent(new Event('online')));
+});
+
+describe('while the list is in use', () => {
+  const names = async () =>
+    (await list()).getAllByRole('listitem').map(({ textContent }) => textContent?.match(/^.*?(?=Ben)/)?.[0]);
+  const refetch = ({ store }: ReturnType<typeof show>) =>
+    act(() => void store.dispatch(api.util.invalidateTags(['listAssignments'])));
+
+  it('keeps an approved row and its focus, and adds new ones at the end', async () => {
+    const app = show([bed, dishes]);
+    const later = { ...completed(anAssignment({ id: 5, chore: { name: 'Sweep' } })), completedAt: null };
+    app.server.use(
+      on(verify, () => {
+        app.server.use(on(listAssignments, () => [verifiedByAnna(bed), dishes, later]));
+        return verifiedByAnna(bed);
+      }),
+    );
+    await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Looks good' }));
+    const approved = await screen.findByRole('button', { name: 'Approved' });
+    expect(approved).toHaveFocus();
+    expect(await names()).toEqual(['Make the bed', 'Dishes', 'Sweep']);
+    await app.user.click(approved);
+    expect(app.writes()).toHaveLength(1);
+    await app.user.click(screen.getByRole('heading', { name: 'Approve' }));
+    await waitFor(async () => expect(await names()).toEqual(['Sweep', 'Dishes']));
+  });
+
+  it('keeps a row that was sent back, which can be approved once it is completed again', async () => {
+    const app = show([bed, dishes]);
+    app.server.use(
+      on(reopen, () => {
+        app.server.use(on(listAssignments, () => [anAssignment(), dishes]));
+        return anAssignment();
+      }),
+    );
+    await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Not yet…' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Please finish it' }));
+    expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await row('Make the bed')).getByRole('button', { name: 'Not yet…' })).toHaveFocus();
+    app.server.use(on(listAssignments, () => [bed, dishes]));
+    refetch(app);
+    await waitFor(async () =>
+      expect((await row('Make the bed')).getByRole('button', { name: 'Looks good' })).toBeEnabled(),
+    );
+  });
+});
+
 describe('sending a chore back', () => {
   const open = async (app: ReturnType<typeof show>) => {
     app.server.use(on(reopen, () => anAssignment()));
@@ -105,6 +180,22 @@ describe('sending a chore back', () => {
     expect(app.writes()).toMatchObject([
       { url: '/api/assignments/1/reopen', body: { ...body, note: 'Please finish it' } },
     ]);
+  });
+
+  it('sends one reason only', async () => {
+    const app = show([bed]);
+    const dialog = await open(app);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    app.server.use(on(reopen, () => asked.then(() => anAssignment())));
+    await app.user.click(dialog.getByRole('button', { name: 'Please finish it' }));
+    await dialog.findByRole('button', { name: 'Sending...' });
+    await app.user.click(dialog.getByRole('button', { name: 'Please show me first' }));
+    answer();
+    expect(await screen.findByText('Sent back')).toBeVisible();
+    expect(app.writes()).toMatchObject([{ body: { note: 'Please finish it' } }]);
   });
 
   it('takes own words, but not without any', async () => {

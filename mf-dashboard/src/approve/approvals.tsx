@@ -1,4 +1,6 @@
 import type { Family } from '@family-chores/contracts/families/families';
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button } from '@family-chores/ui/actions';
 import { List, Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
@@ -13,57 +15,64 @@ import { ApprovalRow } from './approval-row.tsx';
 import { isForOthers, waitingChores } from './approve.rules.ts';
 import { OwnWaiting } from './own-waiting.tsx';
 import { useApproveAll } from './use-approve-all.ts';
+import { useIdsInPlace } from './use-ids-in-place.ts';
 
 /** Everything that waits for verification, of all members. */
 export function Approvals({ family }: { family: Family }) {
   const current = useCurrentMember(family.id);
   const query = useAssignments(family.id);
-  const { approveAll, isApproving } = useApproveAll();
   if (!current) return null;
   if (query.error && !query.data) {
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   if (!query.data) return <MemberCardLoading name={current.name} />;
+  return <Lists key={current.id} family={family} current={current} assignments={query.data} />;
+}
 
-  const members = new Map(family.members.map((member) => [member.id, member]));
-  const waiting = waitingChores(query.data, family.members);
+interface Props {
+  family: Family;
+  current: Member;
+  assignments: readonly Assignment[];
+}
+
+function Lists({ family, current, assignments }: Props) {
+  const { approveAll, isApproving } = useApproveAll();
+  const waiting = waitingChores(assignments, family.members);
   const forCurrent = waiting.filter(isForOthers(current));
   const own = waiting.filter((assignment) => !forCurrent.includes(assignment));
+  const { inPlace, area } = useIdsInPlace(forCurrent.map(({ id }) => id));
+  const members = new Map(family.members.map((member) => [member.id, member]));
+  const rows = inPlace.flatMap((id) => {
+    const assignment = assignments.find((each) => each.id === id);
+    const member = assignment && members.get(assignment.familyMemberId);
+    return member ? [{ assignment, member }] : [];
+  });
   return (
     <Stack gap="xl">
       <Inline justify="space-between">
         <Heading level={1}>Approve</Heading>
-        {forCurrent.length > 1 && (
+        {rows.length > 1 && (
           <Button
             variant="primary"
+            disabled={forCurrent.length === 0}
             icon={<Icon name="check" />}
             pending={isApproving}
             pendingLabel="Approving..."
             onClick={() => void approveAll(forCurrent, current)}
           >
-            Approve all {forCurrent.length}
+            Approve all {forCurrent.length || null}
           </Button>
         )}
       </Inline>
       <Columns>
-        {forCurrent.length === 0 ? (
+        {rows.length === 0 ? (
           <NothingWaits />
         ) : (
           <Card>
-            <List aria-label="Waiting for approval">
-              {forCurrent.map((assignment) => {
-                const member = members.get(assignment.familyMemberId);
-                return (
-                  member && (
-                    <ApprovalRow
-                      key={assignment.id}
-                      assignment={assignment}
-                      member={member}
-                      verifier={current}
-                    />
-                  )
-                );
-              })}
+            <List aria-label="Waiting for approval" {...area}>
+              {rows.map(({ assignment, member }) => (
+                <ApprovalRow key={assignment.id} assignment={assignment} member={member} verifier={current} />
+              ))}
             </List>
           </Card>
         )}

@@ -5,11 +5,13 @@ import { localDay } from '@family-chores/web-kit/dates';
 /** Just completed on this device, and not confirmed by the server yet. */
 const NOW = '9';
 
+export const isWaiting = ({ completed, verified }: Assignment): boolean => completed && !verified;
+
 /** What waits for verification: completed chores of the family's members, the latest first. */
 export function waitingChores(assignments: readonly Assignment[], members: readonly Member[]): Assignment[] {
   const ids = new Set(members.map(({ id }) => id));
   return assignments
-    .filter(({ completed, verified, familyMemberId }) => completed && !verified && ids.has(familyMemberId))
+    .filter((assignment) => isWaiting(assignment) && ids.has(assignment.familyMemberId))
     .toSorted((a, b) => (b.completedAt ?? NOW).localeCompare(a.completedAt ?? NOW) || b.id - a.id);
 }
 

@@ -47,7 +47,14 @@ export function NoteDialog({ initialNote = '', notes = [], ...props }: Props) {
       {notes.length > 0 && (
         <Stack gap="sm">
           {notes.map((note) => (
-            <Button key={note} fullWidth onClick={() => void form.setValues({ note }).then(form.submitForm)}>
+            <Button
+              key={note}
+              fullWidth
+              aria-disabled={form.isSubmitting || undefined}
+              onClick={
+                form.isSubmitting ? undefined : () => void form.setValues({ note }).then(form.submitForm)
+              }
+            >
               {note}
             </Button>
           ))}

@@ -5,7 +5,7 @@ import { useDashboardSendBackMutation } from '../assignments/assignments.api.ts'
 
 /** Sends a completed chore back to its member, with the reason. */
 export function useSendBack() {
-  const [send, { isLoading }] = useDashboardSendBackMutation();
+  const [send] = useDashboardSendBackMutation();
 
   /** Returns whether it succeeded. */
   function sendBack({ id, chore, completedAt }: Assignment, verifier: Member, note: string) {
@@ -18,5 +18,5 @@ export function useSendBack() {
     });
   }
 
-  return { sendBack, isSending: isLoading };
+  return { sendBack };
 }

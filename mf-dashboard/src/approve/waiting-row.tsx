@@ -17,13 +17,13 @@ interface Props {
 /** A completed chore and who completed it when. */
 export function WaitingRow({ assignment, member, nameId, children }: Props) {
   const today = useToday();
-  const { chore, pointsEarned } = assignment;
+  const { chore, completed, pointsEarned } = assignment;
   return (
     <ListRow
       leading={<Pictogram name={chore.pictogram} hue={hueOf(member.id)} size={44} />}
       title={<span id={nameId}>{chore.name}</span>}
-      detail={`${member.name} · ${completedText(assignment, today)}`}
-      trailing={<PointsBadge points={pointsEarned} />}
+      detail={completed ? `${member.name} · ${completedText(assignment, today)}` : member.name}
+      trailing={<PointsBadge points={completed ? pointsEarned : chore.points} />}
     >
       {children}
     </ListRow>

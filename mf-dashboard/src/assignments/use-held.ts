@@ -1,24 +1,30 @@
 import { useSteady } from '@family-chores/ui/forms';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
-interface Held<T, E extends HTMLElement> {
+interface Held<T> {
   /** What `current` was when the interaction began; null while there is none. */
   held: T | null;
   /** Props of the element that holds it. */
-  area: { ref: RefObject<E | null>; onPointerDown: () => void; onFocus: () => void };
+  area: Record<'onPointerDown' | 'onFocus', (event: SyntheticEvent) => void>;
 }
 
-/** Keeps a value while the user interacts with an element: from a press or focus within it until one outside. */
-export function useHeld<T, E extends HTMLElement>(current: T): Held<T, E> {
-  const ref = useRef<E>(null);
+/**
+ * Keeps a value while the user interacts with an element: from a press or focus within it until one outside. Its dialogs
+ * count as within.
+ */
+export function useHeld<T>(current: T): Held<T> {
+  const within = useRef<Event>(null);
   const [held, setHeld] = useState<{ value: T } | null>(null);
   const isHeld = held !== null;
-  const hold = () => setHeld((before) => before ?? { value: current });
+  const hold = ({ nativeEvent }: SyntheticEvent) => {
+    within.current = nativeEvent;
+    setHeld((before) => before ?? { value: current });
+  };
 
   useEffect(() => {
     if (!isHeld) return undefined;
-    const release = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) setHeld(null);
+    const release = (event: Event) => {
+      if (event !== within.current) setHeld(null);
     };
     for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, release);
     return () => {
@@ -28,5 +34,5 @@ export function useHeld<T, E extends HTMLElement>(current: T): Held<T, E> {
 
   // An outside press releases it, but only after its click, which would otherwise miss its moved target.
   const steady = useSteady(held);
-  return { held: steady?.value ?? null, area: { ref, onPointerDown: hold, onFocus: hold } };
+  return { held: (held ?? steady)?.value ?? null, area: { onPointerDown: hold, onFocus: hold } };
 }

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
-/** Verifies a completed assignment as another member; queued while the browser is offline. */
+/** Verifies a completed assignment as another member; queued while the browser is offline, unless with a note of its own. */
 export function useVerify() {
   const dispatch = useAppDispatch();
   const [sendNow, { isLoading }] = useDashboardVerifyMutation();
@@ -20,7 +20,9 @@ export function useVerify() {
     const ids = { familyId, assignmentId: id, choreId, memberId: verifier.id };
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
     const body = { verifierId: verifier.id, verificationNote };
-    return dispatch(sendOrQueue(action, () => sendNow({ id, body }).unwrap()));
+    const sendBody = () => sendNow({ id, body }).unwrap();
+    // A queued verification has no note, so that another one would be lost.
+    return verificationNote === VERIFICATION_NOTE ? dispatch(sendOrQueue(action, sendBody)) : sendBody();
   }
 
   /** Returns whether it succeeded. */

@@ -36,7 +36,7 @@ export function TodayGroups({ member, assignments, onCompleted }: Props) {
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id,
   );
   const now = new Map(chores.map((chore) => [chore.id, groupOf(chore, today)]));
-  const { held, area } = useHeld<typeof now, HTMLDivElement>(now);
+  const { held, area } = useHeld(now);
   const inGroup = (group: Group) => chores.filter(({ id }) => (held?.get(id) ?? now.get(id)) === group);
 
   return (

@@ -69,6 +69,26 @@ it('undoes a queued completion on the server too once it is online, as its respo
   expect(store.getState().appState.unsaved).toEqual([]);
 });
 
+it('keeps a queued completion if the server cannot be reached to undo it', async () => {
+  const { server, store, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
+  server.use(
+    on(reopen, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  await box();
+  go('offline');
+  await user.click(await box());
+  const undo = await screen.findByText('Undo');
+  const queued = store.getState().appState.unsaved;
+  go('online');
+  await user.click(undo);
+  expect(await screen.findByText('Not undone')).toBeVisible();
+  expect(await box()).toBeChecked();
+  expect(queued).toMatchObject([{ kind: 'completed', assignmentId: bed.id }]);
+  expect(store.getState().appState).toMatchObject({ completedChores: [bed.choreId], unsaved: queued });
+});
+
 it('cannot undo offline what the server already has', async () => {
   const { server, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   server.use(

@@ -19,7 +19,7 @@ type Outcome = { data: unknown } | { error: ApiError };
 const keys = createIdempotencyKeys();
 
 /** After these failures the server may or may not have performed the write. */
-function isOutcomeUnknown({ status }: ApiError): boolean {
+export function isOutcomeUnknown({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }
 

@@ -1,7 +1,9 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage, isApiError } from '../api/api-error.ts';
+import { isOutcomeUnknown } from '../api/base-query.ts';
 import { familyDataReopen, updateQueryData } from '../api/family-data.api.ts';
+import { actionQueued } from '../app-state/app-state.slice.ts';
 import { removeUnsentCompletion } from '../offline/remove-unsent.ts';
 import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
@@ -34,6 +36,8 @@ const undoCompletion =
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));
+    // Still to be sent, as the server may not have it.
+    if (unsent && isApiError(error) && isOutcomeUnknown(error)) dispatch(actionQueued(unsent));
     show(data ?? assignment);
     if (error) return errorMessage(error, 'Please try again.');
     return data.completed ? CHANGED : null;

@@ -19,7 +19,9 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
     }
     // By itself, because it may have been moved here from an earlier day.
     await removeOne({ id }).unwrap();
-    await edit({ id: series.id, body: { end: lastDay } }).unwrap();
+    // A chore that was moved here may be later than the last day.
+    const end = series.end !== null && series.end < lastDay ? series.end : lastDay;
+    await edit({ id: series.id, body: { end } }).unwrap();
   }
 
   /** Returns whether it succeeded. */

@@ -1,7 +1,7 @@
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { useFamily } from '@family-chores/web-kit/family-data';
+import { useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
@@ -22,14 +22,22 @@ interface Props {
   onClose: () => void;
 }
 
+/** A chore that was made to repeat, and how. */
+interface Repeated {
+  choreId: number;
+  rule: string;
+}
+
 const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
 /** Adds a chore to one cell of the week, or shares one with several members. */
 export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
   const { assign, assigningId } = useAssign(member, dueDateOf(day));
-  const { repeat, repeatingId } = useRepeat(day);
+  const today = useToday();
+  const cell = day.toString();
+  const { repeat, repeatingId } = useRepeat(cell < today ? today : cell);
   const [repetition, setRepetition] = useState<Repetition | null>(null);
-  const [repeated, setRepeated] = useState<readonly number[]>([]);
+  const [repeated, setRepeated] = useState<readonly Repeated[]>([]);
   const [shared, share] = useState<Chore | null>(null);
   const members = useFamily(member.familyId).data?.members ?? [];
   const takers = repetition ? members.filter(({ id }) => repetition.memberIds.includes(id)) : [member];
@@ -39,9 +47,11 @@ export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
     if (assigningId !== undefined || repeatingId !== undefined) return;
     if (!repetition) {
       if (await assign(chore)) onClose();
-    } else if (await repeat(chore, repetition)) {
-      setRepeated([...repeated, chore.id]);
+      return;
     }
+    const added = { choreId: chore.id, rule: JSON.stringify(repetition) };
+    if (repeated.some(({ choreId, rule }) => choreId === added.choreId && rule === added.rule)) return;
+    if (await repeat(chore, repetition)) setRepeated([...repeated, added]);
   }
 
   return (
@@ -51,7 +61,11 @@ export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
       familyId={member.familyId}
       age={member.age}
       isOffered={(chore) => takers.every(({ age }) => fitsAge(chore, age))}
-      none={`There is no chore for ${member.name}'s age yet.`}
+      none={
+        takers.length > 1
+          ? 'There is no chore for the ages of all of them yet.'
+          : `There is no chore for ${(takers[0] ?? member).name}'s age yet.`
+      }
       onClose={onClose}
       options={<RepeatSwitch member={member} value={repetition} onChange={setRepetition} />}
     >
@@ -59,7 +73,8 @@ export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
         <ChoreChoice
           key={chore.id}
           chore={chore}
-          isOnDay={choresOnDay.includes(chore.id) || repeated.includes(chore.id)}
+          isOnDay={choresOnDay.includes(chore.id)}
+          isRepeated={repeated.some(({ choreId }) => choreId === chore.id)}
           isPending={chore.id === (assigningId ?? repeatingId)}
           onPick={() => pick(chore)}
           onShare={() => share(chore)}

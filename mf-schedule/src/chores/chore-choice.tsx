@@ -12,6 +12,8 @@ interface Props {
   chore: Chore;
   /** Already given to the member for this day. */
   isOnDay: boolean;
+  /** Made to repeat in this dialog. */
+  isRepeated: boolean;
   isPending: boolean;
   onPick: () => void;
   onShare: () => void;
@@ -96,9 +98,12 @@ const Line = styled.span`
 `;
 
 /** One chore that can be added: pressing it adds it, the button at its end shares it. */
-export function ChoreChoice({ chore, isOnDay, isPending, onPick, onShare, children }: Props) {
+export function ChoreChoice({ chore, isOnDay, isRepeated, isPending, onPick, onShare, children }: Props) {
   const nameId = useId();
   const { name, description, points, pictogram } = chore;
+  const states = [isRepeated && 'Repeats', isOnDay && 'Already on this day'].filter(
+    (state) => state !== false,
+  );
   return (
     <Item>
       <Choice type="button" aria-disabled={isPending || undefined} onClick={onPick}>
@@ -116,9 +121,9 @@ export function ChoreChoice({ chore, isOnDay, isPending, onPick, onShare, childr
               {description}
             </Text>
           )}
-          {isOnDay && (
+          {states.length > 0 && (
             <Text as="span" size="sm" tone="accent">
-              Already on this day
+              {states.join(' · ')}
             </Text>
           )}
         </Words>

@@ -102,7 +102,29 @@ describe('the sheet that adds a chore', () => {
       ['POST', '/api/series', { choreId: 11, ...body }],
       ['POST', '/api/series', { choreId: 12, ...body }],
     ]);
-    expect(dialog.getByRole('button', { name: /^Dry the dishes/ })).toHaveTextContent('Already on this day');
+    const pressed = dialog.getByRole('button', { name: /^Dry the dishes/ });
+    expect(pressed).toHaveTextContent('Repeats');
+    expect(pressed).not.toHaveTextContent('Already on this day');
+  });
+
+  it('repeats a chore once by the same rule', async () => {
+    const { user, dialog, repeat, pick, sent } = await open();
+    await repeat();
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
+    await pick(/^Sweep the floor/);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Sun' }));
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Sweep the floor, Mon, Tue, Wed, Thu, Fri, and Sat')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('repeats nothing before today', async () => {
+    const { repeat, pick, sent } = await open({ now: '2026-11-27T12:00:00.000Z' });
+    await repeat();
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
+    expect(sent()[0]?.[2]).toMatchObject({ start: '2026-11-27' });
   });
 
   it('repeats a chore on some days and weeks, by turns', async () => {
@@ -128,6 +150,13 @@ describe('the sheet that adds a chore', () => {
     expect(await dialog.findByRole('button', { name: /^Mow the lawn/ })).toBeVisible();
     await user.click(await dialog.findByRole('checkbox', { name: 'Finn' }));
     expect(dialog.queryByRole('button', { name: /^Mow the lawn/ })).not.toBeInTheDocument();
+  });
+
+  it('says that no chore suits all of the chosen members', async () => {
+    const { user, dialog, repeat } = await open({ chores: [forOlder] });
+    await repeat();
+    await user.click(await dialog.findByRole('checkbox', { name: 'Finn' }));
+    expect(dialog.getByText('There is no chore for the ages of all of them yet.')).toBeVisible();
   });
 
   it('keeps at least one day', async () => {
@@ -184,6 +213,13 @@ describe('a chore that repeats', () => {
       ['PATCH', '/api/series/51', { end: '2026-11-23' }],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('does not extend a series that ends earlier', async () => {
+    const { press, sent } = await open(aSeries({ end: '2026-11-20' }));
+    await press('This and later');
+    expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
+    expect(sent()[1]).toEqual(['PATCH', '/api/series/51', { end: '2026-11-20' }]);
   });
 
   it('is removed with its series if it is the first', async () => {

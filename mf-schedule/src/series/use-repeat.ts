@@ -1,11 +1,10 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import type { CalendarDate } from '@internationalized/date';
 import { rhythmOf, type Repetition } from './repeat.rules.ts';
 import { useScheduleAddSeriesMutation } from './series.api.ts';
 
-/** Repeats a chore from a day on. */
-export function useRepeat(from: CalendarDate) {
+/** Repeats a chore from a day on, as `2026-11-24`. */
+export function useRepeat(start: string) {
   const [send, { isLoading, originalArgs }] = useScheduleAddSeriesMutation();
 
   /** Returns whether it succeeded. */
@@ -18,7 +17,7 @@ export function useRepeat(from: CalendarDate) {
       weekdays: [...weekdays],
       everyWeeks,
       turns: memberIds.length > 1 ? turns : ('each' as const),
-      start: from.toString(),
+      start,
       timeZone,
     };
     return withOutcomeToast(() => send({ body }).unwrap(), {

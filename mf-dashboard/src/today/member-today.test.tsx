@@ -84,6 +84,9 @@ describe('the day of the member the user acts as', () => {
     const notYet = { note: 'The pillow, too', by: { id: anna.id, name: anna.name }, at: now.toISOString() };
     show([{ ...bed, notYet }]);
     expect(await screen.findByText('Not yet, says Anna: The pillow, too')).toBeVisible();
+    expect(await box('Make the bed')).toHaveAccessibleDescription(
+      'Not yet, says Anna: The pillow, too 5 points',
+    );
   });
 });
 

@@ -56,12 +56,19 @@ const Words = styled.span`
   min-width: 0;
 `;
 
+const States = styled.span`
+  display: flex;
+  flex-direction: column;
+`;
+
 /** Leaves a phone's width to the words. */
 const narrow = { paddingInline: space('sm') };
 
 /** A chore of the day; pressing it anywhere completes it. */
 export function TodayRow({ assignment, today, onCompleted }: Props) {
   const nameId = useId();
+  const stateId = useId();
+  const pointsId = useId();
   const { chore, familyMemberId, pointsEarned } = assignment;
   const { complete, isCompleting } = useComplete(chore.familyId);
   const undo = useUndo(chore.familyId);
@@ -81,6 +88,7 @@ export function TodayRow({ assignment, today, onCompleted }: Props) {
           tone="success"
           look="row"
           aria-labelledby={nameId}
+          aria-describedby={`${stateId} ${pointsId}`}
           checked={completed}
           disabled={assignment.verified}
           onChange={() => void tick()}
@@ -97,11 +105,15 @@ export function TodayRow({ assignment, today, onCompleted }: Props) {
                 >
                   {chore.name}
                 </Text>
-                <State assignment={shown} today={today} />
+                <States id={stateId}>
+                  <State assignment={shown} today={today} />
+                </States>
               </Words>
               <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>
-                {pointsNumber(completed ? pointsEarned : chore.points)}
-                <VisuallyHidden> points</VisuallyHidden>
+                <span id={pointsId}>
+                  {pointsNumber(completed ? pointsEarned : chore.points)}
+                  <VisuallyHidden> points</VisuallyHidden>
+                </span>
               </Pill>
             </Line>
           }

@@ -37,7 +37,7 @@ it('creates a chore of the family', async () => {
   await user.clear(newChore.getByLabelText('Minimum age'));
   await user.type(newChore.getByLabelText('Minimum age'), '9');
   await user.type(newChore.getByLabelText('Maximum age'), '12');
-  await user.click(newChore.getByRole('radio', { name: 'shoes' }));
+  await user.click(newChore.getByRole('radio', { name: 'Shoes' }));
   await user.click(newChore.getByRole('button', { name: 'Create Chore' }));
   expect(await screen.findByText('Chore created')).toBeVisible();
   expect(await dialog.findByText('Polish shoes')).toBeVisible();

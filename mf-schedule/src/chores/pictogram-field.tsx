@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@family-chores/ui/text';
 import { color, radius, space } from '@family-chores/ui/theme';
 import type { ChangeEventHandler, FocusEventHandler } from 'react';
 import { styled } from 'styled-components';
+import { pictogramNames } from './pictogram-names.ts';
 
 interface Props {
   name: string;
@@ -77,7 +78,7 @@ export function PictogramField({ name, value, onChange, onBlur }: Props) {
               onBlur={onBlur}
             />
             <Pictogram name={pictogram} size={52} />
-            <VisuallyHidden>{pictogram?.replace('-', ' ') ?? 'No picture'}</VisuallyHidden>
+            <VisuallyHidden>{pictogram ? pictogramNames[pictogram] : 'No picture'}</VisuallyHidden>
           </Picture>
         ))}
       </Pictures>

@@ -20,7 +20,7 @@ export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClos
       open
       onOpenChange={onClose}
       title={`Delete repetition of ${chore.name}`}
-      description="What is open of it is removed from the schedule. What was completed stays."
+      description="Its open chores are removed from the schedule. Completed ones stay."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={isLoading}

@@ -1,3 +1,5 @@
+import { below } from '@family-chores/ui/theme';
+
 /** Product specification, section 9. Both ages are included; the last group is called 14+. */
 export const AGE_GROUPS = [
   { from: 5, to: 7 },
@@ -12,7 +14,7 @@ export const DAYS_A_WEEK = 7;
 export const PRINT_DELAY = 100;
 
 /** Where a week beside the members has no room: one day at a time. */
-export const ONE_DAY_AT_A_TIME = '(width < 48em)';
+export const ONE_DAY_AT_A_TIME = below('md');
 
 /** With this many chores or more a list of them can be searched. */
 export const SEARCH_FROM = 8;

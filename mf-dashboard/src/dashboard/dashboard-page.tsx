@@ -1,5 +1,6 @@
 import { Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
+import { below } from '@family-chores/ui/theme';
 import { parseId } from '@family-chores/web-kit/app-state';
 import { isWholeDashboard } from '@family-chores/web-kit/constants';
 import { FamilyContent } from '@family-chores/web-kit/family-page';
@@ -15,7 +16,7 @@ const texts = {
   failed: 'Error loading family dashboard. Please try again.',
 };
 
-const isPhone = () => matchMedia('(width < 48em)').matches;
+const isPhone = () => matchMedia(below('md')).matches;
 
 /**
  * `/dashboard/:familyId`, or `/dashboard` for the last viewed family. Phones open Today instead. That is decided once, so

@@ -46,6 +46,8 @@ export const shadow = (name: ShadowName) => `var(--shadow-${name})`;
 export const motion = (name: 'fast' | 'slow') => `var(--motion-${name})`;
 /** A min-width media query. Designs start at 360 px. */
 export const from = (name: keyof typeof breakpoints) => `@media (min-width: ${breakpoints[name]})`;
+/** The opposite of `from`, for `matchMedia`. */
+export const below = (name: keyof typeof breakpoints) => `(width < ${breakpoints[name]})`;
 
 /** Minimum touch target size, in px (WCAG 2.2, 2.5.5). */
 export const targetSize = '44px';

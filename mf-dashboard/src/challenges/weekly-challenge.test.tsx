@@ -212,8 +212,8 @@ describe('past challenges', () => {
     targetPoints: 500,
     totalPoints: 620,
     reached: true,
-    startsAt: '2026-11-09T10:00:00.000Z',
-    endsAt: '2026-11-16T10:00:00.000Z',
+    startsAt: new Date(2026, 10, 9, 10).toISOString(),
+    endsAt: new Date(2026, 10, 16, 10).toISOString(),
   };
 
   it.each([

@@ -4,11 +4,11 @@ import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { useState } from 'react';
 import { RANKS_AT_FIRST } from '../constants.ts';
-import type { Place } from './places.ts';
+import type { LeaderboardPlace } from './places.ts';
 import { RankMark } from './rank-mark.tsx';
 
 /** Members by what they have earned in the challenge, highest first. */
-export function Leaderboard({ places }: { places: readonly Place[] }) {
+export function Leaderboard({ places }: { places: readonly LeaderboardPlace[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? places : places.slice(0, RANKS_AT_FIRST);
   return (

@@ -39,7 +39,7 @@ function PastChallenges({ familyId }: { familyId: number }) {
   if (challenges.length === 0) {
     return (
       <EmptyState picture={<Medallion icon="trophy" tone="accent" size={48} />}>
-        No challenge has ended yet. The first one will stand here.
+        No challenge has ended yet. The first one will appear here.
       </EmptyState>
     );
   }

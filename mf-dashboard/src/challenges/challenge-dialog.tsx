@@ -23,7 +23,7 @@ interface Props {
 
 const ORDERS: Record<(typeof leaderboards)[number], string> = {
   points: 'Points earned',
-  share: 'Share of one’s own plan',
+  share: 'Share of each member’s own plan',
   hidden: 'No leaderboard',
 };
 

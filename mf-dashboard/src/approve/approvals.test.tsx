@@ -186,10 +186,10 @@ describe('sending a chore back', () => {
     const app = show([bed]);
     const dialog = await open(app);
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    app.server.use(on(reopen, () => asked.then(() => anAssignment())));
+    app.server.use(on(reopen, () => answered.then(() => anAssignment())));
     await app.user.click(dialog.getByRole('button', { name: 'Please finish it' }));
     await dialog.findByRole('button', { name: 'Sending...' });
     await app.user.click(dialog.getByRole('button', { name: 'Please show me first' }));

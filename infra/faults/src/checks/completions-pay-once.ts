@@ -59,8 +59,9 @@ export const completionsPayOnce: Check = {
       edits: [
         {
           file: 'services/schedule/dist/assignments/assignment.rules.js',
-          replace: 'if (assignment.familyMemberId === verifierId)',
-          by: 'if (false)',
+          replace:
+            "(assignment.familyMemberId === verifierId)\n        return 'verifier-is-assignee';\n    if (!assignment.completed)",
+          by: '(!assignment.completed)',
         },
         {
           file: 'services/schedule/dist/assignments/verify-assignment.js',

@@ -35,6 +35,9 @@ export const databaseRestored: Check = {
     await untilBalance(stack, ada.id, points(2 * each));
     await verifyAll(ids.slice(2 * each));
     await untilBalance(stack, ada.id, points(3 * each));
+    // An event that is paid and not acknowledged yet would be delivered, and paid, again after the restore.
+    for (const service of CONSUMERS)
+      await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
 
     await restore();
     assert.equal(await balanceOf(stack, ada.id), points(each), 'the backup holds what was paid by then');
@@ -85,6 +88,13 @@ async function backUp(stack: FaultStack): Promise<() => Promise<void>> {
     await rm(copy, { recursive: true });
     await stack.start('mongod');
   };
+}
+
+async function hasHandledAll(stack: FaultStack, service: (typeof CONSUMERS)[number]): Promise<boolean> {
+  const { PORT } = await stack.environmentOf(service);
+  const metrics = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();
+  const pending = [...metrics.matchAll(/^consumer_pending_events\{.*\} (\d+)$/gm)];
+  return pending.length > 0 && pending.every(([, count]) => count === '0');
 }
 
 async function isEverythingSent({ databases }: FaultStack): Promise<boolean> {

@@ -46,5 +46,5 @@ test('the keyboard alone leads from the landing page to the first completed chor
 
   await press(page, choreRow(page, row).getByRole('checkbox'), 'Space');
   await expect(page.getByText('Great job!')).toBeVisible();
-  await expect(choreRow(page, row)).toContainText('Waiting to be verified');
+  await expect(choreRow(page, row)).toContainText('Waiting for approval');
 });

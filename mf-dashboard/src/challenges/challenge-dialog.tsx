@@ -1,7 +1,7 @@
 import {
   challengeFields,
-  leaderboards,
-  rewardFields,
+  LEADERBOARDS,
+  challengeRewardFields,
 } from '@family-chores/contracts/achievements/challenge-fields';
 import { Button } from '@family-chores/ui/actions';
 import { NumberField, Select, TextArea, TextField } from '@family-chores/ui/forms';
@@ -21,14 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-const ORDERS: Record<(typeof leaderboards)[number], string> = {
+const ORDERS: Record<(typeof LEADERBOARDS)[number], string> = {
   points: 'Points earned',
   share: 'Share of each member’s own plan',
   hidden: 'No leaderboard',
 };
 
 const initialValues = {
-  ...valuesOf({ ...challengeFields, ...rewardFields }, DEFAULT_CHALLENGE),
+  ...valuesOf({ ...challengeFields, ...challengeRewardFields }, DEFAULT_CHALLENGE),
   leaderboard: 'points',
 };
 
@@ -78,7 +78,7 @@ export function ChallengeDialog({ familyId, onClose }: Props) {
         {...field('reward')}
       />
       <Select label="Leaderboard" {...field('leaderboard')}>
-        {leaderboards.map((order) => (
+        {LEADERBOARDS.map((order) => (
           <option key={order} value={order}>
             {ORDERS[order]}
           </option>

@@ -1,13 +1,13 @@
 import {
   challengeFields,
-  leaderboards,
-  rewardFields,
+  LEADERBOARDS,
+  challengeRewardFields,
 } from '@family-chores/contracts/achievements/challenge-fields';
 import { rulesOf } from '@family-chores/web-kit/forms';
 import { object, string } from 'yup';
 
 /** Rules of a challenge that the family describes itself. */
 export const challengeRules = object({
-  ...rulesOf({ ...challengeFields, ...rewardFields }),
-  leaderboard: string().oneOf(leaderboards).required(),
+  ...rulesOf({ ...challengeFields, ...challengeRewardFields }),
+  leaderboard: string().oneOf(LEADERBOARDS).required(),
 });

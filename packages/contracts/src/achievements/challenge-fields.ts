@@ -8,9 +8,9 @@ export const challengeFields = {
   duration: { kind: 'number', name: 'Days', min: 1, max: 60 },
 } as const satisfies FormFields;
 
-export const rewardFields = { reward: { kind: 'text', max: 100 } } as const satisfies FormFields;
+export const challengeRewardFields = { reward: { kind: 'text', max: 100 } } as const satisfies FormFields;
 
 /**
  * What the leaderboard ranks by: points, or the share of the member's own plan that is verified. A family may also hide it.
  */
-export const leaderboards = ['points', 'share', 'hidden'] as const;
+export const LEADERBOARDS = ['points', 'share', 'hidden'] as const;

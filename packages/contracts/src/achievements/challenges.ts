@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, moment, pageQuery, text } from '../fields.ts';
 import { createShape } from '../form-shapes.ts';
-import { challengeFields, leaderboards, rewardFields } from './challenge-fields.ts';
+import { challengeFields, challengeRewardFields, LEADERBOARDS } from './challenge-fields.ts';
 
 export const challengeView = z.object({
   challenge: z.object({
@@ -14,7 +14,7 @@ export const challengeView = z.object({
     /** Days. */
     duration: z.int(),
     reward: z.string().nullable(),
-    leaderboard: z.enum(leaderboards),
+    leaderboard: z.enum(LEADERBOARDS),
     startsAt: moment,
     /** Not included. */
     endsAt: moment,
@@ -56,8 +56,8 @@ export const startChallenge = defineCall({
   params: familyIdParams,
   body: z.object({
     ...createShape(challengeFields),
-    reward: text(rewardFields.reward).nullable().default(null),
-    leaderboard: z.enum(leaderboards).default('points'),
+    reward: text(challengeRewardFields.reward).nullable().default(null),
+    leaderboard: z.enum(LEADERBOARDS).default('points'),
   }),
   response: challengeView,
   status: 201,

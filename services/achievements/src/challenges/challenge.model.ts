@@ -1,5 +1,5 @@
 import { defineModel } from '@family-chores/service-kit/events';
-import type { leaderboards } from '@family-chores/contracts/achievements/challenge-fields';
+import type { LEADERBOARDS } from '@family-chores/contracts/achievements/challenge-fields';
 import { Schema } from 'mongoose';
 
 /** What one member has contributed to a challenge. */
@@ -18,7 +18,8 @@ export interface ChallengeDocument {
   /** Days. */
   duration: number;
   reward: string | null;
-  leaderboard: (typeof leaderboards)[number];
+  /** Absent: points. */
+  leaderboard?: (typeof LEADERBOARDS)[number];
   startsAt: Date;
   endsAt: Date;
   /** Whether its end has been published, which is slightly after `endsAt`: use `endsAt` to find the current one. */

@@ -13,11 +13,12 @@ const progress = {
 
 describe('the view of a challenge', () => {
   it('ranks all members by points, those without any last in order of joining', () => {
-    const { memberProgress, totalPoints: total } = toChallengeView(
-      someChallenge({ progress }),
-      [...members, { id: 4, name: 'Dan' }],
-      new Date(),
-    );
+    const {
+      challenge,
+      memberProgress,
+      totalPoints: total,
+    } = toChallengeView(someChallenge({ progress }), [...members, { id: 4, name: 'Dan' }], new Date());
+    expect(challenge.leaderboard).toBe('points');
     expect(total).toBe(75);
     expect(memberProgress.map(({ member, pointsEarned }) => [member.name, pointsEarned])).toEqual([
       ['Cleo', 45],

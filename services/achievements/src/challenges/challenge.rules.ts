@@ -53,7 +53,7 @@ export function toChallengeView(
   members: readonly Member[],
   now: Date,
 ): ChallengeView {
-  const { _id, name, description, targetPoints, duration, reward, leaderboard } = challenge;
+  const { _id, name, description, targetPoints, duration, reward, leaderboard = 'points' } = challenge;
   const { progress, startsAt, endsAt } = challenge;
   const total = totalPoints(challenge);
   return {

@@ -13,7 +13,6 @@ export function someChallenge(fields: Partial<ChallengeDocument> = {}): Challeng
     targetPoints: 1000,
     duration: 7,
     reward: null,
-    leaderboard: 'points',
     startsAt,
     endsAt: new Date(startsAt.getTime() + weekMs),
     ended: false,

@@ -50,7 +50,7 @@ function addedSchemaOf(field: FormField): z.ZodType {
 }
 
 function storedSchemaOf(field: FormField): z.ZodType {
-  if (field.kind === 'choice') return schemaOf(field);
+  if (field.kind === 'choice') return z.enum(field.options).nullable().catch(null);
   if (field.kind !== 'number') return z.string();
   return field.optional ? z.int().nullable() : z.int();
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
+import { PERIOD_OUT_OF_ORDER } from './series.ts';
 
 /** "Away": days on which a member, or the whole family, has no recurring chores. */
 export const pause = z.object({
@@ -15,8 +16,6 @@ export const pause = z.object({
 });
 
 export type Pause = z.output<typeof pause>;
-
-const PERIOD_OUT_OF_ORDER = 'The last day must not be before the first day';
 
 export const listPauses = defineCall({
   service: 'schedule',

@@ -11,16 +11,26 @@ export interface GenerationDocument {
   timeZone: string;
   /** The latest day that was today. */
   day: string;
+  /** How often something has changed on which the assignments depend. */
+  changes: number;
   /** When there is something to generate or to remove; null while the family has no series. */
   dueAt: Date | null;
-  /** The last day on which the family's assignments were read. */
+  /** When the family last listed its assignments, to within a day. */
   seenAt: Date;
-  /** Until then a replica's job is generating. */
+  /** The end of the lease of the replica that generates. */
   leasedUntil: Date | null;
 }
 
 const schema = new Schema<GenerationDocument>(
-  { _id: Number, timeZone: String, day: String, dueAt: Date, seenAt: Date, leasedUntil: Date },
+  {
+    _id: Number,
+    timeZone: String,
+    day: String,
+    changes: Number,
+    dueAt: Date,
+    seenAt: Date,
+    leasedUntil: Date,
+  },
   { collection: 'generations', versionKey: false },
 );
 schema.index({ dueAt: 1, seenAt: 1 });
@@ -40,14 +50,19 @@ export async function requestGeneration(
     { _id: familyId },
     {
       $set: { dueAt: ALWAYS_DUE, ...zone },
+      $inc: { changes: 1 },
       $setOnInsert: { day: '', seenAt: new Date(), leasedUntil: null, ...(!timeZone && { timeZone: 'UTC' }) },
     },
     { upsert: true, session },
   );
 }
 
-/** The same for a family that may have no series, after a change that a generation begun later sees. */
+/** The same for a family that may have no series. */
 export async function requestGenerationIfAny(familyId: number, session?: ClientSession): Promise<void> {
   const hasSeries = { _id: familyId, dueAt: { $ne: null } };
-  await Generation.updateOne(hasSeries, { $set: { dueAt: ALWAYS_DUE } }, session && { session });
+  await Generation.updateOne(
+    hasSeries,
+    { $set: { dueAt: ALWAYS_DUE }, $inc: { changes: 1 } },
+    session && { session },
+  );
 }

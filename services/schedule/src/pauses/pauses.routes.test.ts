@@ -9,7 +9,7 @@ import { MAX_PAUSES } from './store-pause.ts';
 let schedule: Schedule;
 let choreId: number;
 beforeAll(async () => {
-  schedule = await startSchedule();
+  schedule = await startSchedule({ runsJobs: false });
   ({ id: choreId } = await schedule.chore());
   const body = seriesBody({ choreId, memberIds: [ann.id, ben.id] });
   await schedule.smith.call(addSeries, { body });
@@ -36,10 +36,8 @@ it('removes what a member has on the days of a pause, and restores it at its end
   expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([]);
   await schedule.service.settled();
   const published = await schedule.service.publishedEvents();
-  expect(published.filter(({ type }) => type === 'pause.changed').map(({ data }) => data)).toEqual([
-    { familyId, pauseId: added.id },
-    { familyId, pauseId: added.id },
-  ]);
+  const changed = { type: 'pause.changed', data: { familyId, pauseId: added.id } };
+  expect(published.filter(({ data }) => data.pauseId === added.id)).toMatchObject([changed, changed]);
 });
 
 it('pauses a whole family', async () => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { addSeries } from '@family-chores/contracts/schedule/series';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { Assignment } from '../model/assignment.model.ts';
@@ -85,7 +86,21 @@ describe('the job', () => {
     expect(await made()).toEqual(days);
   });
 
-  it('generates no more for a family that has been away, until it looks', async () => {
+  it('leaves a family for which it fails alone for the time of its lease', async () => {
+    await empty();
+    const write = jest.spyOn(Generation, 'updateOne').mockImplementationOnce(() => {
+      throw new Error('The database is down');
+    });
+    await generateDue.run();
+    write.mockRestore();
+    expect(await made()).toEqual([]);
+    await generateDue.run();
+    expect(await made()).toEqual([]);
+    await ensureGenerated(familyId, new Date());
+    expect(await made()).toEqual(days);
+  });
+
+  it('generates no more for a family that has been away, until it lists its assignments', async () => {
     await empty({ seenAt: ago(15 * DAY_MS) });
     await generateDue.run();
     expect(await made()).toEqual([]);

@@ -1,4 +1,3 @@
-import { Problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
 import type { Job } from '@family-chores/service-kit/service';
 import { Generation } from '../model/generation.model.ts';
@@ -8,8 +7,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A family that has not looked for this long gets nothing more until it looks again. */
 const AWAY_MS = 14 * DAY_MS;
-/** How long a replica has to generate for one family before another one tries. */
-const LEASE_MS = MINUTE_MS;
+/** How long a replica has to generate for one family before another one tries; longer than the job's interval. */
+const LEASE_MS = 5 * MINUTE_MS;
 
 /**
  * Generates what is due before a family's assignments are listed. Reads one small document, and writes at most once a
@@ -27,8 +26,10 @@ export async function ensureGenerated(familyId: number, now: Date): Promise<bool
     await generate(familyId, now);
     return true;
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'unavailable') throw error;
-    log.warn({ familyId }, 'The owner of families is unavailable; the list shows what exists');
+    log.error(
+      { familyId, error },
+      'The assignments of series were not generated; the list shows what exists',
+    );
     return false;
   }
 }
@@ -39,7 +40,12 @@ export const generateDue: Job = {
   everyMs: MINUTE_MS,
   async run() {
     for (let familyId = await lease(new Date()); familyId !== null; familyId = await lease(new Date())) {
-      await generate(familyId, new Date());
+      try {
+        await generate(familyId, new Date());
+      } catch (error) {
+        // Its lease keeps it from being the next one again.
+        log.error({ familyId, error }, 'The assignments of series were not generated');
+      }
     }
   },
 };

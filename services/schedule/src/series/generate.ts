@@ -16,6 +16,7 @@ import { difference, type Occurrence } from './generation.rules.ts';
  * part of them. Repeating it changes nothing; all changes are one transaction, so a crash leaves none or all of them.
  */
 export async function generate(familyId: number, now: Date): Promise<void> {
+  const changesBefore = (await Generation.findById(familyId).lean())?.changes;
   // Not the cached family: an age that is out of date would count until tomorrow.
   const family = await findFamily(familyId);
   if (!family) return;
@@ -24,16 +25,18 @@ export async function generate(familyId: number, now: Date): Promise<void> {
     const { session } = transaction;
     const generation = await Generation.findById(familyId, null, { session }).lean();
     if (!generation) return;
-    const { timeZone, day } = generation;
+    const { timeZone, day, changes } = generation;
     const local = dayIn(timeZone, now);
-    // A day that is over stays over, even in a time zone where it is not.
+    // Never goes back a day, even if the family changes to a time zone where it is still yesterday.
     const today = local > day ? local : day;
     const series = await Series.find({ familyId }, null, { session }).lean();
     if (series.length > 0) await update({ familyId, series, members, today }, transaction);
     const dueAt = series.length > 0 ? nextDayAt(timeZone, now) : null;
+    // The members may be older than a change since: then it stays due.
+    const isCurrent = changes === changesBefore;
     await Generation.updateOne(
       { _id: familyId },
-      { $set: { day: today, dueAt, leasedUntil: null } },
+      { $set: { day: today, leasedUntil: null, ...(isCurrent && { dueAt }) } },
       { session },
     );
   });
@@ -55,10 +58,13 @@ async function update(
   const found = await Chore.find({ _id: { $in: choreIds } }, null, { session }).lean();
   const chores = new Map(found.map((chore) => [chore._id, chore]));
   const pauses = await Pause.find({ familyId, to: { $gte: today } }, null, { session }).lean();
-  const assignments = await findGenerated(familyId, today, session);
+  const assignments = await findGenerated({ familyId, series, today }, session);
   const { missing, surplus, lapsed } = difference({ series, chores, members, pauses, assignments, today });
   await remove([...surplus, ...lapsed], transaction);
-  await skip(lapsed, session);
+  await skip(
+    lapsed.filter(({ seriesDay = '' }) => seriesDay >= today),
+    session,
+  );
   await create({ missing, chores }, transaction);
   // Skips of days before today have served their purpose.
   await Series.updateMany(
@@ -68,18 +74,23 @@ async function update(
   );
 }
 
-/** What series made for today and later, and what of it is overdue. */
+/** What series made for today and later, and what is overdue of those whose missed chores lapse. */
 async function findGenerated(
-  familyId: number,
-  today: string,
+  { familyId, series, today }: Pick<Planned, 'familyId' | 'series' | 'today'>,
   session: ClientSession,
 ): Promise<AssignmentDocument[]> {
-  const seriesId = { $exists: true };
-  const current = await Assignment.find({ familyId, seriesDay: { $gte: today }, seriesId }, null, {
-    session,
-  }).lean();
+  const made = { familyId, seriesDay: { $gte: today }, seriesId: { $exists: true } };
+  const current = await Assignment.find(made, null, { session }).lean();
+  const lapsing = series.filter(({ missed }) => missed === 'lapse').map(({ _id }) => _id);
+  if (lapsing.length === 0) return current;
   const overdue = await Assignment.find(
-    { familyId, verified: false, dueDate: { $lt: dueDateOf(today) }, completed: false, seriesId },
+    {
+      familyId,
+      verified: false,
+      dueDate: { $lt: dueDateOf(today) },
+      completed: false,
+      seriesId: { $in: lapsing },
+    },
     null,
     { session },
   ).lean();

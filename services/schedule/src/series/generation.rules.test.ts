@@ -40,6 +40,14 @@ it('changes nothing once all is made', () => {
   expect(differenceOf({})).toEqual(nothing);
 });
 
+it('leaves a chore that was sent back when its day is over, though others lapse', () => {
+  const overdue = { seriesDay: addDays(today, -1), dueDate: dueDateOf(addDays(today, -1)) };
+  const notYet = { note: 'The corners', by: { id: ben.id, name: ben.name }, at: new Date() };
+  const [sentBack, forgotten] = [made({ _id: 32, ...overdue, notYet }), made({ _id: 33, ...overdue })];
+  const { lapsed } = differenceOf({ missed: 'lapse' }, { assignments: [made(), sentBack, forgotten] });
+  expect(lapsed).toEqual([forgotten]);
+});
+
 it('does not make again what was moved to another day', () => {
   expect(differenceOf({}, { assignments: [made({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(nothing);
 });

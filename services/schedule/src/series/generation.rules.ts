@@ -16,7 +16,7 @@ export interface Occurrence {
 
 export type Generated = Pick<
   AssignmentDocument,
-  '_id' | 'seriesId' | 'seriesDay' | 'familyMemberId' | 'dueDate' | 'completed'
+  '_id' | 'seriesId' | 'seriesDay' | 'familyMemberId' | 'dueDate' | 'completed' | 'notYet'
 >;
 
 interface FamilyState<Assignment extends Generated> {
@@ -34,7 +34,7 @@ interface Difference<Assignment> {
   readonly missing: readonly Occurrence[];
   /** No longer part of its series. */
   readonly surplus: readonly Assignment[];
-  /** Open when its day was over, in a series whose missed chores lapse. */
+  /** Open when its day was over, in a series whose missed chores lapse; not those that were sent back. */
   readonly lapsed: readonly Assignment[];
 }
 
@@ -48,13 +48,13 @@ export function difference<Assignment extends Generated>(
   const { series, assignments, today } = state;
   const lapsing = new Set(series.filter(({ missed }) => missed === 'lapse').map(({ _id }) => _id));
   const lapsed = assignments.filter(
-    ({ seriesId = 0, completed, dueDate }) =>
-      lapsing.has(seriesId) && !completed && dueDate < dueDateOf(today),
+    ({ seriesId = 0, completed, dueDate, notYet }) =>
+      lapsing.has(seriesId) && !completed && !notYet && dueDate < dueDateOf(today),
   );
   const gone = new Set(lapsed);
   const current = assignments.filter((assignment) => isFrom(today, assignment));
   const existing = new Set(current.map(keyOf));
-  // A turn that was taken, or missed, passes to no one else.
+  // A completed or lapsed turn is not given to another member.
   const taken = new Set(current.filter((each) => each.completed || gone.has(each)).map(turnOf));
   const wanted = series.flatMap((each) => occurrencesOf(each, state));
   const wantedKeys = new Set(wanted.map(keyOfOccurrence));

@@ -10,7 +10,7 @@ import { smiths, startSchedule, type Schedule } from '../testing/start-schedule.
 
 let schedule: Schedule;
 beforeAll(async () => {
-  schedule = await startSchedule();
+  schedule = await startSchedule({ runsJobs: false });
 });
 afterAll(() => schedule.service.stop());
 

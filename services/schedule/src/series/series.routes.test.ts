@@ -22,7 +22,7 @@ import { MAX_A_DAY, MAX_SERIES } from './store-series.ts';
 
 let schedule: Schedule;
 beforeAll(async () => {
-  schedule = await startSchedule();
+  schedule = await startSchedule({ runsJobs: false });
 });
 afterAll(() => schedule.service.stop());
 beforeEach(async () => {

@@ -150,6 +150,7 @@ test('a family creates a chore of its own, changes it and deletes it', async ({ 
   await form.getByLabel('Maximum age').fill('9');
   await form.getByRole('button', { name: 'Create Chore' }).click();
   await expect(page.getByText('Chore created')).toBeVisible();
+  await expect(form).toBeHidden();
   await page.keyboard.press('Escape');
   await showAges(page, '8-10');
   await todayOf(page, 'Leo').click();

@@ -32,7 +32,12 @@ test(
     ).toBeVisible();
 
     await stack.bringBack('schedule');
-    await section(page, 'Family Members').getByRole('button', { name: 'Try Again' }).click();
+    const retry = section(page, 'Family Members').getByRole('button', { name: 'Try Again' });
+    // The page also tries again by itself, which may remove the button before it is pressed.
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+      await expect(choreRow(page, row)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await choreRow(page, row).getByRole('checkbox').check();
     await expect(choreRow(page, row)).toContainText('Waiting to be verified');
     await actAs(page, 'Ben');

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { lazyPart, PartNotLoaded } from './lazy-part.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
@@ -70,4 +71,28 @@ it('renders immediately when its code was fetched ahead', async () => {
   render(<Part name="Ann" />);
   expect(screen.getByText('Hello Ann')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('shows the part when a fetch finishes between its first render and its effects', async () => {
+  jest.useRealTimers();
+  const Part = lazyPart(() => Promise.resolve(Hello));
+  function FetchAfterRender() {
+    useLayoutEffect(() => void Part.fetch(), []);
+    return null;
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  // Inside `act`, effects would run before the fetch finishes.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  try {
+    root.render(
+      <>
+        <Part name="Ann" />
+        <FetchAfterRender />
+      </>,
+    );
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+  } finally {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    act(() => root.unmount());
+  }
 });

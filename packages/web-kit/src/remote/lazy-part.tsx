@@ -47,7 +47,11 @@ export function lazyPart<Props extends object>(
     const [, showLoaded] = useState(loaded !== null);
     const [failure, setFailure] = useState<PartNotLoaded | null>(null);
     useEffect(() => {
-      if (loaded) return undefined;
+      if (loaded) {
+        // `fetch` may have finished after the first render.
+        showLoaded(true);
+        return undefined;
+      }
       let isWanted = true;
       loadWithRetries(load, () => isWanted).then(
         (part) => {

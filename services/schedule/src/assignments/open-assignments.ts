@@ -1,8 +1,8 @@
-import { assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
-import { event, type Transaction } from '@family-chores/service-kit/events';
+import type { Transaction } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
 import { factsOf, type ChoreDocument } from '../model/chore.model.ts';
 import { Assignment } from '../model/assignment.model.ts';
+import { removeOpen } from '../model/remove-open.ts';
 
 /**
  * Updates the copies of a chore in assignments that are not completed; newer copies stay.
@@ -26,16 +26,9 @@ export async function refreshOpenAssignments(
 }
 
 /** Removes a chore's assignments that are not completed, with an event for each. */
-export async function removeOpenAssignments(
-  choreId: number,
-  { session, publish }: Transaction,
-): Promise<void> {
+export async function removeOpenAssignments(choreId: number, transaction: Transaction): Promise<void> {
   // Matches the index of open assignments.
   const open = { choreId, completed: false, verified: false };
-  const assignments = await Assignment.find(open, null, { session }).lean();
-  const ids = assignments.map(({ _id }) => _id);
-  await Assignment.deleteMany({ ...open, _id: { $in: ids } }, { session });
-  for (const { _id: assignmentId, familyId, familyMemberId } of assignments) {
-    publish(event(assignmentRemoved, { familyId, assignmentId, familyMemberId, choreId }));
-  }
+  const { session } = transaction;
+  await removeOpen(await Assignment.find(open, null, { session }).lean(), transaction);
 }

@@ -40,6 +40,13 @@ export const Generation = mongoose.model<GenerationDocument>('Generation', schem
 /** Sorts before every moment. */
 const ALWAYS_DUE = new Date(0);
 
+export interface Planning {
+  /** That of the device that plans. */
+  readonly timeZone: string | undefined;
+  /** The day before which a series or a pause that has ended counts no more. */
+  readonly today: string;
+}
+
 /** Makes a family's assignments be generated again, because something changed on which they depend. */
 export async function requestGeneration(
   familyId: number,

@@ -2,16 +2,11 @@ import { problem } from '@family-chores/contracts/problem';
 import { pauseChanged } from '@family-chores/contracts/schedule/pauses';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
-import { requestGeneration } from '../model/generation.model.ts';
+import { requestGeneration, type Planning } from '../model/generation.model.ts';
 import { Pause, type PauseDocument } from '../model/pause.model.ts';
 
 /** Pauses of a family that are not over. */
 export const MAX_PAUSES = 100;
-
-interface Planning {
-  readonly timeZone: string | undefined;
-  readonly today: string;
-}
 
 /**
  * Stores a pause; `generate` removes what is open within it.

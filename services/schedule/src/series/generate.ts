@@ -1,4 +1,4 @@
-import { assignmentCreated, assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
+import { assignmentCreated } from '@family-chores/contracts/schedule/assignments';
 import { findFamily, lockMember } from '@family-chores/service-kit/access';
 import { event, transact, type Transaction } from '@family-chores/service-kit/events';
 import { nextId } from '@family-chores/service-kit/mongo';
@@ -7,6 +7,7 @@ import { Assignment, type AssignmentDocument } from '../model/assignment.model.t
 import { Chore, type ChoreDocument, factsOf } from '../model/chore.model.ts';
 import { Generation } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
+import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 import { dayIn, dueDateOf, nextDayAt } from './days.rules.ts';
 import { difference, type Occurrence } from './generation.rules.ts';
@@ -60,7 +61,7 @@ async function update(
   const pauses = await Pause.find({ familyId, to: { $gte: today } }, null, { session }).lean();
   const assignments = await findGenerated({ familyId, series, today }, session);
   const { missing, surplus, lapsed } = difference({ series, chores, members, pauses, assignments, today });
-  await remove([...surplus, ...lapsed], transaction);
+  await removeOpen([...surplus, ...lapsed], transaction);
   await skip(
     lapsed.filter(({ seriesDay = '' }) => seriesDay >= today),
     session,
@@ -96,18 +97,6 @@ async function findGenerated(
   ).lean();
   const ids = new Set(current.map(({ _id }) => _id));
   return [...current, ...overdue.filter(({ _id }) => !ids.has(_id))];
-}
-
-async function remove(
-  assignments: readonly AssignmentDocument[],
-  { session, publish }: Transaction,
-): Promise<void> {
-  if (assignments.length === 0) return;
-  const ids = assignments.map(({ _id }) => _id);
-  await Assignment.deleteMany({ _id: { $in: ids }, completed: false }, { session });
-  for (const { _id: assignmentId, familyId, familyMemberId, choreId } of assignments) {
-    publish(event(assignmentRemoved, { familyId, assignmentId, familyMemberId, choreId }));
-  }
 }
 
 /** Takes an occurrence off the schedule for good: its series does not make it again. */

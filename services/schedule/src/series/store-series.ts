@@ -1,24 +1,17 @@
 import { problem } from '@family-chores/contracts/problem';
-import { assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
 import { isPeriod, PERIOD_OUT_OF_ORDER, seriesChanged } from '@family-chores/contracts/schedule/series';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
 import { Assignment } from '../model/assignment.model.ts';
-import { requestGeneration } from '../model/generation.model.ts';
+import { requestGeneration, type Planning } from '../model/generation.model.ts';
+import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 
 /** More than a family needs. It bounds the list, which is sent in one response. */
 export const MAX_SERIES = 200;
 /** Assignments that the series of a family can make for one day, so that those of 15 days fit into its list. */
 export const MAX_A_DAY = 100;
-
-interface Planning {
-  /** That of the device that plans. */
-  readonly timeZone: string | undefined;
-  /** The day before which a series that has ended counts no more. */
-  readonly today: string;
-}
 
 /**
  * Stores a new series; `generate` makes its assignments.
@@ -75,17 +68,15 @@ export async function deleteSeries(
   { _id: seriesId, familyId }: SeriesDocument,
   openAssignments: 'remove' | 'keep',
 ): Promise<void> {
-  await transact(async ({ session, publish }) => {
+  await transact(async (transaction) => {
+    const { session, publish } = transaction;
     await requestGeneration(familyId, { session });
     const { deletedCount } = await Series.deleteOne({ _id: seriesId }, { session });
     if (deletedCount === 0) return;
     const ofSeries = { familyId, seriesDay: { $gte: '' }, seriesId };
     if (openAssignments === 'remove') {
       const open = await Assignment.find({ ...ofSeries, completed: false }, null, { session }).lean();
-      await Assignment.deleteMany({ ...ofSeries, completed: false }, { session });
-      for (const { _id: assignmentId, familyMemberId, choreId } of open) {
-        publish(event(assignmentRemoved, { familyId, assignmentId, familyMemberId, choreId }));
-      }
+      await removeOpen(open, transaction);
     }
     await Assignment.updateMany(ofSeries, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
     publish(event(seriesChanged, { familyId, seriesId }));

@@ -1,0 +1,18 @@
+import { assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
+import { event, type Transaction } from '@family-chores/service-kit/events';
+import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+
+type Removed = Pick<AssignmentDocument, '_id' | 'familyId' | 'familyMemberId' | 'choreId'>;
+
+/** Deletes assignments that the transaction has read as open, with an event for each. */
+export async function removeOpen(
+  assignments: readonly Removed[],
+  { session, publish }: Transaction,
+): Promise<void> {
+  if (assignments.length === 0) return;
+  const ids = assignments.map(({ _id }) => _id);
+  await Assignment.deleteMany({ _id: { $in: ids }, completed: false }, { session });
+  for (const { _id: assignmentId, familyId, familyMemberId, choreId } of assignments) {
+    publish(event(assignmentRemoved, { familyId, assignmentId, familyMemberId, choreId }));
+  }
+}

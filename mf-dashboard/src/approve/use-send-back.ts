@@ -1,18 +1,18 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { useDashboardSendBackMutation } from '../assignments/assignments.api.ts';
+import { useFamilyDataReopenMutation } from '@family-chores/web-kit/family-data';
 
 /** Sends a completed chore back to its member, with the reason. */
 export function useSendBack() {
-  const [send] = useDashboardSendBackMutation();
+  const [reopen] = useFamilyDataReopenMutation();
 
   /** Returns whether it succeeded. */
   function sendBack({ id, chore, completedAt }: Assignment, verifier: Member, note: string) {
     // The completion that the verifier has seen; a later one is not sent back for it.
     const completion = completedAt === null ? {} : { completedAt };
     const body = { reason: 'not-yet', verifierId: verifier.id, note, ...completion } as const;
-    return withOutcomeToast(() => send({ id, body }).unwrap(), {
+    return withOutcomeToast(() => reopen({ id, body }).unwrap(), {
       success: { title: 'Sent back', description: `“${chore.name}” is open again, with your note.` },
       failure: { title: 'Not sent back', description: 'Please try again.' },
     });

@@ -48,15 +48,9 @@ const State = styled.div`
 
 export function AssignmentRow({ assignment, current, today, onCompleted }: Props) {
   const nameId = useId();
-  const { chore, dueDate, familyMemberId, verified } = assignment;
-  const { complete, isCompleting } = useComplete(chore.familyId);
-  // A poll sent before the completion would briefly uncheck the box.
-  const completed = assignment.completed || isCompleting;
+  const { tick, shown } = useComplete(assignment, onCompleted);
+  const { chore, completed, dueDate, familyMemberId, verified } = shown;
   const isOwn = familyMemberId === current?.id;
-
-  async function tick() {
-    if (!completed && (await complete(assignment))) onCompleted();
-  }
 
   return (
     <ListRow
@@ -74,7 +68,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
           onChange={() => void tick()}
         />
       }
-      trailing={<PointsBadge points={completed ? assignment.pointsEarned : chore.points} />}
+      trailing={<PointsBadge points={completed ? shown.pointsEarned : chore.points} />}
     >
       <Below>
         {chore.description && (
@@ -82,16 +76,14 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
             {chore.description}
           </Text>
         )}
-        <NotYetNote assignment={{ ...assignment, completed }} />
+        <NotYetNote assignment={shown} />
         <State>
           {verified ? (
-            <VerifiedBy assignment={assignment} />
+            <VerifiedBy assignment={shown} />
           ) : (
-            <Due on={dueDay(dueDate, today)} isOverdue={isOverdue({ ...assignment, completed }, today)} />
+            <Due on={dueDay(dueDate, today)} isOverdue={isOverdue(shown, today)} />
           )}
-          {current && !isOwn && (
-            <VerifyButton assignment={{ ...assignment, completed }} verifier={current} describedBy={nameId} />
-          )}
+          {current && !isOwn && <VerifyButton assignment={shown} verifier={current} describedBy={nameId} />}
           {isOwn && completed && <OwnState verified={verified} />}
         </State>
       </Below>

@@ -5,7 +5,6 @@ import type {
   removeAssignment,
   verify,
 } from '@family-chores/contracts/schedule/assignments';
-import type { reopen } from '@family-chores/contracts/schedule/reopen';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
@@ -18,10 +17,6 @@ const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
     invalidatesTags: ['listAssignments', 'getFamily'],
   }),
   // The following also after a refusal: someone else has changed it.
-  dashboardSendBack: build.mutation({
-    ...call<typeof reopen>('PATCH /api/assignments/:id/reopen'),
-    invalidatesTags: ['listAssignments'],
-  }),
   dashboardMove: build.mutation({
     ...call<typeof moveAssignment>('PATCH /api/assignments/:id'),
     invalidatesTags: ['listAssignments'],
@@ -41,6 +36,5 @@ export const {
   useDashboardCompleteMutation,
   useDashboardMoveMutation,
   useDashboardRemoveMutation,
-  useDashboardSendBackMutation,
   useDashboardVerifyMutation,
 } = assignmentsApi;

@@ -1,9 +1,18 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { useCompletion } from '@family-chores/web-kit/family-data';
 import { useDashboardCompleteMutation } from './assignments.api.ts';
 
-/** Marks an assignment complete and refreshes the related data on the dashboard. */
-export function useComplete(familyId: number) {
-  const [send, { isLoading }] = useDashboardCompleteMutation();
-  const complete = useCompletion(familyId, (args) => send(args).unwrap());
-  return { complete, isCompleting: isLoading };
+/** Completes one assignment and refreshes the related data on the dashboard. */
+export function useComplete(assignment: Assignment, onCompleted: () => void) {
+  const [send, { isLoading: isCompleting }] = useDashboardCompleteMutation();
+  const complete = useCompletion(assignment.chore.familyId, (args) => send(args).unwrap());
+  // A poll sent before the completion would briefly uncheck the box.
+  const completed = assignment.completed || isCompleting;
+
+  async function tick() {
+    if (!completed && (await complete(assignment))) onCompleted();
+  }
+
+  /** `shown` is the assignment with the completion in flight. */
+  return { tick, shown: { ...assignment, completed }, isCompleting };
 }

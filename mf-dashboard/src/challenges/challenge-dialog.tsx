@@ -7,14 +7,13 @@ import { Button } from '@family-chores/ui/actions';
 import { NumberField, Select, TextArea, TextField } from '@family-chores/ui/forms';
 import { Inline } from '@family-chores/ui/layout';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { pointsText, useAssignments, useToday } from '@family-chores/web-kit/family-data';
 import { fieldOf, valuesOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { challengeRules } from './challenge-form.rules.ts';
-import { useDashboardStartChallengeMutation } from './challenges.api.ts';
 import { daysFrom, fairTarget, plansOf } from './plan.rules.ts';
+import { useStartChallenge } from './use-start-challenge.ts';
 
 interface Props {
   familyId: number;
@@ -34,17 +33,13 @@ const initialValues = {
 
 /** Starts a challenge with a goal of the family's own. */
 export function ChallengeDialog({ familyId, onClose }: Props) {
-  const [start] = useDashboardStartChallengeMutation();
+  const { start } = useStartChallenge(familyId);
   const form = useFormik({
     initialValues,
     validationSchema: challengeRules,
     async onSubmit() {
       const { reward, ...body } = challengeRules.cast(values);
-      const isStarted = await withOutcomeToast(
-        () => start({ familyId, body: { ...body, reward: reward || null } }).unwrap(),
-        { failure: { description: () => 'Failed to start challenge' } },
-      );
-      if (isStarted) onClose();
+      if (await start({ ...body, reward: reward || null })) onClose();
     },
   });
   const { values, handleSubmit, isSubmitting, setFieldValue } = form;

@@ -2,24 +2,17 @@ import { Button } from '@family-chores/ui/actions';
 import { Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { Card, Stack } from '@family-chores/ui/layout';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { pointsText } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
-import { useDashboardStartChallengeMutation } from './challenges.api.ts';
+import { useStartChallenge } from './use-start-challenge.ts';
 
 const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx').then((m) => m.ChallengeDialog));
 
 export function StartChallenge({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const [start, { isLoading }] = useDashboardStartChallengeMutation();
-
-  const startDefault = () =>
-    withOutcomeToast(() => start({ familyId, body: DEFAULT_CHALLENGE }).unwrap(), {
-      failure: { description: () => 'Failed to start challenge' },
-    });
-
+  const { start, isStarting } = useStartChallenge(familyId);
   const { targetPoints, duration } = DEFAULT_CHALLENGE;
   return (
     <Card>
@@ -29,9 +22,9 @@ export function StartChallenge({ familyId }: { familyId: number }) {
           <Stack gap="sm">
             <Button
               variant="primary"
-              pending={isLoading}
+              pending={isStarting}
               pendingLabel="Starting..."
-              onClick={() => void startDefault()}
+              onClick={() => void start(DEFAULT_CHALLENGE)}
             >
               Start Weekly Challenge
             </Button>

@@ -34,6 +34,7 @@ const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 /** The day of the member the user acts as, and below it everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
   const [celebrated, setCelebrated] = useState<typeof COMPLETED | null>(null);
+  const today = useToday();
   const member = useCurrentMember(familyId);
   const members = useFamily(familyId).data?.members ?? [];
   const query = useAssignments(familyId);
@@ -43,12 +44,20 @@ export function MemberToday({ familyId }: { familyId: number }) {
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   if (!assignments) return <MemberCardLoading name={member.name} />;
+  const chores = choresOf(member, assignments, today);
+  const isAllDone = chores.every((chore) => !['overdue', 'today'].includes(groupOf(chore, today)));
   const shown = { assignments, onCompleted: () => setCelebrated(COMPLETED) };
   return (
     <Columns>
       <Stack gap="lg">
-        <Greeting member={member} assignments={assignments} />
-        <NothingLeft member={member} assignments={assignments} />
+        <Greeting member={member} chores={chores} />
+        {isAllDone && (
+          <NothingLeft
+            member={member}
+            isFirstPlan={hadNoChoreYet(member, assignments)}
+            hasLater={chores.some((chore) => groupOf(chore, today) === 'later')}
+          />
+        )}
         <TodayGroups key={member.id} member={member} {...shown} />
       </Stack>
       <OthersToday members={members.filter(({ id }) => id !== member.id)} {...shown} />
@@ -65,12 +74,14 @@ export function MemberToday({ familyId }: { familyId: number }) {
   );
 }
 
+interface ApprovalNewsProps {
+  member: Member;
+  assignments: readonly Assignment[];
+  onApproved: (text: string) => void;
+}
+
 /** On the device of the member whose chores another one approves. */
-function ApprovalNews({
-  member,
-  assignments,
-  onApproved,
-}: DayProps & { onApproved: (text: string) => void }) {
+function ApprovalNews({ member, assignments, onApproved }: ApprovalNewsProps) {
   const own = useMemo(
     () => assignments.filter(({ familyMemberId }) => familyMemberId === member.id),
     [assignments, member.id],
@@ -79,14 +90,13 @@ function ApprovalNews({
   return null;
 }
 
-interface DayProps {
+interface GreetingProps {
   member: Member;
-  assignments: readonly Assignment[];
+  chores: readonly Assignment[];
 }
 
-function Greeting({ member, assignments }: DayProps) {
+function Greeting({ member, chores }: GreetingProps) {
   const today = useToday();
-  const chores = choresOf(member, assignments, today);
   const hour = new Date(useNow()).getHours();
   return (
     <Inline gap="md">
@@ -108,12 +118,15 @@ function Greeting({ member, assignments }: DayProps) {
   );
 }
 
+interface NothingLeftProps {
+  member: Member;
+  /** The member never had a chore. */
+  isFirstPlan: boolean;
+  hasLater: boolean;
+}
+
 /** Once nothing is open for today: what is specified for a member's card, and a way to plan more. */
-function NothingLeft({ member, assignments }: DayProps) {
-  const today = useToday();
-  const chores = choresOf(member, assignments, today);
-  const groups = new Set(chores.map((chore) => groupOf(chore, today)));
-  if (groups.has('overdue') || groups.has('today')) return null;
+function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;
   return (
     <Card>
@@ -122,10 +135,10 @@ function NothingLeft({ member, assignments }: DayProps) {
         title="All chores completed!"
         titleLevel={2}
         action={
-          hadNoChoreYet(member, assignments) ? (
+          isFirstPlan ? (
             <PlanChores name={name} familyId={familyId} />
           ) : (
-            !groups.has('later') && (
+            !hasLater && (
               <LinkButton icon={<Icon name="calendar" />} asChild>
                 <Link to={weekPath(familyId)}>Plan the week</Link>
               </LinkButton>

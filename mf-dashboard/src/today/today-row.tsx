@@ -69,17 +69,10 @@ export function TodayRow({ assignment, today, onCompleted }: Props) {
   const nameId = useId();
   const stateId = useId();
   const pointsId = useId();
-  const { chore, familyMemberId, pointsEarned } = assignment;
-  const { complete, isCompleting } = useComplete(chore.familyId);
+  const { tick, shown, isCompleting } = useComplete(assignment, onCompleted);
+  const { chore, completed, familyMemberId, pointsEarned } = shown;
   const undo = useUndo(chore.familyId);
   const now = useNow();
-  // A poll sent before the completion would briefly uncheck the box.
-  const completed = assignment.completed || isCompleting;
-  const shown = { ...assignment, completed };
-
-  async function tick() {
-    if (!completed && (await complete(assignment))) onCompleted();
-  }
 
   return (
     <Row>

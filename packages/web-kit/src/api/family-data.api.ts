@@ -26,7 +26,8 @@ const familyData = injectEndpoints('family-data', (build) => ({
   }),
 }));
 
-export const { useFamilyDataFamilyQuery, useFamilyDataAssignmentsQuery } = familyData;
+export const { useFamilyDataFamilyQuery, useFamilyDataAssignmentsQuery, useFamilyDataReopenMutation } =
+  familyData;
 /** For optimistic updates by remotes that change a family or an assignment. */
 export const { familyDataFamily, familyDataAssignments, familyDataReopen } = familyData.endpoints;
 export const { updateQueryData } = familyData.util;

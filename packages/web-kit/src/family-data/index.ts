@@ -1,4 +1,9 @@
-export { familyDataAssignments, familyDataFamily, updateQueryData } from '../api/family-data.api.ts';
+export {
+  familyDataAssignments,
+  familyDataFamily,
+  updateQueryData,
+  useFamilyDataReopenMutation,
+} from '../api/family-data.api.ts';
 export { PointsBadge } from './points-badge.tsx';
 export { pointsNumber, pointsText } from './points-text.ts';
 export { useAssignments } from './use-assignments.ts';

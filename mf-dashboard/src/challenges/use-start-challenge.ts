@@ -1,0 +1,17 @@
+import type { startChallenge } from '@family-chores/contracts/achievements/challenges';
+import type { BodyInputOf } from '@family-chores/contracts/define-call';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { useDashboardStartChallengeMutation } from './challenges.api.ts';
+
+/** Starts a challenge of the family; a failure shows a toast. */
+export function useStartChallenge(familyId: number) {
+  const [send, { isLoading }] = useDashboardStartChallengeMutation();
+
+  /** Returns whether it succeeded. */
+  const start = (body: BodyInputOf<typeof startChallenge>) =>
+    withOutcomeToast(() => send({ familyId, body }).unwrap(), {
+      failure: { description: () => 'Failed to start challenge' },
+    });
+
+  return { start, isStarting: isLoading };
+}

@@ -5,7 +5,7 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { TextField } from '@family-chores/ui/forms';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
-import { type Repetition, rhythmOf } from './repeat.rules.ts';
+import { type Repetition, rhythmOf, ruleOf } from './repeat.rules.ts';
 import { RepeatOptions } from './repeat-options.tsx';
 import { useScheduleEditSeriesMutation } from './series.api.ts';
 
@@ -24,15 +24,7 @@ export function EditSeriesDialog({ series, members, onClose }: Props) {
   const offered = members.filter((member) => before.includes(member.id) || fitsAge(chore, member.age));
 
   async function save() {
-    const { weekdays, everyWeeks, memberIds, turns } = repetition;
-    const body = {
-      weekdays: [...weekdays],
-      everyWeeks,
-      memberIds: [...memberIds],
-      turns,
-      end: end === '' ? null : end,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    };
+    const body = { ...ruleOf(repetition), end: end === '' ? null : end };
     const isSaved = await withOutcomeToast(() => send({ id: series.id, body }).unwrap(), {
       success: { title: 'Repetition changed', description: `${chore.name}, ${rhythmOf(repetition)}` },
       failure: { title: 'Failed to change repetition', description: 'Please try again.' },

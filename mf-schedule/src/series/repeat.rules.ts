@@ -12,6 +12,17 @@ export interface Repetition {
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
+/** A repetition as it is sent; days begin in the time zone of this device. */
+export function ruleOf({ weekdays, everyWeeks, memberIds, turns }: Repetition) {
+  return {
+    weekdays: [...weekdays],
+    everyWeeks,
+    memberIds: [...memberIds],
+    turns: memberIds.length > 1 ? turns : ('each' as const),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
 /** Any Monday. */
 const MONDAY = parseDate('2026-11-23');
 /** "Mon" for 1, "Sun" for 7. */

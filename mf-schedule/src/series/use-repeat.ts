@@ -1,6 +1,6 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { rhythmOf, type Repetition } from './repeat.rules.ts';
+import { rhythmOf, ruleOf, type Repetition } from './repeat.rules.ts';
 import { useScheduleAddSeriesMutation } from './series.api.ts';
 
 /** Repeats a chore from a day on, as `2026-11-24`. */
@@ -9,17 +9,7 @@ export function useRepeat(start: string) {
 
   /** Returns whether it succeeded. */
   const repeat = (chore: Chore, repetition: Repetition) => {
-    const { weekdays, memberIds, everyWeeks, turns } = repetition;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const body = {
-      choreId: chore.id,
-      memberIds: [...memberIds],
-      weekdays: [...weekdays],
-      everyWeeks,
-      turns: memberIds.length > 1 ? turns : ('each' as const),
-      start,
-      timeZone,
-    };
+    const body = { choreId: chore.id, start, ...ruleOf(repetition) };
     return withOutcomeToast(() => send({ body }).unwrap(), {
       success: { title: 'Chore repeats', description: `${chore.name}, ${rhythmOf(repetition)}` },
       failure: { title: 'Failed to repeat chore', description: 'Please try again.' },

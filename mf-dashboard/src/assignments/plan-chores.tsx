@@ -2,7 +2,7 @@ import { LinkButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { SCHEDULE_ID, weekPath } from '@family-chores/web-kit/constants';
+import { isDashboardPath, SCHEDULE_ID, weekPath } from '@family-chores/web-kit/constants';
 import { Link, useLocation } from '@family-chores/web-kit/routing';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Links a member who never had a chore to the schedule, which the dashboard shows itself. */
 export function PlanChores({ name, familyId }: Props) {
-  const isOnDashboard = /^\/dashboard(\/\d+)?$/.test(useLocation().pathname);
+  const isOnDashboard = isDashboardPath(useLocation().pathname);
   return (
     <Stack gap="sm">
       <Text align="center">{name} has no chores yet.</Text>

@@ -1,5 +1,5 @@
 import type { Tutorial } from '@family-chores/contracts/tutorial/tutorials';
-import { WHOLE_DASHBOARD } from '@family-chores/web-kit/constants';
+import { isDashboardPath, WHOLE_DASHBOARD } from '@family-chores/web-kit/constants';
 import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
@@ -19,7 +19,7 @@ export function useChoose() {
   const [unreachable, setUnreachable] = useState<Tutorial | null>(null);
 
   function choose(tutorial: Tutorial) {
-    const isThere = tutorial.place === 'anywhere' || /^\/dashboard(\/\d+)?$/.test(pathname);
+    const isThere = tutorial.place === 'anywhere' || isDashboardPath(pathname);
     if (!isThere && !(account && familyId)) return setUnreachable(tutorial);
     if (!isThere) void navigate(`/dashboard/${familyId}`, { state: WHOLE_DASHBOARD });
     dispatch(start({ phase: tutorial.id, steps: tutorial.steps.length }));

@@ -1,4 +1,4 @@
-import { formatCents } from './constants.ts';
+import { formatCents, isDashboardPath, weekPath } from './constants.ts';
 
 it.each([
   [299, '$2.99'],
@@ -6,4 +6,13 @@ it.each([
   [1_050, '$10.50'],
 ])('shows %d cents as %s', (cents, shown) => {
   expect(formatCents(cents)).toBe(shown);
+});
+
+it.each([
+  ['/dashboard', true],
+  ['/dashboard/7', true],
+  [weekPath(7), false],
+  ['/dashboard/new', false],
+])('sees the dashboard at %s: %s', (path, isDashboard) => {
+  expect(isDashboardPath(path)).toBe(isDashboard);
 });

@@ -28,6 +28,9 @@ export const SCHEDULE_ID = 'chore-schedule';
 /** The path of the page with the schedule, for links to it from pages without that section. */
 export const weekPath = (familyId: number | string) => `/dashboard/${familyId}/week`;
 
+/** Whether a path is the dashboard's, and not a page of its own below it such as the week. */
+export const isDashboardPath = (path: string): boolean => /^\/dashboard(\/\d+)?$/.test(path);
+
 /** State of a navigation to the dashboard that shows all of it, also on a phone, which otherwise opens Today. */
 export const WHOLE_DASHBOARD = { whole: true };
 

@@ -182,6 +182,10 @@ export const mixedCases: readonly MixedCase[] = [
     }),
   },
   {
+    call: 'PATCH /api/assignments/:id',
+    input: (own, { memberId }) => ({ params: { id: own.openId }, body: { familyMemberId: memberId } }),
+  },
+  {
     call: 'PATCH /api/assignments/:id/verify',
     input: (own, { memberId }) => ({ params: { id: own.completedId }, body: { verifierId: memberId } }),
   },

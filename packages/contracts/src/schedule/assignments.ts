@@ -72,11 +72,15 @@ export const moveAssignment = defineCall({
   path: '/api/assignments/:id',
   access: 'resource',
   summary:
-    'Move an assignment that is not completed yet to another day; moving it to the same day changes nothing',
+    'Move an assignment that is not completed yet to another day, another member or both; repeating it changes nothing',
   params: idParams,
-  body: z.object({ dueDate: momentInput }),
+  body: z
+    .object({ dueDate: momentInput.optional(), familyMemberId: id.optional() })
+    .refine(({ dueDate, familyMemberId }) => dueDate !== undefined || familyMemberId !== undefined, {
+      message: 'Must contain a due date, a member or both',
+    }),
   response: assignment,
-  problems: ['assignment-not-movable'],
+  problems: ['assignment-not-movable', 'age-does-not-fit'],
 });
 
 export const complete = defineCall({
@@ -115,11 +119,12 @@ export const assignmentCreated = defineEvent({
   live: assignmentRef,
 });
 
+/** `familyMemberId` is the member who has it now. */
 export const assignmentMoved = defineEvent({
   type: 'assignment.moved',
   from: 'schedule',
   scope: 'family',
-  summary: 'An open assignment was moved to another day',
+  summary: 'An open assignment was moved to another day or member',
   data: assignmentData.extend({ dueDate: moment }),
   live: assignmentRef,
 });

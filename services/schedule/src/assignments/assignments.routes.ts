@@ -9,17 +9,27 @@ import {
   verify,
 } from '@family-chores/contracts/schedule/assignments';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
+import type { FamilyMember } from '@family-chores/service-kit/access';
 import { route } from '@family-chores/service-kit/http';
 import { ensureGenerated } from '../series/ensure-generated.ts';
 import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
-import { Assignment, toAssignment } from '../model/assignment.model.ts';
+import { Assignment, type AssignmentDocument, toAssignment } from '../model/assignment.model.ts';
 import { completeAssignment } from './complete-assignment.ts';
+import { handOver } from './hand-over.ts';
 import { findListed } from './list-assignments.ts';
 import { moveToDay } from './move-to-day.ts';
 import { reopenAssignment } from './reopen-assignment.ts';
 import { deleteAssignment } from './remove-assignment.ts';
 import { verifyAssignment } from './verify-assignment.ts';
+
+async function moveToMember(
+  assignment: AssignmentDocument,
+  { member, dueDate }: { member: FamilyMember; dueDate: Date },
+): Promise<AssignmentDocument | null> {
+  if (!fitsAge(assignment.chore, member.age)) throw problem('age-does-not-fit');
+  return handOver(assignment, { memberId: member.id, dueDate });
+}
 
 const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
 
@@ -47,8 +57,11 @@ export const assignmentRoutes = [
 
   route(moveAssignment, {
     load: loadAssignment,
-    async handle({ resource, body }) {
-      const moved = await moveToDay(resource, new Date(body.dueDate));
+    async handle({ family, resource, body }) {
+      const dueDate = body.dueDate === undefined ? resource.dueDate : new Date(body.dueDate);
+      const moved = await (body.familyMemberId === undefined
+        ? moveToDay(resource, dueDate)
+        : moveToMember(resource, { member: await family.member(body.familyMemberId), dueDate }));
       if (!moved) throw problem('not-found');
       return toAssignment(moved);
     },

@@ -23,6 +23,8 @@ export interface AssignmentDocument {
   /** The series that made it, and the day for which it did; a move changes only the due date. */
   seriesId?: number;
   seriesDay?: string;
+  /** The occurrence of a series that it was until another member got it; that member can get it back as such. */
+  handedOver?: { seriesId: number; seriesDay: string; memberId: number };
   partOfDay?: PartOfDay;
   /** A copy of the chore, which is updated until completion and outlives the chore. */
   chore: ChoreFacts;
@@ -49,6 +51,7 @@ const schema = new Schema<AssignmentDocument>({
   ),
   seriesId: Number,
   seriesDay: String,
+  handedOver: new Schema({ seriesId: Number, seriesDay: String, memberId: Number }, nested),
   partOfDay: String,
   chore: new Schema<ChoreFacts>(choreFactsFields, nested),
 });

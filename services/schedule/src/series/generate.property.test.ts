@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { assert, asyncProperty } from 'fast-check';
 import { completeAssignment } from '../assignments/complete-assignment.ts';
+import { handOver } from '../assignments/hand-over.ts';
 import { moveToDay } from '../assignments/move-to-day.ts';
 import { deleteAssignment } from '../assignments/remove-assignment.ts';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
@@ -49,6 +50,13 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
     drop: async (assignment) => deleteAssignment(await assignmentOf(assignment)),
     async move(assignment, due) {
       await moveToDay(await assignmentOf(assignment), dueDateOf(due));
+    },
+    async handOver(assignment, memberIds) {
+      const { _id } = await assignmentOf(assignment);
+      for (const memberId of memberIds) {
+        const current = await found<AssignmentDocument>(Assignment.findById(_id).lean());
+        await handOver(current, { memberId, dueDate: current.dueDate });
+      }
     },
     async complete(assignment) {
       await completeAssignment(await assignmentOf(assignment), new Date());

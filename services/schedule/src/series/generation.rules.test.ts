@@ -134,6 +134,10 @@ function familyInMemory(): FamilyUnderTest {
   const skip = (seriesId: number, skipped: { day: string; memberId: number }) => {
     for (const each of series) if (each._id === seriesId) each.skips.push(skipped);
   };
+  const drop = (assignment: SimulatedAssignment) => {
+    assignments = assignments.filter((each) => !is(assignment)(each));
+    skip(assignment.seriesId, assignment);
+  };
   return {
     async addSeries(rule) {
       lastId += 1;
@@ -147,9 +151,9 @@ function familyInMemory(): FamilyUnderTest {
       series = series.filter(({ _id }) => _id !== id);
       assignments = assignments.filter(({ seriesId }) => seriesId !== id);
     },
-    async drop(assignment) {
-      assignments = assignments.filter((each) => !is(assignment)(each));
-      skip(assignment.seriesId, assignment);
+    drop: async (assignment) => drop(assignment),
+    async handOver(assignment, memberIds) {
+      if (memberIds.at(-1) !== assignment.memberId) drop(assignment);
     },
     move: async (assignment, due) => change(assignment, { dueDate: dueDateOf(due) }),
     complete: async (assignment) => change(assignment, { completed: true }),

@@ -29,6 +29,7 @@ const step = fc.oneof(
   often(fc.record({ kind: kind('drop'), which })),
   often(fc.record({ kind: kind('move'), which, by: fc.integer({ min: -4, max: 4 }) })),
   often(fc.record({ kind: kind('complete'), which })),
+  often(fc.record({ kind: kind('hand over'), which, to: fc.constantFrom(...memberIds), back: fc.boolean() })),
   often(
     fc.record({
       kind: kind('pause'),
@@ -61,6 +62,8 @@ export interface FamilyUnderTest {
   deleteSeries(id: number, openAssignments: 'keep' | 'remove'): Promise<void>;
   drop(assignment: SimulatedAssignment): Promise<void>;
   move(assignment: SimulatedAssignment, due: string): Promise<void>;
+  /** Gives it to another member, and back. */
+  handOver(assignment: SimulatedAssignment, memberIds: readonly number[]): Promise<void>;
   complete(assignment: SimulatedAssignment): Promise<void>;
   addPause(pause: { memberId: number | null; from: string; to: string }, today: string): Promise<number>;
   deletePause(id: number): Promise<void>;
@@ -127,6 +130,7 @@ async function take(taken: Step, comparison: Comparison): Promise<void> {
     }
     case 'drop':
     case 'move':
+    case 'hand over':
     case 'complete':
       return changeAssignment(taken, comparison);
   }
@@ -147,7 +151,7 @@ async function changeSeries(
 }
 
 async function changeAssignment(
-  taken: Extract<Step, { kind: 'drop' | 'move' | 'complete' }>,
+  taken: Extract<Step, { kind: 'drop' | 'move' | 'hand over' | 'complete' }>,
   { tested, simulated }: Comparison,
 ): Promise<void> {
   const open = simulated.assignments.filter(({ completed }) => !completed);
@@ -160,6 +164,12 @@ async function changeAssignment(
   if (taken.kind === 'complete') {
     assignment.completed = true;
     return tested.complete(assignment);
+  }
+  if (taken.kind === 'hand over') {
+    const { memberId } = assignment;
+    // To another one it becomes an ordinary assignment, which is not simulated.
+    if (taken.to !== memberId && !taken.back) simulated.drop(assignment);
+    return tested.handOver(assignment, taken.back ? [taken.to, memberId] : [taken.to]);
   }
   assignment.due = addDays(assignment.due, taken.by);
   return tested.move(assignment, assignment.due);

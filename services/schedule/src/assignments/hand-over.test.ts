@@ -1,0 +1,145 @@
+import {
+  type Assignment,
+  complete,
+  listAssignments,
+  moveAssignment,
+  removeAssignment,
+} from '@family-chores/contracts/schedule/assignments';
+import { addSeries, editSeries, removeSeries } from '@family-chores/contracts/schedule/series';
+import { days, seriesBody } from '../testing/build-series.ts';
+import {
+  ann,
+  ben,
+  concurrently,
+  eve,
+  joneses,
+  smiths,
+  startSchedule,
+  type Schedule,
+} from '../testing/start-schedule.ts';
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await startSchedule({ runsJobs: false });
+});
+afterAll(() => schedule.service.stop());
+
+const thursday = '2026-03-05T00:00:00.000Z';
+const give = (id: number, familyMemberId: number, more: { dueDate?: string } = {}) =>
+  schedule.smith.call(moveAssignment, { params: { id }, body: { familyMemberId, ...more } });
+
+async function assignmentsOf(choreId: number): Promise<Assignment[]> {
+  const { body } = await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } });
+  return body.filter((assignment) => assignment.choreId === choreId);
+}
+
+describe('giving an assignment to another member', () => {
+  it('keeps its day and publishes it once for 10 identical requests', async () => {
+    const { id, choreId, dueDate, ...rest } = await schedule.assigned();
+    const given = { ...rest, id, choreId, dueDate, familyMemberId: ben.id };
+    const responses = await concurrently(10, () => give(id, ben.id));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(responses.map(() => [200, given]));
+    expect(await assignmentsOf(choreId)).toEqual([given]);
+    expect(await schedule.eventsOf('assignment.moved', { assignmentId: id })).toEqual([
+      { familyId: smiths.id, assignmentId: id, familyMemberId: ben.id, choreId, dueDate },
+    ]);
+  });
+
+  it('moves it to another day in the same request', async () => {
+    const { id } = await schedule.assigned();
+    const { body } = await give(id, eve.id, { dueDate: thursday });
+    expect(body).toMatchObject({ familyMemberId: eve.id, dueDate: thursday });
+  });
+
+  it('is refused for a member whose age does not fit', async () => {
+    const { id: choreId } = await schedule.chore({ minAge: 8, maxAge: 10 });
+    const { id } = await schedule.assigned({ choreId });
+    const { status, problem } = await give(id, ben.id);
+    expect([status, problem.message]).toEqual([422, 'This chore does not fit the age of this family member']);
+    expect(await assignmentsOf(choreId)).toMatchObject([{ familyMemberId: ann.id }]);
+  });
+
+  it('is refused once it is completed', async () => {
+    const { id } = await schedule.completed();
+    const { status, problem } = await give(id, ben.id);
+    expect([status, problem.message]).toEqual([409, 'A completed chore cannot be moved']);
+  });
+
+  it('is refused for a member of another family', async () => {
+    const { id } = await schedule.assigned();
+    expect((await give(id, joneses.members[0]?.id ?? 0)).status).toBe(404);
+  });
+
+  it('is refused without a day and a member', async () => {
+    const { id } = await schedule.assigned();
+    const response = await schedule.smith.call(moveAssignment, { params: { id }, body: {} });
+    expect(response.status).toBe(400);
+  });
+
+  it('either happens before the completion or is refused when both are requested concurrently', async () => {
+    for (const { id, choreId } of await concurrently(5, () => schedule.assigned())) {
+      const [given, completed] = await Promise.all([
+        give(id, ben.id),
+        schedule.smith.call(complete, { params: { id } }),
+      ]);
+      const [stored] = await assignmentsOf(choreId);
+      expect(completed.status).toBe(200);
+      expect([
+        [200, ben.id],
+        [409, ann.id],
+      ]).toContainEqual([given.status, stored?.familyMemberId]);
+    }
+  });
+});
+
+describe('giving an assignment of a series to another member', () => {
+  async function repeat() {
+    const { id: choreId } = await schedule.chore();
+    const { body: series } = await schedule.smith.call(addSeries, { body: seriesBody({ choreId }) });
+    const [first] = await assignmentsOf(choreId);
+    /** Makes the series generate again, and returns who has the chore on which day. */
+    const generated = async () => {
+      const params = { id: series.id };
+      await schedule.smith.call(editSeries, { params, body: { partOfDay: 'evening' } });
+      return inWords(await assignmentsOf(choreId));
+    };
+    return { choreId, series, first: first?.id ?? 0, generated };
+  }
+
+  const inWords = (assignments: readonly Assignment[]) =>
+    assignments.map(
+      ({ dueDate, familyMemberId, seriesId }) =>
+        `${dueDate.slice(0, 10)} ${familyMemberId}${seriesId === undefined ? '' : ' repeats'}`,
+    );
+  const [day1, day2, day3] = days;
+  const rest = [`${day2} ${ann.id} repeats`, `${day3} ${ann.id} repeats`];
+
+  it('makes it an ordinary one that does not come back to the first member', async () => {
+    const { first, generated } = await repeat();
+    expect((await give(first, ben.id)).body).not.toHaveProperty('seriesId');
+    expect(await generated()).toEqual([`${day1} ${ben.id}`, ...rest]);
+  });
+
+  it('restores it when the first member gets it back', async () => {
+    const { first, generated } = await repeat();
+    await give(first, ben.id);
+    await give(first, eve.id);
+    expect((await give(first, ann.id)).body).toHaveProperty('seriesId');
+    expect(await generated()).toEqual([`${day1} ${ann.id} repeats`, ...rest]);
+  });
+
+  it('keeps it when the series is deleted, also after it was given back', async () => {
+    const { choreId, series, first } = await repeat();
+    await give(first, ben.id);
+    await schedule.smith.call(removeSeries, { params: { id: series.id } });
+    await give(first, ann.id);
+    expect(inWords(await assignmentsOf(choreId))).toEqual([`${day1} ${ann.id}`]);
+  });
+
+  it('does not come back after the other member removed it', async () => {
+    const { first, generated } = await repeat();
+    await give(first, ben.id);
+    await schedule.smith.call(removeAssignment, { params: { id: first } });
+    expect(await generated()).toEqual(rest);
+  });
+});

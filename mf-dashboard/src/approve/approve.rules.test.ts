@@ -15,6 +15,11 @@ it('lists what is completed and not verified, the latest first', () => {
   expect(waitingChores([early, pending, ...others, late], [anna, ben])).toEqual([pending, late, early]);
 });
 
+it('does not list a chore that is credited on completion, which this device has just completed', () => {
+  const credited = completed(anAssignment({ chore: { creditedOnCompletion: true } }));
+  expect(waitingChores([credited], [anna, ben])).toEqual([]);
+});
+
 it('is for members other than the one who completed it', () => {
   expect([anna, ben].map((member) => isForOthers(member)(early))).toEqual([true, false]);
 });

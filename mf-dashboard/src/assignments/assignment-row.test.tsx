@@ -213,3 +213,19 @@ describe('verifying', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Verify Completion' })).toBeEnabled());
   });
 });
+
+it.each([
+  ['of their own', ben],
+  ['of another member', anna],
+])('shows a completed chore without verification %s as done', async (_, current) => {
+  const credited = anAssignment({ chore: { creditedOnCompletion: true } });
+  const verified = { ...completed(credited), verified: true, verifiedAt: new Date().toISOString() };
+  renderDashboard({
+    members: [current, ...members.filter((each) => each !== current)],
+    assignments: [verified],
+  });
+  await box();
+  expect(row().getByText('Done')).toBeVisible();
+  expect(row().queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('Waiting to be verified')).not.toBeInTheDocument();
+});

@@ -51,6 +51,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
   const { tick, shown } = useComplete(assignment, onCompleted);
   const { chore, completed, dueDate, familyMemberId, verified } = shown;
   const isOwn = familyMemberId === current?.id;
+  const isCredited = completed && chore.creditedOnCompletion;
 
   return (
     <ListRow
@@ -83,8 +84,11 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
           ) : (
             <Due on={dueDay(dueDate, today)} isOverdue={isOverdue(shown, today)} />
           )}
-          {current && !isOwn && <VerifyButton assignment={shown} verifier={current} describedBy={nameId} />}
-          {isOwn && completed && <OwnState verified={verified} />}
+          {isCredited && <Settled>Done</Settled>}
+          {current && !isOwn && !isCredited && (
+            <VerifyButton assignment={shown} verifier={current} describedBy={nameId} />
+          )}
+          {isOwn && completed && !isCredited && <OwnState verified={verified} />}
         </State>
       </Below>
     </ListRow>
@@ -113,12 +117,18 @@ function VerifiedBy({ assignment: { verifier, verificationNote } }: { assignment
   );
 }
 
+function Settled({ children }: { children: string }) {
+  return (
+    <Pill tone="success" icon={<Icon name="check" size={16} />}>
+      {children}
+    </Pill>
+  );
+}
+
 /** Shown to the assignee, who cannot verify their own chore. */
 function OwnState({ verified }: { verified: boolean }) {
   return verified ? (
-    <Pill tone="success" icon={<Icon name="check" size={16} />}>
-      Verified
-    </Pill>
+    <Settled>Verified</Settled>
   ) : (
     <Text as="span" size="sm" tone="soft">
       Waiting to be verified

@@ -128,6 +128,24 @@ describe('pressing a row', () => {
   });
 });
 
+it('shows a chore without verification as done, with its points and without Undo', async () => {
+  const credited = anAssignment({ chore: { creditedOnCompletion: true }, dueDate: bed.dueDate });
+  const { server, user } = show([credited]);
+  server.use(
+    on(complete, () => {
+      const verified = { ...done(credited), verified: true, verifiedAt: now.toISOString() };
+      server.use(on(listAssignments, () => [verified]));
+      return verified;
+    }),
+  );
+  await user.click(await box('Make the bed'));
+  expect(await screen.findByText('Great job!')).toBeVisible();
+  expect(await box('Make the bed')).toHaveAccessibleDescription('Done 5 points');
+  expect(screen.queryByText('Waiting for approval')).not.toBeInTheDocument();
+  expect(screen.queryByText('Approved!')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 it('celebrates when a chore that was waiting here is approved', async () => {
   const { server, store } = show([done(bed)]);
   expect(await screen.findByText('Waiting for approval')).toBeVisible();

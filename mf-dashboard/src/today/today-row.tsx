@@ -128,7 +128,8 @@ export function TodayRow({ assignment, today, onCompleted }: Props) {
 }
 
 function State({ assignment, today }: { assignment: Assignment; today: string }) {
-  const { completed, verified, verifier, dueDate } = assignment;
+  const { completed, verified, verifier, dueDate, chore } = assignment;
+  if (completed && chore.creditedOnCompletion) return <Note tone="success">Done</Note>;
   if (verified) return <Note tone="success">Approved by {verifier?.name}</Note>;
   if (completed) return <Note tone="soft">Waiting for approval</Note>;
   const group = groupOf(assignment, today);

@@ -36,6 +36,11 @@ describe('a completion can be undone', () => {
     ['just now on this device', { ...minutesAgo(0), completedAt: null }, true],
     ['and verified', { ...minutesAgo(1), verified: true }, false],
     ['never', due('23'), false],
+    [
+      'just now and is credited at once',
+      completed(anAssignment({ chore: { creditedOnCompletion: true } })),
+      false,
+    ],
   ])('or not when it was completed %s', (_, chore, expected) => {
     expect(canUndo(chore, now)).toBe(expected);
   });

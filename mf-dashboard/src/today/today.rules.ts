@@ -24,9 +24,9 @@ export function progressOf(chores: readonly Assignment[], today: string) {
   return { done, total: done + open };
 }
 
-/** Whether a completion can still be undone as a mistake. */
-export function canUndo({ completed, completedAt, verified }: Assignment, now: number): boolean {
-  if (!completed || verified) return false;
+/** Whether a completion can still be undone as a mistake. One that is credited at once is final. */
+export function canUndo({ completed, completedAt, verified, chore }: Assignment, now: number): boolean {
+  if (!completed || verified || chore.creditedOnCompletion) return false;
   return completedAt === null || now - Date.parse(completedAt) <= UNDO_WINDOW_MS;
 }
 

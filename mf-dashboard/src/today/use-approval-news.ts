@@ -1,4 +1,5 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { isWaiting } from '../approve/approve.rules.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls back when chores of this list that waited for approval have been approved, as on the child's own device. */
@@ -9,10 +10,8 @@ export function useApprovalNews(
   const waiting = useRef<ReadonlySet<number>>(new Set());
   const report = useEffectEvent(onApproved);
   useEffect(() => {
-    const approved = chores.filter(({ id, verified }) => verified && waiting.current.has(id));
-    waiting.current = new Set(
-      chores.filter(({ completed, verified }) => completed && !verified).map(({ id }) => id),
-    );
+    const approved = chores.filter(({ id, verifier }) => verifier && waiting.current.has(id));
+    waiting.current = new Set(chores.filter(isWaiting).map(({ id }) => id));
     if (approved.length > 0) report(approved);
   }, [chores]);
 }

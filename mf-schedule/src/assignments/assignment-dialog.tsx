@@ -116,7 +116,7 @@ function RemoveButton({ assignment, onRemoved }: { assignment: Assignment; onRem
 }
 
 function Progress({ assignment }: { assignment: Assignment }) {
-  const { verifier, verificationNote } = assignment;
+  const { verifier, verificationNote, chore } = assignment;
   const state = stateOf(assignment);
   if (state === 'open') return <Pill>Not completed yet</Pill>;
   if (state === 'completed') {
@@ -129,7 +129,7 @@ function Progress({ assignment }: { assignment: Assignment }) {
   return (
     <>
       <Pill tone="success" icon={<Icon name="check-circle" size={16} />}>
-        Verified
+        {chore.creditedOnCompletion ? 'Done' : 'Verified'}
       </Pill>
       {verifier && (
         <Text as="span" size="sm" tone="soft">

@@ -2,8 +2,8 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 
 export type AssignmentState = 'open' | 'completed' | 'verified';
 
-/** State of an assignment (specification, section 4). */
-export function stateOf({ completed, verified }: Assignment): AssignmentState {
-  if (verified) return 'verified';
+/** State of an assignment (specification, section 4). A chore that is credited on completion never waits. */
+export function stateOf({ completed, verified, chore }: Assignment): AssignmentState {
+  if (verified || (completed && chore.creditedOnCompletion)) return 'verified';
   return completed ? 'completed' : 'open';
 }

@@ -1,4 +1,4 @@
-import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
+import { Checkbox, NumberField, TextArea, TextField } from '@family-chores/ui/forms';
 import { Inline } from '@family-chores/ui/layout';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
@@ -44,6 +44,13 @@ export function ChoreFormDialog(props: Props) {
       <TextArea label="Description (optional)" rows={2} {...field('description')} />
       <PictogramField {...field('pictogram')} />
       <NumberField label="Points" min={1} max={1000} step={1} {...field('points')} />
+      <Checkbox
+        label="No verification needed"
+        hint="Points count as soon as the chore is completed, and it cannot be undone."
+        name="creditedOnCompletion"
+        checked={values.creditedOnCompletion}
+        onChange={form.handleChange}
+      />
       <Inline gap="lg" align="start">
         <NumberField label="Minimum age" min={1} max={100} step={1} {...field('minAge')} />
         <NumberField

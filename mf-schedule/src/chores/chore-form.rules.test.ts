@@ -8,6 +8,7 @@ const fields = {
   minAge: 8,
   maxAge: null,
   pictogram: null,
+  creditedOnCompletion: false,
 };
 
 const cases = [

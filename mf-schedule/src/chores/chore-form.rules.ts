@@ -1,9 +1,9 @@
 import { AGES_OUT_OF_ORDER, areInOrder } from '@family-chores/contracts/schedule/ages';
 import { choreFields } from '@family-chores/contracts/schedule/chore-fields';
 import { type FormValues, rulesOf } from '@family-chores/web-kit/forms';
-import { type InferType, object } from 'yup';
+import { boolean, type InferType, object } from 'yup';
 
-export type ChoreFormValues = FormValues<typeof choreFields>;
+export type ChoreFormValues = FormValues<typeof choreFields> & { creditedOnCompletion: boolean };
 
 const rules = rulesOf(choreFields);
 
@@ -13,6 +13,7 @@ export const choreRules = object({
   maxAge: rules.maxAge.test('in-order', AGES_OUT_OF_ORDER, (maxAge, { parent }) =>
     areInOrder({ minAge: parent.minAge ?? undefined, maxAge }),
   ),
+  creditedOnCompletion: boolean().default(false),
 });
 
 export type ChoreFields = InferType<typeof choreRules>;

@@ -21,7 +21,10 @@ export function EditChoreDialog({ chore, onClose }: { chore: Chore; onClose: () 
       description="Assigned chores change with it; completed ones keep their points."
       submitLabel="Save changes"
       pendingLabel="Saving..."
-      initialValues={valuesOf(choreFields, chore)}
+      initialValues={{
+        ...valuesOf(choreFields, chore),
+        creditedOnCompletion: chore.creditedOnCompletion ?? false,
+      }}
       onSave={save}
       onClose={onClose}
     />

@@ -38,6 +38,7 @@ it('creates a chore of the family', async () => {
   await user.type(newChore.getByLabelText('Minimum age'), '9');
   await user.type(newChore.getByLabelText('Maximum age'), '12');
   await user.click(newChore.getByRole('radio', { name: 'Shoes' }));
+  await user.click(newChore.getByRole('checkbox', { name: 'No verification needed' }));
   await user.click(newChore.getByRole('button', { name: 'Create Chore' }));
   expect(await screen.findByText('Chore created')).toBeVisible();
   expect(await dialog.findByText('Polish shoes')).toBeVisible();
@@ -48,6 +49,7 @@ it('creates a chore of the family', async () => {
     minAge: 9,
     maxAge: 12,
     pictogram: 'shoes',
+    creditedOnCompletion: true,
   };
   expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
     ['POST', '/api/chores', { ...made, familyId: 7 }],
@@ -78,7 +80,7 @@ it('edits a chore and shows the change', async () => {
   expect(await dialog.findByText('Mop the floor')).toBeVisible();
   const { familyId: _, id, ...fields } = aChore({ name: 'Mop the floor' });
   expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
-    ['PATCH', `/api/chores/${id}`, fields],
+    ['PATCH', `/api/chores/${id}`, { ...fields, creditedOnCompletion: false }],
   ]);
 });
 

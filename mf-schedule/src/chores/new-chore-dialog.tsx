@@ -29,11 +29,10 @@ export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
       description="It is offered to everyone of the right age."
       submitLabel="Create Chore"
       pendingLabel="Creating..."
-      initialValues={valuesOf(choreFields, {
-        ...NEW_CHORE_DEFAULTS,
-        name,
-        minAge: age ?? NEW_CHORE_DEFAULTS.minAge,
-      })}
+      initialValues={{
+        ...valuesOf(choreFields, { ...NEW_CHORE_DEFAULTS, name, minAge: age ?? NEW_CHORE_DEFAULTS.minAge }),
+        creditedOnCompletion: false,
+      }}
       onSave={save}
       onClose={onClose}
     />

@@ -39,7 +39,9 @@ export function decideNotices(before: NotificationState | null, situation: Situa
   const { familyId, current, assignments, today, isReminderTime, isWatched } = situation;
   const previous: NotificationState =
     before?.familyId === familyId ? before : { familyId, waiting: [], remindedOn: null };
-  const waiting = assignments.filter(({ completed, verified }) => completed && !verified);
+  const waiting = assignments.filter(
+    ({ completed, verified, chore }) => completed && !verified && !chore.creditedOnCompletion,
+  );
   const fresh = waiting.filter(({ id }) => !previous.waiting.includes(id));
   const isToRemind = isReminderTime && previous.remindedOn !== today;
   const notices = [

@@ -6,7 +6,8 @@ export async function* assignmentViolations(databases: Databases): AsyncGenerato
   for await (const { _id, ...assignment } of assignments(databases).find()) {
     const { completed, verified, verifier, pointsEarned, chore, familyMemberId } = assignment;
     if (verified && !completed) yield `Assignment ${_id} is verified, but not completed`;
-    if (verified && !verifier) yield `Assignment ${_id} is verified, but has no verifier`;
+    if (verified && !verifier && !chore.creditedOnCompletion)
+      yield `Assignment ${_id} is verified, but has no verifier`;
     if (verifier?.id === familyMemberId) yield `Assignment ${_id} is verified by its own assignee`;
     const expected = completed ? chore.points : 0;
     if (pointsEarned !== expected)

@@ -10,7 +10,7 @@ export interface AssignmentRow {
   verifiedAt: Date | null;
   pointsEarned: number;
   verifier: { id: number } | null;
-  chore: { points: number };
+  chore: { points: number; creditedOnCompletion?: boolean };
 }
 
 export interface EntryRow {

@@ -17,6 +17,7 @@ export const assignment = z.object({
   verifiedAt: moment.nullable(),
   /** Set on completion to the chore's points; credited when verified. */
   pointsEarned: z.int(),
+  /** Null also in a verified one whose chore is credited on completion. */
   verifier: z.object({ id, name: z.string() }).nullable(),
   verificationNote: z.string().nullable(),
   /** Why a member sent it back, until it is completed again. */
@@ -88,7 +89,8 @@ export const complete = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/complete',
   access: 'resource',
-  summary: 'Complete an assignment; repeating it changes nothing',
+  summary:
+    'Complete an assignment, which also verifies it if its chore is credited on completion; repeating it changes nothing',
   params: idParams,
   response: assignment,
 });
@@ -142,10 +144,11 @@ export const assignmentVerified = defineEvent({
   type: 'assignment.verified',
   from: 'schedule',
   scope: 'family',
-  summary: 'Another member verified the chore: its points count now',
+  summary: 'Another member verified the chore, or it needs no verification: its points count now',
   data: assignmentData.extend({
     choreName: z.string(),
     pointsEarned: z.int(),
+    /** The member who completed it if the chore is credited on completion. */
     verifierId: id,
     completedAt: moment,
     verifiedAt: moment,

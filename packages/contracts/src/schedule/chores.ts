@@ -6,10 +6,14 @@ import { familyIdParams, id, idParams } from '../fields.ts';
 import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
 import { choreFields } from './chore-fields.ts';
 
+/** Completing the chore verifies it, too. Absent unless a family chooses it. */
+const creditedOnCompletion = z.boolean().optional();
+
 export const chore = z.object({
   id,
   familyId: id,
   ...responseShape(choreFields),
+  creditedOnCompletion,
 });
 
 export type Chore = z.output<typeof chore>;
@@ -36,7 +40,9 @@ export const addChore = defineCall({
   path: '/api/chores',
   access: 'family',
   summary: 'Add a chore of the family',
-  body: z.object({ familyId: id, ...createShape(choreFields) }).refine(areInOrder, agesInOrder),
+  body: z
+    .object({ familyId: id, ...createShape(choreFields), creditedOnCompletion })
+    .refine(areInOrder, agesInOrder),
   response: chore,
   status: 201,
   problems: ['chore-limit-reached', 'plan-needed'],
@@ -49,7 +55,7 @@ export const editChore = defineCall({
   access: 'resource',
   summary: 'Change a chore; completed assignments keep their points',
   params: idParams,
-  body: z.object(updateShape(choreFields)).refine(areInOrder, agesInOrder),
+  body: z.object({ ...updateShape(choreFields), creditedOnCompletion }).refine(areInOrder, agesInOrder),
   response: chore,
 });
 

@@ -7,7 +7,8 @@ import { useUndo } from './use-undo.ts';
 
 /**
  * Marks an assignment complete: updates it optimistically with its points and rolls back on failure. While the browser
- * is offline, the completion is queued for the next sync in the name of the assignee. Its toast offers to undo it.
+ * is offline, the completion is queued for the next sync in the name of the assignee. Its toast offers to undo it,
+ * unless the chore is credited on completion.
  * @param send the remote's own mutation, which invalidates the right tags
  */
 export function useCompletion(familyId: number, send: (args: { id: number }) => Promise<Assignment>) {
@@ -44,7 +45,10 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
       title: 'Success',
       description: 'Chore marked as completed',
       tone: 'success',
-      action: { label: 'Undo', onPress: () => void undo(completed) },
+      ...(!completed.verified &&
+        !completed.chore.creditedOnCompletion && {
+          action: { label: 'Undo', onPress: () => void undo(completed) },
+        }),
     });
     return true;
   };

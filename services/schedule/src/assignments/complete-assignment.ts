@@ -1,4 +1,4 @@
-import { assignmentCompleted } from '@family-chores/contracts/schedule/assignments';
+import { assignmentCompleted, assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
@@ -9,7 +9,8 @@ export interface Outcome {
 }
 
 /**
- * Completes an assignment, once, for the points its chore has at that moment.
+ * Completes an assignment, once, for the points its chore has at that moment. If the chore is credited on completion,
+ * the same update verifies it, so that none is seen waiting.
  * @returns null when it has been removed
  */
 export async function completeAssignment(assignment: AssignmentDocument, now: Date): Promise<Outcome | null> {
@@ -28,17 +29,21 @@ export async function completeAssignment(assignment: AssignmentDocument, now: Da
 function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId, chore } = assignment;
   const pointsEarned = chore.points;
+  const at = now.toISOString();
+  const data = { familyId, assignmentId: _id, familyMemberId, choreId, pointsEarned, completedAt: at };
+  const completed = event(assignmentCompleted, data);
+  const verified = () =>
+    event(assignmentVerified, {
+      ...data,
+      choreName: chore.name,
+      verifierId: familyMemberId,
+      verifiedAt: at,
+    });
+  const verification = chore.creditedOnCompletion ? { verified: true, verifiedAt: now } : {};
   return change(
     Assignment,
     { _id, completed: false, 'chore.revision': chore.revision },
-    { $set: { completed: true, completedAt: now, pointsEarned } },
-    event(assignmentCompleted, {
-      familyId,
-      assignmentId: _id,
-      familyMemberId,
-      choreId,
-      pointsEarned,
-      completedAt: now.toISOString(),
-    }),
+    { $set: { completed: true, completedAt: now, pointsEarned, ...verification } },
+    chore.creditedOnCompletion ? [completed, verified()] : completed,
   );
 }

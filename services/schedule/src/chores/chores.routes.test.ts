@@ -135,6 +135,19 @@ describe('editing a chore', () => {
     expect(await schedule.eventsOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
   });
 
+  it('makes it credited on completion and back, also where it is assigned already', async () => {
+    const chore = await schedule.chore();
+    const { id } = await schedule.assigned({ choreId: chore.id });
+    const choreOf = async () =>
+      (await schedule.smith.call(listAssignments, ofSmiths)).body.find((each) => each.id === id)?.chore;
+    for (const creditedOnCompletion of [true, false]) {
+      const body = { creditedOnCompletion };
+      const edited = await schedule.smith.call(editChore, { params: { id: chore.id }, body });
+      expect(edited.body).toEqual(creditedOnCompletion ? { ...chore, creditedOnCompletion } : chore);
+      expect(await choreOf()).toEqual(edited.body);
+    }
+  });
+
   it('never leaves the maximum age below the minimum, even with two concurrent edits', async () => {
     const chore = await schedule.chore({ minAge: 5, maxAge: 13 });
     const edit = (body: { minAge?: number; maxAge?: number }) =>

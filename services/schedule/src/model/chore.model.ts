@@ -12,6 +12,8 @@ export interface ChoreFacts {
   /** Null: no upper limit. */
   maxAge: number | null;
   pictogram: PictogramName | null;
+  /** Completing an assignment verifies it, too. Absent: another member verifies it. */
+  creditedOnCompletion?: boolean | undefined;
   /** Increases with every edit, so that an outdated copy can be recognized. */
   revision: number;
 }
@@ -30,6 +32,7 @@ export const choreFactsFields = {
   minAge: Number,
   maxAge: Number,
   pictogram: String,
+  creditedOnCompletion: Boolean,
   revision: Number,
 };
 
@@ -44,8 +47,9 @@ schema.index({ familyId: 1, place: 1 }, { unique: true });
 export const Chore = defineModel<ChoreDocument>('Chore', schema);
 
 export function factsOf(chore: ChoreFacts): ChoreFacts {
-  const { name, description, points, minAge, maxAge, pictogram, revision } = chore;
-  return { name, description, points, minAge, maxAge, pictogram, revision };
+  const { name, description, points, minAge, maxAge, pictogram, creditedOnCompletion, revision } = chore;
+  const facts = { name, description, points, minAge, maxAge, pictogram, revision };
+  return creditedOnCompletion ? { ...facts, creditedOnCompletion } : facts;
 }
 
 export function toChore({
@@ -57,6 +61,10 @@ export function toChore({
   minAge,
   maxAge,
   pictogram,
+  creditedOnCompletion,
 }: Omit<ChoreDocument, 'place'>): WireChore {
-  return { id: _id, familyId, name, description, points, minAge, maxAge, pictogram: pictogram ?? null };
+  const fields = { name, description, points, minAge, maxAge, pictogram: pictogram ?? null };
+  const wire: WireChore = { id: _id, familyId, ...fields };
+  if (creditedOnCompletion) wire.creditedOnCompletion = true;
+  return wire;
 }

@@ -9,6 +9,8 @@ interface StackAddress {
   readonly environments: string;
   /** Origin of the card provider. */
   readonly cards: string;
+  /** File with the clock offset of the services. */
+  readonly clock: string;
   /** Folder of sent mails. */
   readonly mail: string;
 }

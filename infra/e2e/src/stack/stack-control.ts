@@ -1,6 +1,7 @@
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
+import { setClock } from '@family-chores/local/stack';
 import { readStackAddress } from './stack-address.ts';
 
 function stack() {
@@ -45,6 +46,13 @@ export class StackControl {
   /** Advances the card provider's clock: it charges, renews and ends what is due, and sends its webhooks. */
   async passTime({ days }: { days: number }): Promise<void> {
     await this.#controlCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
+  }
+
+  /** Sets the services' clock, which then runs on. */
+  async setClock(time: Date): Promise<void> {
+    const { clock } = stack();
+    await setClock(clock, time.getTime() - Date.now());
+    this.#undo.set('clock', () => setClock(clock, 0));
   }
 
   /** Makes the card provider respond only with errors. */

@@ -9,11 +9,11 @@ import { startProduct } from './start-product.ts';
  * @returns a function that stops it, and throws if the logs contain personal data
  */
 export async function startStackOfJourneys(): Promise<() => Promise<void>> {
-  const { origin, cards, stack, stop } = await startProduct();
+  const { origin, cards, stack, clock, stop } = await startProduct();
   await countAllOperationsAsSlow(stack);
   const control = await startControlServer(stack.processes);
   const { assets, environments, mail } = stack.data;
-  writeStackAddress({ origin, control: control.origin, cards, assets, environments, mail });
+  writeStackAddress({ origin, control: control.origin, cards, clock, assets, environments, mail });
   return async () => {
     await control.stop();
     try {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import {
   type Stack,
   type StackEvents,
+  clockPreload,
+  createClock,
   isolatedSettings,
   startStack,
   webBuilds,
@@ -14,6 +16,8 @@ export interface Product {
   /** Origin of the local card provider. */
   readonly cards: string;
   readonly stack: Stack;
+  /** File with the clock offset of its programs. */
+  readonly clock: string;
   /** Stops the stack and removes its data. */
   stop(): Promise<void>;
 }
@@ -35,13 +39,19 @@ export async function startProduct(): Promise<Product> {
   try {
     const settings = await isolatedSettings(directory);
     const web = { builds: builds.folders };
-    const stack = await startStack({ settings, events, web });
+    const clock = join(directory, 'clock');
+    await createClock(clock);
+    const stack = await startStack({
+      settings: { ...settings, preload: clockPreload(clock) },
+      events,
+      web,
+    });
     const stop = async () => {
       await stack.stop();
       await remove();
     };
     const cards = `http://127.0.0.1:${settings.ports.cards}`;
-    return { origin: settings.publicOrigin, cards, stack, stop };
+    return { origin: settings.publicOrigin, cards, stack, clock, stop };
   } catch (error) {
     await remove();
     throw error;

@@ -18,7 +18,7 @@ export interface ArrangedFamily {
 }
 
 /** A client with the cookies of the page's browser; its paths are relative to the page's base URL. */
-const clientOf = (page: Page) =>
+export const clientOf = (page: Page) =>
   new ContractClient({ url: '', origin: readStackAddress()?.origin ?? '', send: byBrowser(page.request) });
 
 /** For journeys that start later: creates an account, signed in in the page's browser, and its family through the API. */

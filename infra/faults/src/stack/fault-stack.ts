@@ -6,16 +6,18 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
   type CommandOutcome,
   type Stack,
+  clockPreload,
   commandService,
+  createClock,
   isolatedSettings,
   removeOnExit,
   services,
+  setClock,
   startStack,
 } from '@family-chores/local/stack';
 import { until } from './until.ts';
 import type { Target } from './target.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
-import { type Clock, makeClock } from './clock.ts';
 
 /** A server, the card provider, the gateway or a service. */
 export type Victim = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 'caddy';
@@ -63,10 +65,11 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
   };
   try {
     const isolated = await isolatedSettings(join(directory, 'data'));
-    const clock = await makeClock(join(directory, 'clock'));
+    const clock = join(directory, 'clock');
+    await createClock(clock);
     const settings = {
       ...isolated,
-      preload: clock.preload,
+      preload: clockPreload(clock),
       logLevel: 'warn',
       ...(servicesDir && { servicesDir }),
     };
@@ -82,7 +85,7 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
   }
 }
 
-async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>): Promise<FaultStack> {
+async function handlesOf(stack: Stack, clock: string, remove: () => Promise<void>): Promise<FaultStack> {
   const { settings, data } = stack;
   const processOf = (victim: Victim) => {
     const child = stack.processes.get(victim);
@@ -122,7 +125,7 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
       const lines = (await Promise.all(logs)).flatMap((log) => log.split('\n'));
       return lines.filter((line) => /"level":"(error|fatal)"/.test(line));
     },
-    setClock: (aheadMs) => clock.set(aheadMs),
+    setClock: (aheadMs) => setClock(clock, aheadMs),
     programOf: (service) => join(settings.servicesDir, service, 'dist', 'main.js'),
     async end() {
       await databases.close();

@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { failureText } from '@family-chores/web-kit/api';
 import { useState } from 'react';
 import { useVerify } from '../assignments/use-verify.ts';
 import { approvedText, type Refusal } from './approve.rules.ts';
@@ -18,7 +18,7 @@ export function useApproveAll() {
       waiting.map((assignment) =>
         send(assignment, verifier).then(
           () => null,
-          (error: unknown): Refusal => ({ assignment, reason: errorMessage(error, 'Please try again.') }),
+          (error: unknown): Refusal => ({ assignment, reason: failureText(error, 'Please try again.') }),
         ),
       ),
     );

@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useFamilyDataReopenMutation } from '@family-chores/web-kit/family-data';
 
 /** Sends a completed chore back to its member, with the reason. */
@@ -14,7 +14,10 @@ export function useSendBack() {
     const body = { reason: 'not-yet', verifierId: verifier.id, note, ...completion } as const;
     return withOutcomeToast(() => reopen({ id, body }).unwrap(), {
       success: { title: 'Sent back', description: `“${chore.name}” is open again, with your note.` },
-      failure: { title: 'Not sent back', description: 'Please try again.' },
+      failure: {
+        title: 'Not sent back',
+        description: (error) => failureText(error, 'Please try again.'),
+      },
     });
   }
 

@@ -188,6 +188,18 @@ describe('an overdue chore', () => {
       { method: 'POST', body: { familyMemberId, choreId, dueDate } },
     ]);
   });
+
+  it('stays without a connection, and says why', async () => {
+    const app = show([plants]);
+    app.server.use(
+      on(removeAssignment, () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    );
+    await choose(app, 'Skip');
+    expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
+    expect(screen.getByText('Water the plants', { exact: true })).toBeVisible();
+  });
 });
 
 describe('a day without open chores', () => {

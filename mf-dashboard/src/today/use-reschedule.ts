@@ -1,12 +1,15 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import {
   useDashboardAssignMutation,
   useDashboardMoveMutation,
   useDashboardRemoveMutation,
 } from '../assignments/assignments.api.ts';
 
-const failure = { title: 'Not changed', description: 'Please try again.' };
+const failure = {
+  title: 'Not changed',
+  description: (error: unknown) => failureText(error, 'Please try again.'),
+};
 
 /** What can be done with an overdue chore besides completing it; both can be undone. */
 export function useReschedule() {

@@ -5,6 +5,7 @@ import { List, Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
+import { StarterPacks } from '../onboarding/starter-packs.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
 import { choresAtFirst, choresOf, hadNoChoreYet, isOverdue } from './assignments.rules.ts';
 import { PlanChores } from './plan-chores.tsx';
@@ -25,6 +26,7 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
   const { chores, list } = useStableOrder(choresOf(member, assignments, today));
   const atFirst = choresAtFirst(chores, today);
   const shown = isWhole ? chores : atFirst;
+  const isFirstPlan = hadNoChoreYet(member, assignments);
 
   return (
     <>
@@ -33,13 +35,12 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
           picture={<Medallion icon="check" tone="accent" size={48} />}
           title="All chores completed!"
           titleLevel={4}
-          action={
-            hadNoChoreYet(member, assignments) && <PlanChores name={member.name} familyId={member.familyId} />
-          }
+          action={isFirstPlan && <PlanChores name={member.name} familyId={member.familyId} />}
         >
           Great job staying on top of responsibilities.
         </EmptyState>
       )}
+      {isFirstPlan && <StarterPacks member={member} />}
       {shown.length > 0 && (
         <List aria-label={`Chores of ${member.name}`} {...list}>
           {shown.map((assignment) => (

@@ -1,7 +1,8 @@
 import { EmptyState } from '@family-chores/ui/feedback';
-import { Card } from '@family-chores/ui/layout';
+import { Card, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { AddMemberButton } from '../members/add-member-button.tsx';
+import { SelfForm } from '../onboarding/self-form.tsx';
 
 export interface FirstMemberProps {
   familyId: number;
@@ -17,9 +18,12 @@ export function FirstMember({ familyId, titleLevel }: FirstMemberProps) {
         title="Who lives here?"
         titleLevel={titleLevel}
         action={
-          <AddMemberButton familyId={familyId} variant="primary">
-            Add your first member
-          </AddMemberButton>
+          <Stack gap="sm">
+            <SelfForm familyId={familyId} />
+            <AddMemberButton familyId={familyId} variant="ghost">
+              Add your first member
+            </AddMemberButton>
+          </Stack>
         }
       >
         Add everyone who helps at home, and assign the first chores.

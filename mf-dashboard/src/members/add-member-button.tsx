@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 interface Props {
   familyId: number;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'ghost';
   children?: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { Grid, Section } from '@family-chores/ui/layout';
 import { useAssignments, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
+import { QuickAdd } from '../onboarding/quick-add.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberCardLoading } from './member-card-loading.tsx';
 
@@ -21,7 +22,7 @@ export function FamilyMembers({ familyId }: { familyId: number }) {
 }
 
 function MemberCards({ familyId, onCompleted }: { familyId: number; onCompleted: () => void }) {
-  const members = useFamily(familyId).data?.members ?? [];
+  const family = useFamily(familyId).data;
   const current = useCurrentMember(familyId);
   const query = useAssignments(familyId);
   const { data: assignments } = query;
@@ -30,20 +31,23 @@ function MemberCards({ familyId, onCompleted }: { familyId: number; onCompleted:
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   return (
-    <Grid as="ul" minColumn={320} role="list">
-      {members.map((member) =>
-        assignments ? (
-          <MemberCard
-            key={member.id}
-            member={member}
-            current={current}
-            assignments={assignments}
-            onCompleted={onCompleted}
-          />
-        ) : (
-          <MemberCardLoading key={member.id} name={member.name} />
-        ),
-      )}
-    </Grid>
+    <>
+      <Grid as="ul" minColumn={320} role="list">
+        {family?.members.map((member) =>
+          assignments ? (
+            <MemberCard
+              key={member.id}
+              member={member}
+              current={current}
+              assignments={assignments}
+              onCompleted={onCompleted}
+            />
+          ) : (
+            <MemberCardLoading key={member.id} name={member.name} />
+          ),
+        )}
+      </Grid>
+      {family && assignments && <QuickAdd family={family} assignments={assignments} />}
+    </>
   );
 }

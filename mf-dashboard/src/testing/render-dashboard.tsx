@@ -6,11 +6,19 @@ import {
 } from '@family-chores/contracts/achievements/milestones';
 import { getFamily } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
+import { getSession } from '@family-chores/contracts/identity/accounts';
 import { type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { useLive } from '@family-chores/web-kit/live';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
+import {
+  aUser,
+  on,
+  renderApp,
+  serve,
+  type SentRequest,
+  type TestServer,
+} from '@family-chores/web-kit/testing';
 import manifest from '../../remote.json' with { type: 'json' };
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { remote } from '../remote.tsx';
@@ -44,6 +52,7 @@ export function renderDashboard(state: State = {}): Dashboard {
     .filter(({ slot }) => slot === 'dashboard.section')
     .map(({ part }) => ({ remote: manifest.name, part }));
   const server = serve(
+    on(getSession, () => ({ user: aUser() })),
     on(getFamily, () => aFamily(...members)),
     on(listAssignments, () => assignments),
     on(getCurrentChallenge, () => null),

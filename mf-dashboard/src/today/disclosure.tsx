@@ -28,13 +28,14 @@ const Toggle = styled.button`
 
 interface Props {
   label: ReactNode;
+  startOpen?: boolean;
   children: ReactNode;
 }
 
 /** A line that unfolds its content. */
-export function Disclosure({ label, children }: Props) {
+export function Disclosure({ label, startOpen = false, children }: Props) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startOpen);
   return (
     <div>
       <Toggle

@@ -7,6 +7,7 @@ import {
   listAssignments,
   moveAssignment,
   removeAssignment,
+  verify,
 } from '@family-chores/contracts/schedule/assignments';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
@@ -35,6 +36,7 @@ const due = (id: number, day: string, name: string) =>
 const done = (chore: Assignment) => ({ ...completed(chore), completedAt: now.toISOString() });
 const bed = due(1, '24', 'Make the bed');
 const plants = due(2, '22', 'Water the plants');
+const annas = { ...due(5, '24', 'Cook dinner'), familyMemberId: anna.id };
 const trash = due(3, '25', 'Take out the trash');
 
 function show(assignments: Assignment[], actingAs = ben) {
@@ -119,12 +121,34 @@ describe('pressing a row', () => {
   });
 
   it("completes another member's chore once their list is open", async () => {
-    const { server, user, writes } = show([bed], anna);
+    const { server, user, writes } = show([bed, annas], anna);
     server.use(on(complete, () => done(bed)));
     await user.click(await screen.findByRole('button', { name: /Ben.*0 of 1 done/ }));
     await user.click(await box('Make the bed'));
     expect(await screen.findByText('Great job!')).toBeVisible();
     expect(writes()).toHaveLength(1);
+  });
+
+  it("shows the others' open lists to a member without chores, who approves by one more press", async () => {
+    const { server, user, writes } = show([bed], anna);
+    const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
+    server.use(
+      on(complete, () => {
+        server.use(on(listAssignments, () => [done(bed)]));
+        return done(bed);
+      }),
+      on(verify, () => {
+        server.use(on(listAssignments, () => [verified]));
+        return verified;
+      }),
+    );
+    await user.click(await box('Make the bed'));
+    await user.click(await press('Looks good'));
+    expect(await screen.findByText('Approved by Anna')).toBeVisible();
+    expect(writes().map(({ url }) => url)).toEqual([
+      '/api/assignments/1/complete',
+      '/api/assignments/1/verify',
+    ]);
   });
 });
 

@@ -21,6 +21,8 @@ import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { PlanChores } from '../assignments/plan-chores.tsx';
 import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
+import { QuickAdd } from '../onboarding/quick-add.tsx';
+import { StarterPacks } from '../onboarding/starter-packs.tsx';
 import { OthersToday } from './others-today.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 import { TodayGroups } from './today-groups.tsx';
@@ -36,10 +38,10 @@ export function MemberToday({ familyId }: { familyId: number }) {
   const [celebrated, setCelebrated] = useState<typeof COMPLETED | null>(null);
   const today = useToday();
   const member = useCurrentMember(familyId);
-  const members = useFamily(familyId).data?.members ?? [];
+  const family = useFamily(familyId).data;
   const query = useAssignments(familyId);
   const { data: assignments } = query;
-  if (!member) return null;
+  if (!member || !family) return null;
   if (query.error && !assignments) {
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
@@ -47,20 +49,38 @@ export function MemberToday({ familyId }: { familyId: number }) {
   const chores = choresOf(member, assignments, today);
   const isAllDone = chores.every((chore) => !['overdue', 'today'].includes(groupOf(chore, today)));
   const shown = { assignments, onCompleted: () => setCelebrated(COMPLETED) };
+  const isFirstPlan = hadNoChoreYet(member, assignments);
+  // A parent without chores of their own sees those of the children first.
+  const othersFirst = isFirstPlan && assignments.length > 0;
+  const own = (
+    <Stack key="own" gap="lg">
+      {isAllDone && (
+        <NothingLeft
+          member={member}
+          isFirstPlan={isFirstPlan}
+          hasLater={chores.some((chore) => groupOf(chore, today) === 'later')}
+        />
+      )}
+      <TodayGroups key={member.id} member={member} {...shown} />
+    </Stack>
+  );
+  const others = (
+    <OthersToday
+      key="others"
+      members={family.members.filter(({ id }) => id !== member.id)}
+      current={member}
+      startOpen={isFirstPlan}
+      {...shown}
+    />
+  );
   return (
     <Columns>
       <Stack gap="lg">
         <Greeting member={member} chores={chores} />
-        {isAllDone && (
-          <NothingLeft
-            member={member}
-            isFirstPlan={hadNoChoreYet(member, assignments)}
-            hasLater={chores.some((chore) => groupOf(chore, today) === 'later')}
-          />
-        )}
-        <TodayGroups key={member.id} member={member} {...shown} />
+        <QuickAdd family={family} assignments={assignments} />
+        {othersFirst ? others : own}
       </Stack>
-      <OthersToday members={members.filter(({ id }) => id !== member.id)} {...shown} />
+      {othersFirst ? own : others}
       <ApprovalNews
         key={member.id}
         member={member}
@@ -148,6 +168,7 @@ function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
       >
         Great job staying on top of responsibilities.
       </EmptyState>
+      {isFirstPlan && <StarterPacks member={member} />}
     </Card>
   );
 }

@@ -3,20 +3,31 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Avatar } from '@family-chores/ui/data';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
+import { space } from '@family-chores/ui/theme';
 import { useToday } from '@family-chores/web-kit/family-data';
-import { choresOf } from '../assignments/assignments.rules.ts';
+import { styled } from 'styled-components';
+import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
+import { StarterPacks } from '../onboarding/starter-packs.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { TodayGroups } from './today-groups.tsx';
 import { progressText } from './today.rules.ts';
 
 interface Props {
   members: readonly Member[];
+  /** The member the user acts as, who may approve what the others completed. */
+  current: Member;
+  /** Whether the lists are unfolded at first. */
+  startOpen: boolean;
   assignments: readonly Assignment[];
   onCompleted: () => void;
 }
 
+const Offer = styled.div`
+  padding: 0 ${space('md')} ${space('md')};
+`;
+
 /** The other members' chores, each list one press away, as on a tablet that everyone uses. */
-export function OthersToday({ members, assignments, onCompleted }: Props) {
+export function OthersToday({ members, current, startOpen, assignments, onCompleted }: Props) {
   const today = useToday();
   if (members.length === 0) return null;
   return (
@@ -25,6 +36,7 @@ export function OthersToday({ members, assignments, onCompleted }: Props) {
         {members.map((member) => (
           <Disclosure
             key={member.id}
+            startOpen={startOpen}
             label={
               <>
                 <Avatar id={member.id} name={member.name} />
@@ -39,7 +51,17 @@ export function OthersToday({ members, assignments, onCompleted }: Props) {
               </>
             }
           >
-            <TodayGroups member={member} assignments={assignments} onCompleted={onCompleted} />
+            <TodayGroups
+              member={member}
+              verifier={current}
+              assignments={assignments}
+              onCompleted={onCompleted}
+            />
+            {hadNoChoreYet(member, assignments) && (
+              <Offer>
+                <StarterPacks member={member} />
+              </Offer>
+            )}
           </Disclosure>
         ))}
       </Card>

@@ -13,6 +13,8 @@ import { type Group, groupOf, GROUPS } from './today.rules.ts';
 
 interface Props {
   member: Member;
+  /** Another member, who may approve what is completed. */
+  verifier?: Member;
   assignments: readonly Assignment[];
   onCompleted: () => void;
 }
@@ -30,7 +32,7 @@ const Rows = styled.ul`
 `;
 
 /** A member's chores by their day. While the list is in use, a completed chore stays where it is. */
-export function TodayGroups({ member, assignments, onCompleted }: Props) {
+export function TodayGroups({ member, verifier, assignments, onCompleted }: Props) {
   const today = useToday();
   const chores = choresOf(member, assignments, today).toSorted(
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id,
@@ -47,7 +49,13 @@ export function TodayGroups({ member, assignments, onCompleted }: Props) {
         const rows = (
           <Rows role="list" aria-label={`Chores of ${member.name}: ${titles[group]}`}>
             {listed.map((assignment) => (
-              <TodayRow key={assignment.id} assignment={assignment} today={today} onCompleted={onCompleted} />
+              <TodayRow
+                key={assignment.id}
+                assignment={assignment}
+                verifier={verifier}
+                today={today}
+                onCompleted={onCompleted}
+              />
             ))}
           </Rows>
         );

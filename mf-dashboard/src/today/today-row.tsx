@@ -1,3 +1,4 @@
+import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button } from '@family-chores/ui/actions';
 import { hueOf, Pill } from '@family-chores/ui/data';
@@ -13,12 +14,15 @@ import { styled } from 'styled-components';
 import { dueDay } from '../assignments/due-day.ts';
 import { NotYetNote } from '../assignments/not-yet-note.tsx';
 import { useComplete } from '../assignments/use-complete.ts';
+import { useVerify } from '../assignments/use-verify.ts';
 import { canUndo, groupOf } from './today.rules.ts';
 import { useNow } from './use-now.ts';
 import { useReschedule } from './use-reschedule.ts';
 
 interface Props {
   assignment: Assignment;
+  /** Another member, who may approve it; only the assignee undoes it here. */
+  verifier?: Member | undefined;
   /** As `2026-11-24`. */
   today: string;
   onCompleted: () => void;
@@ -65,14 +69,16 @@ const States = styled.span`
 const narrow = { paddingInline: space('sm') };
 
 /** A chore of the day; pressing it anywhere completes it. */
-export function TodayRow({ assignment, today, onCompleted }: Props) {
+export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const nameId = useId();
   const stateId = useId();
   const pointsId = useId();
   const { tick, shown, isCompleting } = useComplete(assignment, onCompleted);
   const { chore, completed, familyMemberId, pointsEarned } = shown;
   const undo = useUndo(chore.familyId);
+  const { verify, isVerifying } = useVerify();
   const now = useNow();
+  const isWaiting = completed && !shown.verified && !isCompleting;
 
   return (
     <Row>
@@ -102,17 +108,29 @@ export function TodayRow({ assignment, today, onCompleted }: Props) {
                   <State assignment={shown} today={today} />
                 </States>
               </Words>
-              <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>
-                <span id={pointsId}>
-                  {pointsNumber(completed ? pointsEarned : chore.points)}
-                  <VisuallyHidden> points</VisuallyHidden>
-                </span>
-              </Pill>
+              {!(verifier && isWaiting) && (
+                <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>
+                  <span id={pointsId}>
+                    {pointsNumber(completed ? pointsEarned : chore.points)}
+                    <VisuallyHidden> points</VisuallyHidden>
+                  </span>
+                </Pill>
+              )}
             </Line>
           }
         />
       </Whole>
-      {canUndo(shown, now) && !isCompleting && (
+      {verifier && isWaiting && (
+        <Button
+          style={narrow}
+          aria-describedby={nameId}
+          pending={isVerifying}
+          onClick={() => void verify(assignment, verifier)}
+        >
+          Looks good
+        </Button>
+      )}
+      {!verifier && isWaiting && canUndo(shown, now) && (
         <Button
           variant="ghost"
           style={narrow}

@@ -8,12 +8,14 @@ import { space } from '@family-chores/ui/theme';
 import { PointsBadge, pointsNumber } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { RedeemButton } from './redeem-button.tsx';
+import { RedeemForOther } from './redeem-for-other.tsx';
 import { RewardActions } from './reward-actions.tsx';
 
 interface Props {
   reward: Reward;
   /** The member the user acts as, whose points count. */
   member: Member;
+  others: readonly Member[];
   onRedeemed: () => void;
 }
 
@@ -38,10 +40,11 @@ const Below = styled.div`
 `;
 
 /** A reward with the member's progress towards it. */
-export function RewardCard({ reward, member, onRedeemed }: Props) {
+export function RewardCard({ reward, member, others, onRedeemed }: Props) {
   const { name, description, pointsCost } = reward;
   const missing = pointsCost - member.points;
   const isAffordable = missing <= 0;
+  const canAfford = others.filter(({ points }) => points >= pointsCost);
   return (
     <Card tone={isAffordable ? 'celebrate' : 'plain'} as="li">
       <Whole>
@@ -72,6 +75,7 @@ export function RewardCard({ reward, member, onRedeemed }: Props) {
             valueText={isAffordable ? 'Enough points' : neededText(missing)}
           />
           <RedeemButton reward={reward} member={member} onRedeemed={onRedeemed} />
+          {!isAffordable && <RedeemForOther reward={reward} members={canAfford} onRedeemed={onRedeemed} />}
         </Below>
       </Whole>
     </Card>

@@ -3,11 +3,14 @@ import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { Medallion } from '@family-chores/ui/data';
 import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Grid } from '@family-chores/ui/layout';
+import { useFamily } from '@family-chores/web-kit/family-data';
 import { usePolling } from '@family-chores/web-kit/live';
 import { QueryFailed } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
 import { AddRewardButton } from './add-reward-button.tsx';
 import { RewardCard } from './reward-card.tsx';
 import { useRewardsListQuery } from './rewards.api.ts';
+import { StarterRewards } from './starter-rewards.tsx';
 
 interface Props {
   familyId: number;
@@ -17,12 +20,24 @@ interface Props {
 }
 
 export function RewardCards({ familyId, member, onRedeemed }: Props) {
+  // Stays while ideas are being added, so that several can be.
+  const [isStarting, setStarting] = useState(false);
+  const family = useFamily(familyId).data;
+  const others = family?.members.filter(({ id }) => id !== member.id) ?? [];
   const query = useRewardsListQuery({ familyId }, usePolling());
   const { data: rewards } = query;
   if (query.error && !rewards) {
     return <QueryFailed query={query}>The rewards could not be loaded.</QueryFailed>;
   }
   if (!rewards) return <RewardCardsLoading />;
+  const ideas = (
+    <StarterRewards
+      key="ideas"
+      familyId={familyId}
+      names={rewards.map(({ name }) => name)}
+      onAdded={() => setStarting(true)}
+    />
+  );
   if (rewards.length === 0) {
     return (
       <Card>
@@ -32,15 +47,25 @@ export function RewardCards({ familyId, member, onRedeemed }: Props) {
         >
           No rewards yet. What would be worth some chores?
         </EmptyState>
+        {ideas}
       </Card>
     );
   }
   return (
-    <Grid minColumn={280} as="ul" role="list">
-      {rewards.map((reward) => (
-        <RewardCard key={reward.id} reward={reward} member={member} onRedeemed={() => onRedeemed(reward)} />
-      ))}
-    </Grid>
+    <>
+      <Grid minColumn={280} as="ul" role="list">
+        {rewards.map((reward) => (
+          <RewardCard
+            key={reward.id}
+            reward={reward}
+            member={member}
+            others={others}
+            onRedeemed={() => onRedeemed(reward)}
+          />
+        ))}
+      </Grid>
+      {isStarting && <Card>{ideas}</Card>}
+    </>
   );
 }
 

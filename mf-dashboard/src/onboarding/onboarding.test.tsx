@@ -1,0 +1,135 @@
+import { addMember } from '@family-chores/contracts/families/members';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { listChores } from '@family-chores/contracts/schedule/chores';
+import { addSeries, removeSeries } from '@family-chores/contracts/schedule/series';
+import { starterPacks } from '@family-chores/contracts/schedule/starter-packs';
+import { problem } from '@family-chores/contracts/problem';
+import { aUser, on } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aMember, anAssignment, anna, ben, FAMILY_ID } from '../testing/build-family.ts';
+import { renderDashboard } from '../testing/render-dashboard.tsx';
+
+const names = [...new Set(starterPacks.flatMap(({ chores }) => chores))];
+const chores = names.map((name, index) => ({ ...anAssignment().chore, id: index + 1, name }));
+const catalog = on(listChores, () => chores);
+const series = on(addSeries, ({ body }) => {
+  const chore = chores.find(({ id }) => id === body.choreId) ?? anAssignment().chore;
+  return { ...body, id: 100 + chore.id, familyId: FAMILY_ID, chore, skippedMemberIds: [] };
+});
+const press = async ({ user }: ReturnType<typeof renderDashboard>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const planned = ({ writes }: ReturnType<typeof renderDashboard>) =>
+  writes().filter(({ url }) => url === '/api/series');
+
+describe('a family without members', () => {
+  const added = on(addMember, ({ body }) => ({ ...body, id: 1, points: 0 }));
+
+  it('offers to make the person who registered the first member by one press', async () => {
+    const app = renderDashboard({ members: [] });
+    app.server.use(added);
+    expect(await screen.findByLabelText('Your name')).toHaveValue('Ann');
+    expect(app.writes()).toEqual([]);
+    await press(app, "That's me");
+    await waitFor(() =>
+      expect(app.writes()).toMatchObject([
+        { url: '/api/family-members', body: { name: 'Ann', age: 35, familyId: FAMILY_ID } },
+      ]),
+    );
+  });
+
+  it('keeps the first 30 characters of a longer name', async () => {
+    const app = renderDashboard({ members: [] });
+    app.server.use(on(getSession, () => ({ user: aUser({ name: `${'x'.repeat(29)} yz` }) })));
+    expect(await screen.findByLabelText('Your name')).toHaveValue('x'.repeat(29));
+  });
+
+  it('lets a guest, who has no name, write one', async () => {
+    const app = renderDashboard({ members: [] });
+    app.server.use(
+      added,
+      on(getSession, () => ({ user: aUser({ name: 'Guest', guest: true }) })),
+    );
+    expect(await screen.findByLabelText('Your name')).toHaveValue('');
+    await press(app, "That's me");
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(app.writes()).toEqual([]);
+  });
+});
+
+describe('a family of one without chores', () => {
+  const added = on(addMember, ({ body }) => aMember({ ...body, id: body.age }));
+
+  it('adds several members in one line, each with the mornings of their age', async () => {
+    const app = renderDashboard({ members: [anna] });
+    app.server.use(added, catalog, series);
+    await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo 11');
+    expect(screen.getByText('Mia, 8')).toBeVisible();
+    await press(app, 'Add with Mornings');
+    expect(await screen.findByText('Mornings planned')).toBeVisible();
+    const bodies = app.writes().map(({ body }) => body);
+    expect(bodies.slice(0, 2)).toEqual([
+      { name: 'Mia', age: 8, familyId: FAMILY_ID },
+      { name: 'Leo', age: 11, familyId: FAMILY_ID },
+    ]);
+    expect(planned(app)).toHaveLength(7);
+  });
+
+  it('adds them without chores', async () => {
+    const app = renderDashboard({ members: [anna] });
+    app.server.use(added);
+    await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8');
+    await press(app, 'Add without chores');
+    await waitFor(() => expect(screen.getByLabelText('Names and ages')).toHaveValue(''));
+    expect(app.writes()).toHaveLength(1);
+  });
+
+  it('shows what is missing, and sends nothing', async () => {
+    const app = renderDashboard({ members: [anna] });
+    await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo');
+    await press(app, 'Add with Mornings');
+    expect(await screen.findByText('Write an age after “Leo”')).toBeVisible();
+    expect(app.writes()).toEqual([]);
+  });
+
+  it('is no longer offered once there are chores', async () => {
+    renderDashboard({ members: [anna], assignments: [anAssignment({ familyMemberId: anna.id })] });
+    expect(await screen.findByText('Make the bed')).toBeVisible();
+    expect(screen.queryByLabelText('Names and ages')).not.toBeInTheDocument();
+  });
+});
+
+describe('a member without chores', () => {
+  const members = [
+    { ...anna, age: 3 },
+    { ...ben, points: 0 },
+  ];
+
+  it('is given all chores of a pack by one press, which can be undone', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(
+      catalog,
+      series,
+      on(removeSeries, () => undefined),
+    );
+    await press(app, /^Saturday/);
+    expect(await screen.findByText('Saturday planned')).toBeVisible();
+    expect(planned(app)).toHaveLength(4);
+    expect(planned(app)[0]).toMatchObject({ body: { memberIds: [ben.id], weekdays: [6] } });
+    await press(app, 'Undo');
+    expect(await screen.findByText('The chores are no longer planned.')).toBeVisible();
+    expect(app.writes().filter(({ method }) => method === 'DELETE')).toHaveLength(4);
+  });
+
+  it('says that the chores could not be planned, and offers the pack again', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(
+      catalog,
+      on(addSeries, () => {
+        throw problem('series-limit-reached');
+      }),
+    );
+    await press(app, /^Mornings/);
+    expect(await screen.findByText('Chores not planned')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Mornings/ })).not.toHaveAttribute('aria-disabled');
+  });
+});

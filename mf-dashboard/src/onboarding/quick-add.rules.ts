@@ -1,0 +1,42 @@
+import { numberMessages } from '@family-chores/contracts/form-fields';
+import { memberFields } from '@family-chores/contracts/families/member-fields';
+
+export interface NamedMember {
+  readonly name: string;
+  readonly age: number;
+}
+
+const NAME_AND_AGE = /([^\d,;\n]+?)[\s,:(]*(\d{1,3})\)?/gu;
+const LEADING = /^(?:[\s,;]|and\s|&)+/iu;
+
+/** The members in `Mia 8, Leo 11` and `Mia (8) and Leo (11)`. */
+export function membersIn(text: string): NamedMember[] {
+  return [...text.matchAll(NAME_AND_AGE)].map(([, name = '', age]) => ({
+    name: name.replace(LEADING, '').trim(),
+    age: Number(age),
+  }));
+}
+
+/** What is wrong with the text, in words; nothing if all of it can be added. */
+export function quickAddError(text: string): string | undefined {
+  const members = membersIn(text);
+  const rest = text.replaceAll(NAME_AND_AGE, '').replace(LEADING, '').trim();
+  if (members.length === 0) return 'Write a name and an age, such as “Mia 8”';
+  if (rest !== '') return `Write an age after “${rest}”`;
+  for (const member of members) {
+    const error = memberError(member);
+    if (error) return `${member.name || member.age}: ${error}`;
+  }
+  return undefined;
+}
+
+const { name: NAME, age: AGE } = memberFields;
+const ageMessages = numberMessages(AGE);
+
+/** Checked here without the library of the forms, as the page is not to wait for it. */
+function memberError({ name, age }: NamedMember): string | undefined {
+  if (name.length < NAME.min) return NAME.minMessage;
+  if (name.length > NAME.max) return NAME.maxMessage;
+  if (age < AGE.min) return ageMessages.min;
+  return age > AGE.max ? ageMessages.max : undefined;
+}

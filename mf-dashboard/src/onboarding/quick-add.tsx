@@ -1,0 +1,83 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Button } from '@family-chores/ui/actions';
+import { Pill } from '@family-chores/ui/data';
+import { TextField } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { Heading } from '@family-chores/ui/text';
+import { type FormEvent, useState } from 'react';
+import { hadNoChoreYet } from '../assignments/assignments.rules.ts';
+import { membersIn, quickAddError } from './quick-add.rules.ts';
+import { useQuickAdd } from './use-quick-add.ts';
+
+const ROUTINE = 'Mornings';
+
+interface Props {
+  family: Family;
+  assignments: readonly Assignment[];
+}
+
+/** Adds everyone else in one line, with or without their first chores. Offered to a family of one without chores. */
+export function QuickAdd({ family, assignments }: Props) {
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { addAll, adding } = useQuickAdd(family.id);
+  const members = membersIn(text);
+  const error = quickAddError(text);
+  const isNew =
+    family.members.length === 1 && family.members.every((each) => hadNoChoreYet(each, assignments));
+  if (!isNew && adding === null) return null;
+
+  async function submit(routine: string | null) {
+    setChecked(true);
+    if (error === undefined && adding === null && (await addAll(members, routine))) setText('');
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(ROUTINE);
+  };
+
+  return (
+    <Card>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Heading level={2}>Who else helps at home?</Heading>
+          <TextField
+            label="Names and ages"
+            autoComplete="off"
+            hint="For example “Mia 8, Leo 11”"
+            error={isChecked && error}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {members.length > 0 && (
+            <Inline as="ul" role="list" gap="xs" aria-label="To be added">
+              {members.map(({ name, age }, index) => (
+                <li key={`${index} ${name}`}>
+                  <Pill>
+                    {name}, {age}
+                  </Pill>
+                </li>
+              ))}
+            </Inline>
+          )}
+          <Inline gap="sm">
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Icon name="sun" />}
+              pending={adding === 'routine'}
+              pendingLabel="Adding..."
+            >
+              Add with {ROUTINE}
+            </Button>
+            <Button pending={adding === 'members'} pendingLabel="Adding..." onClick={() => void submit(null)}>
+              Add without chores
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { memberFields } from '@family-chores/contracts/families/member-fields';
+import { Button } from '@family-chores/ui/actions';
+import { NumberField, TextField } from '@family-chores/ui/forms';
+import { space } from '@family-chores/ui/theme';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { fieldOf } from '@family-chores/web-kit/forms';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useFormik } from 'formik';
+import { styled } from 'styled-components';
+import { newMemberRules } from '../members/member-form.rules.ts';
+import { useDashboardAddMemberMutation } from '../members/members.api.ts';
+
+/** Chores do not depend on an adult's age, so that few will want to change it. */
+const ADULT_AGE = 35;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 6rem;
+  gap: ${space('md')};
+  margin-bottom: ${space('md')};
+  text-align: start;
+`;
+
+/** "That's me": makes the person who signed in the family's first member. */
+export function SelfForm({ familyId }: { familyId: number }) {
+  const account = useAccount();
+  // A guest has no name of their own.
+  if (!account) return null;
+  const name = account.guest ? '' : account.name.slice(0, memberFields.name.max).trim();
+  return <Form familyId={familyId} name={name} />;
+}
+
+function Form({ familyId, name }: { familyId: number; name: string }) {
+  const [add] = useDashboardAddMemberMutation();
+  const form = useFormik<{ name: string; age: number | '' }>({
+    initialValues: { name, age: ADULT_AGE },
+    validationSchema: newMemberRules,
+    onSubmit: async (values) => {
+      const body = { ...newMemberRules.cast(values), familyId };
+      await withOutcomeToast(() => add({ body }).unwrap(), {
+        failure: { description: 'Failed to add family member' },
+      });
+    },
+  });
+  const field = fieldOf(form);
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <Fields>
+        <TextField label="Your name" autoComplete="given-name" {...field('name')} />
+        <NumberField label="Your age" min={1} max={100} step={1} {...field('age')} />
+      </Fields>
+      <Button type="submit" variant="primary" fullWidth pending={form.isSubmitting} pendingLabel="Adding...">
+        That&apos;s me
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { starterPacks } from '@family-chores/contracts/schedule/starter-packs';
+import { packsFor, packsOf, packText, seriesOf } from './starter-packs.rules.ts';
+
+const named = (id: number, name: string): Chore => ({
+  id,
+  familyId: 7,
+  name,
+  description: '',
+  points: 5,
+  minAge: 5,
+  maxAge: null,
+  pictogram: null,
+});
+const names = [...new Set(starterPacks.flatMap(({ chores }) => chores))];
+const chores = names.map((name, index) => named(index + 1, name));
+const idOf = (name: string) => names.indexOf(name) + 1;
+const day = { start: '2026-11-24', timeZone: 'Europe/Berlin' };
+
+const mia = { id: 1, age: 8 };
+const leo = { id: 2, age: 12 };
+const baby = { id: 3, age: 2 };
+
+it.each([
+  [2, []],
+  [6, ['Mornings', 'After school', 'Saturday']],
+  [12, ['Mornings', 'After school', 'Saturday']],
+  [40, ['Mornings', 'Evenings', 'Saturday']],
+])('offers a member of %i these packs: %j', (age, titles) => {
+  expect(packsFor(age).map(({ title }) => title)).toEqual(titles);
+});
+
+it('plans each chore of a pack as one series for all members who have it', () => {
+  const series = seriesOf(packsOf('Mornings', [mia, leo, baby]), chores, day);
+  const membersOf = (name: string) => series.find(({ choreId }) => choreId === idOf(name))?.memberIds;
+  expect(membersOf('Make your bed')).toEqual([1, 2]);
+  expect(membersOf('Set the table')).toEqual([1]);
+  expect(membersOf('Take out the recycling')).toEqual([2]);
+  expect(series).toHaveLength(7);
+  expect(series[0]).toEqual({
+    choreId: idOf('Make your bed'),
+    memberIds: [1, 2],
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    partOfDay: 'morning',
+    ...day,
+  });
+});
+
+it('leaves out a chore that the family no longer has', () => {
+  const left = chores.filter(({ name }) => name !== 'Make your bed');
+  expect(seriesOf(packsOf('Mornings', [mia]), left, day)).toHaveLength(4);
+});
+
+it.each([
+  ['Mornings', '5 chores, every day'],
+  ['After school', '3 chores, on school days'],
+  ['Saturday', '4 chores, every Saturday'],
+])('says of %s: %s', (title, text) => {
+  expect(
+    packsFor(12)
+      .filter((pack) => pack.title === title)
+      .map(packText),
+  ).toEqual([text]);
+});

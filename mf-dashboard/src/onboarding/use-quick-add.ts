@@ -1,0 +1,33 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { useState } from 'react';
+import { useDashboardAddMemberMutation } from '../members/members.api.ts';
+import type { NamedMember } from './quick-add.rules.ts';
+import { useStarterPack } from './use-starter-pack.ts';
+
+/** Adds several members to a family, and plans a starter pack for them if one is given. */
+export function useQuickAdd(familyId: number) {
+  const [send] = useDashboardAddMemberMutation();
+  const { plan } = useStarterPack(familyId);
+  const [adding, setAdding] = useState<'members' | 'routine' | null>(null);
+
+  /** Returns whether all were added. */
+  async function addAll(members: readonly NamedMember[], routine: string | null): Promise<boolean> {
+    setAdding(routine === null ? 'members' : 'routine');
+    const added: Member[] = [];
+    const isAdded = await withOutcomeToast(
+      async () => {
+        // One by one, so that they are listed in the order in which they were written.
+        for (const { name, age } of members) {
+          added.push(await send({ body: { name, age, familyId } }).unwrap());
+        }
+      },
+      { failure: { description: 'Failed to add family member' } },
+    );
+    if (routine !== null && added.length > 0) await plan(routine, added);
+    setAdding(null);
+    return isAdded;
+  }
+
+  return { addAll, adding };
+}

@@ -1,0 +1,58 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Reward } from '@family-chores/contracts/rewards/rewards';
+import { Button } from '@family-chores/ui/actions';
+import { Avatar } from '@family-chores/ui/data';
+import { pointsText } from '@family-chores/web-kit/family-data';
+import { lazyPart, MenuButton } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+
+const RedeemDialog = lazyPart(() => import('./redeem-dialog.tsx').then((m) => m.RedeemDialog));
+
+interface Props {
+  reward: Reward;
+  /** Members other than the one the user acts as, who have enough points. */
+  members: readonly Member[];
+  onRedeemed: () => void;
+}
+
+/** Redeems a reward for someone else, as a parent does for a child without a device. */
+export function RedeemForOther({ reward, members, onRedeemed }: Props) {
+  const [chosen, setChosen] = useState<Member | null>(null);
+  const [only] = members;
+  return (
+    <>
+      {only && members.length === 1 && (
+        <Button fullWidth onClick={() => setChosen(only)}>
+          Redeem for {only.name}
+        </Button>
+      )}
+      {members.length > 1 && (
+        <MenuButton
+          fullWidth
+          groups={[
+            {
+              key: 'members',
+              label: 'Redeem for',
+              actions: members.map((member) => ({
+                key: String(member.id),
+                label: `${member.name}, ${pointsText(member.points)}`,
+                icon: <Avatar id={member.id} name={member.name} size="sm" />,
+                onSelect: () => setChosen(member),
+              })),
+            },
+          ]}
+        >
+          Redeem for…
+        </MenuButton>
+      )}
+      {chosen && (
+        <RedeemDialog
+          reward={reward}
+          member={chosen}
+          onRedeemed={onRedeemed}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

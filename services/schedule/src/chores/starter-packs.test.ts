@@ -1,0 +1,36 @@
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { starterPacks } from '@family-chores/contracts/schedule/starter-packs';
+import { catalog } from './catalog.ts';
+
+const ages = Array.from({ length: 96 }, (_, index) => index + 5);
+const byName = new Map(catalog.map((chore) => [chore.name, chore]));
+
+describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack) => {
+  it('contains chores of the catalog, each once', () => {
+    expect(pack.chores.filter((name) => !byName.has(name))).toEqual([]);
+    expect(new Set(pack.chores).size).toBe(pack.chores.length);
+  });
+
+  it('fits every age it is offered to', () => {
+    const misfits = ages
+      .filter((age) => fitsAge(pack, age))
+      .flatMap((age) =>
+        pack.chores.flatMap((name) => {
+          const chore = byName.get(name);
+          return chore && fitsAge(chore, age) ? [] : [`${name} at ${age}`];
+        }),
+      );
+    expect(misfits).toEqual([]);
+  });
+});
+
+it.each(ages)('offers a member of %i three packs, the first one for every day', (age) => {
+  const packs = starterPacks.filter((pack) => fitsAge(pack, age));
+  expect(packs).toHaveLength(3);
+  expect(packs[0]).toMatchObject({ title: 'Mornings', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+});
+
+it('offers children up to 13 five chores for every morning', () => {
+  const mornings = starterPacks.filter(({ title, minAge }) => title === 'Mornings' && minAge < 14);
+  expect(mornings.map(({ chores }) => chores.length)).toEqual([5, 5, 5]);
+});

@@ -5,13 +5,24 @@ import { Pill } from '@family-chores/ui/data';
 import { TextField } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
-import { Heading } from '@family-chores/ui/text';
+import { Heading, Text } from '@family-chores/ui/text';
+import { from, space } from '@family-chores/ui/theme';
 import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
 import { hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { membersIn, quickAddError } from './quick-add.rules.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 const ROUTINE = 'Mornings';
+
+const Buttons = styled.div`
+  display: grid;
+  gap: ${space('sm')};
+  ${from('sm')} {
+    grid-template-columns: repeat(2, auto);
+    justify-content: start;
+  }
+`;
 
 interface Props {
   family: Family;
@@ -62,20 +73,29 @@ export function QuickAdd({ family, assignments }: Props) {
               ))}
             </Inline>
           )}
-          <Inline gap="sm">
+          <Text size="sm" tone="soft">
+            {ROUTINE} are a few chores that fit each age, every day. You can change them at any time.
+          </Text>
+          <Buttons>
             <Button
               type="submit"
               variant="primary"
+              fullWidth
               icon={<Icon name="sun" />}
               pending={adding === 'routine'}
               pendingLabel="Adding..."
             >
               Add with {ROUTINE}
             </Button>
-            <Button pending={adding === 'members'} pendingLabel="Adding..." onClick={() => void submit(null)}>
+            <Button
+              fullWidth
+              pending={adding === 'members'}
+              pendingLabel="Adding..."
+              onClick={() => void submit(null)}
+            >
               Add without chores
             </Button>
-          </Inline>
+          </Buttons>
         </Stack>
       </form>
     </Card>

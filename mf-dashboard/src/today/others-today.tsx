@@ -22,7 +22,8 @@ interface Props {
   onCompleted: () => void;
 }
 
-const Offer = styled.div`
+/** Its titles are aligned with the member's picture. */
+const Content = styled.div`
   padding: 0 ${space('md')} ${space('md')};
 `;
 
@@ -51,17 +52,15 @@ export function OthersToday({ members, current, startOpen, assignments, onComple
               </>
             }
           >
-            <TodayGroups
-              member={member}
-              verifier={current}
-              assignments={assignments}
-              onCompleted={onCompleted}
-            />
-            {hadNoChoreYet(member, assignments) && (
-              <Offer>
-                <StarterPacks member={member} />
-              </Offer>
-            )}
+            <Content>
+              <TodayGroups
+                member={member}
+                verifier={current}
+                assignments={assignments}
+                onCompleted={onCompleted}
+              />
+              {hadNoChoreYet(member, assignments) && <StarterPacks member={member} />}
+            </Content>
           </Disclosure>
         ))}
       </Card>

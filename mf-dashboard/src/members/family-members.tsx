@@ -47,7 +47,7 @@ function MemberCards({ familyId, onCompleted }: { familyId: number; onCompleted:
           ),
         )}
       </Grid>
-      {family && assignments && <QuickAdd family={family} assignments={assignments} />}
+      {family && assignments && <QuickAdd family={family} titleLevel={3} assignments={assignments} />}
     </>
   );
 }

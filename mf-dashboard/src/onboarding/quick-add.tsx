@@ -26,11 +26,12 @@ const Buttons = styled.div`
 
 interface Props {
   family: Family;
+  titleLevel: 2 | 3;
   assignments: readonly Assignment[];
 }
 
 /** Adds everyone else in one line, with or without their first chores. Offered to a family of one without chores. */
-export function QuickAdd({ family, assignments }: Props) {
+export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { addAll, adding } = useQuickAdd(family.id);
@@ -53,7 +54,9 @@ export function QuickAdd({ family, assignments }: Props) {
     <Card>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
-          <Heading level={2}>Who else helps at home?</Heading>
+          <Heading level={titleLevel} size="lg">
+            Who else helps at home?
+          </Heading>
           <TextField
             label="Names and ages"
             autoComplete="off"

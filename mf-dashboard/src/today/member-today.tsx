@@ -77,7 +77,7 @@ export function MemberToday({ familyId }: { familyId: number }) {
     <Columns>
       <Stack gap="lg">
         <Greeting member={member} chores={chores} />
-        <QuickAdd family={family} assignments={assignments} />
+        <QuickAdd family={family} titleLevel={2} assignments={assignments} />
         {othersFirst ? others : own}
       </Stack>
       {othersFirst ? own : others}

@@ -12,7 +12,7 @@ describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack)
   });
 
   it('fits every age it is offered to', () => {
-    const misfits = ages
+    const tooYoungOrOld = ages
       .filter((age) => fitsAge(pack, age))
       .flatMap((age) =>
         pack.chores.flatMap((name) => {
@@ -20,7 +20,7 @@ describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack)
           return chore && fitsAge(chore, age) ? [] : [`${name} at ${age}`];
         }),
       );
-    expect(misfits).toEqual([]);
+    expect(tooYoungOrOld).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { List, Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
-import { StarterPacks } from '../onboarding/starter-packs.tsx';
+import { StarterPacks } from '../starter-packs/starter-packs.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
 import { choresAtFirst, choresOf, hadNoChoreYet, isOverdue } from './assignments.rules.ts';
 import { PlanChores } from './plan-chores.tsx';

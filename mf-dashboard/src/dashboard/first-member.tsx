@@ -2,7 +2,7 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { AddMemberButton } from '../members/add-member-button.tsx';
-import { SelfForm } from '../onboarding/self-form.tsx';
+import { SelfForm } from '../members/self-form.tsx';
 
 export interface FirstMemberProps {
   familyId: number;

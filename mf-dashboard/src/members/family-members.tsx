@@ -4,7 +4,7 @@ import { Grid, Section } from '@family-chores/ui/layout';
 import { useAssignments, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { QuickAdd } from '../onboarding/quick-add.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberCardLoading } from './member-card-loading.tsx';
 

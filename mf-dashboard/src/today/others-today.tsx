@@ -7,7 +7,7 @@ import { space } from '@family-chores/ui/theme';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
-import { StarterPacks } from '../onboarding/starter-packs.tsx';
+import { StarterPacks } from '../starter-packs/starter-packs.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { TodayGroups } from './today-groups.tsx';
 import { progressText } from './today.rules.ts';

@@ -7,7 +7,7 @@ import {
   useDashboardAddSeriesMutation,
   useDashboardRemoveSeriesMutation,
   useLazyDashboardChoresQuery,
-} from './onboarding.api.ts';
+} from './starter-packs.api.ts';
 import { packsOf, seriesOf, type Starter } from './starter-packs.rules.ts';
 
 const names = new Intl.ListFormat('en-US');

@@ -1,9 +1,9 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
-import { useDashboardAddMemberMutation } from '../members/members.api.ts';
+import { useDashboardAddMemberMutation } from './members.api.ts';
 import type { NamedMember } from './quick-add.rules.ts';
-import { useStarterPack } from './use-starter-pack.ts';
+import { useStarterPack } from '../starter-packs/use-starter-pack.ts';
 
 /** Adds several members to a family, and plans a starter pack for them if one is given. */
 export function useQuickAdd(familyId: number) {

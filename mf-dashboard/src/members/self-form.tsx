@@ -7,8 +7,8 @@ import { fieldOf } from '@family-chores/web-kit/forms';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useFormik } from 'formik';
 import { styled } from 'styled-components';
-import { newMemberRules } from '../members/member-form.rules.ts';
-import { useDashboardAddMemberMutation } from '../members/members.api.ts';
+import { newMemberRules } from './member-form.rules.ts';
+import { useDashboardAddMemberMutation } from './members.api.ts';
 
 /** Chores do not depend on an adult's age, so that few will want to change it. */
 const ADULT_AGE = 35;

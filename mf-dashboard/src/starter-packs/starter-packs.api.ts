@@ -2,7 +2,7 @@ import type { listChores } from '@family-chores/contracts/schedule/chores';
 import type { addSeries, removeSeries } from '@family-chores/contracts/schedule/series';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
-const onboardingApi = injectEndpoints('mf-dashboard', (build) => ({
+const starterPacksApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardChores: build.query({
     ...call<typeof listChores>('GET /api/chores/family/:familyId'),
     providesTags: ['listChores'],
@@ -21,4 +21,4 @@ export const {
   useLazyDashboardChoresQuery,
   useDashboardAddSeriesMutation,
   useDashboardRemoveSeriesMutation,
-} = onboardingApi;
+} = starterPacksApi;

@@ -7,7 +7,7 @@ import {
 import { api } from '@family-chores/web-kit/api';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anAssignment } from '../testing/build-family.ts';
+import { aMember, anAssignment } from '../testing/build-family.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
 const completed = anAssignment({ completed: true, pointsEarned: 15 });
@@ -66,7 +66,7 @@ it.each([
   expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByText('15 points')).toBeVisible();
   expect(dialog.getByText('A completed chore cannot be moved or removed.')).toBeVisible();
-  for (const name of ['Remove from schedule', 'Move', 'Complete']) {
+  for (const name of ['Remove from schedule', 'Move', 'Reassign', 'Complete']) {
     expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
   }
 });
@@ -129,6 +129,63 @@ describe('moving the chore', () => {
     expect(screen.getByText('A completed chore cannot be moved')).toBeVisible();
     expect(move.getByLabelText('Day')).toHaveValue('2026-11-25');
   });
+});
+
+describe('giving the chore to another member', () => {
+  const members = [
+    aMember(),
+    aMember({ id: 3, name: 'Carl', age: 10 }),
+    aMember({ id: 4, name: 'Dora', age: 8 }),
+    aMember({ id: 5, name: 'Tim', age: 5 }),
+  ];
+  async function openReassign() {
+    const schedule = renderSchedule({ members, assignments: [anAssignment()] });
+    const { user } = schedule;
+    await user.click(await screen.findByRole('tab', { name: /8-10/ }));
+    await user.click(await screen.findByRole('button', { name: /^Sweep the floor/ }));
+    await user.click(await screen.findByRole('button', { name: 'Reassign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reassign Chore' }));
+    const sent = () => schedule.writes().map(({ method, url, body }) => [method, url, body]);
+    return { ...schedule, dialog, sent };
+  }
+  const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+
+  it('takes one press, and can be undone', async () => {
+    const { dialog, user, sent } = await openReassign();
+    await user.click(dialog.getByRole('button', { name: /Carl/ }));
+    expect(await screen.findByText('Sweep the floor is now for Carl.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(rowOf('Carl')).toHaveTextContent('Sweep the floor');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Sweep the floor is back where it was.')).toBeVisible();
+    expect(rowOf('Ben')).toHaveTextContent('Sweep the floor');
+    expect(sent()).toEqual([
+      ['PATCH', '/api/assignments/31', { familyMemberId: 3 }],
+      ['PATCH', '/api/assignments/31', { familyMemberId: 2 }],
+    ]);
+  });
+
+  it('offers members of the right age, and says who is not', async () => {
+    const { dialog } = await openReassign();
+    expect(dialog.queryByRole('button', { name: /Tim|Ben/ })).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /Dora/ })).toBeVisible();
+    expect(dialog.getByText('Not for Tim: this chore is for ages 8+.')).toBeVisible();
+  });
+
+  it('shows it with its member again, and the reason, after a refusal', async () => {
+    const { dialog, server, user } = await openReassign();
+    server.use(
+      on(moveAssignment, () => {
+        throw problem('age-does-not-fit');
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: /Carl/ }));
+    expect(await screen.findByText('This chore does not fit the age of this family member')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /Carl/ })).toBeVisible();
+    await waitFor(() => expect(rowOfHidden('Ben')).toHaveTextContent('Sweep the floor'));
+  });
+  const rowOfHidden = (name: string) =>
+    screen.getByRole('row', { name: new RegExp(`^${name}`), hidden: true });
 });
 
 it('shows it as completed when someone else completed it first', async () => {

@@ -13,6 +13,7 @@ import { nameOf } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 import { useScheduleCompleteMutation } from './assignments.api.ts';
 import { stateOf } from './assignment-state.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { useRemove } from './use-remove.ts';
 
 interface Props {
@@ -23,11 +24,12 @@ interface Props {
 }
 
 const RemoveFromSeries = lazyPart(() => import('./remove-from-series.tsx').then((m) => m.RemoveFromSeries));
+const ReassignDialog = lazyPart(() => import('./reassign-dialog.tsx').then((m) => m.ReassignDialog));
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
 
 /** An assigned chore with its state and, while it is open, its actions. */
 export function AssignmentDialog({ assignment, member, onCompleted, onClose }: Props) {
-  const [isMoving, setMoving] = useState(false);
+  const [changing, setChanging] = useState<'day' | 'member' | null>(null);
   const { chore, dueDate, completed, pointsEarned } = assignment;
   return (
     <Dialog
@@ -38,7 +40,6 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {!completed && <Button onClick={() => setMoving(true)}>Move</Button>}
           {!completed && <CompleteButton assignment={assignment} onCompleted={onCompleted} />}
         </>
       }
@@ -54,15 +55,33 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
             A completed chore cannot be moved or removed.
           </Text>
         ) : (
-          <Removal assignment={assignment} onRemoved={onClose} />
+          <>
+            <Inline gap="sm">
+              <Button icon={<Icon name="calendar" />} onClick={() => setChanging('day')}>
+                Move
+              </Button>
+              <Button icon={<Icon name="user" />} onClick={() => setChanging('member')}>
+                Reassign
+              </Button>
+            </Inline>
+            <Removal assignment={assignment} onRemoved={onClose} />
+          </>
         )}
       </Stack>
-      {isMoving && (
+      {changing === 'day' && (
         <MoveDialog
           assignment={assignment}
           member={member}
           onMoved={onClose}
-          onClose={() => setMoving(false)}
+          onClose={() => setChanging(null)}
+        />
+      )}
+      {changing === 'member' && (
+        <ReassignDialog
+          assignment={assignment}
+          member={member}
+          onReassigned={onClose}
+          onClose={() => setChanging(null)}
         />
       )}
     </Dialog>
@@ -89,28 +108,19 @@ function CompleteButton({ assignment, onCompleted }: { assignment: Assignment; o
 
 function Removal(props: { assignment: Assignment; onRemoved: () => void }) {
   return props.assignment.seriesId === undefined ? (
-    <RemoveButton {...props} />
+    <RemoveOne {...props} />
   ) : (
     <RemoveFromSeries {...props} />
   );
 }
 
-/** Separate and unobtrusive: the action users need least and regret most. */
-function RemoveButton({ assignment, onRemoved }: { assignment: Assignment; onRemoved: () => void }) {
+function RemoveOne({ assignment, onRemoved }: { assignment: Assignment; onRemoved: () => void }) {
   const { remove, isRemoving } = useRemove(assignment);
   return (
     <div>
-      <Button
-        variant="ghost"
-        icon={<Icon name="trash" />}
-        pending={isRemoving}
-        pendingLabel="Removing..."
-        onClick={async () => {
-          if (await remove()) onRemoved();
-        }}
-      >
+      <RemoveButton isRemoving={isRemoving} remove={remove} onRemoved={onRemoved}>
         Remove from schedule
-      </Button>
+      </RemoveButton>
     </div>
   );
 }

@@ -22,14 +22,14 @@ interface Props {
 
 /** Chooses another day for an open chore, with buttons for the usual ones. */
 export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
-  const { move, isMoving } = useMove(assignment);
+  const { move, isMoving } = useMove();
   const today = parseDate(useToday());
   const due = dayOf(assignment.dueDate);
   const form = useFormik({
     initialValues: { day: due.toString() },
     validationSchema: moveRules,
     async onSubmit({ day }) {
-      if (await move(parseDate(day))) onMoved();
+      if (await move(assignment, { day: parseDate(day) })) onMoved();
     },
   });
   const { handleSubmit, setFieldValue } = form;

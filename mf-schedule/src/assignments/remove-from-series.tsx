@@ -1,10 +1,9 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { Button } from '@family-chores/ui/actions';
-import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { rhythmOf } from '../series/repeat.rules.ts';
 import { useScheduleSeriesQuery } from '../series/series.api.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { useEndSeries } from './use-end-series.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -25,29 +24,13 @@ export function RemoveFromSeries({ assignment, onRemoved }: Props) {
         {series ? `Repeats ${rhythmOf(series)}. Remove:` : 'This chore repeats. Remove:'}
       </Text>
       <Inline gap="sm">
-        <Button
-          variant="ghost"
-          icon={<Icon name="trash" />}
-          pending={isRemoving}
-          pendingLabel="Removing..."
-          onClick={async () => {
-            if (await remove()) onRemoved();
-          }}
-        >
-          Only this one
-        </Button>
+        <RemoveButton isRemoving={isRemoving} remove={remove} onRemoved={onRemoved}>
+          Skip this one
+        </RemoveButton>
         {series && (
-          <Button
-            variant="ghost"
-            icon={<Icon name="trash" />}
-            pending={isEnding}
-            pendingLabel="Removing..."
-            onClick={async () => {
-              if (await end(series)) onRemoved();
-            }}
-          >
+          <RemoveButton isRemoving={isEnding} remove={() => end(series)} onRemoved={onRemoved}>
             {series.memberIds.length > 1 ? 'This and later, for everyone' : 'This and later'}
-          </Button>
+          </RemoveButton>
         )}
       </Inline>
     </Stack>

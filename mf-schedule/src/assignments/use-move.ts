@@ -1,20 +1,81 @@
+import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { updateQueryData } from '@family-chores/web-kit/family-data';
+import { useAppDispatch } from '@family-chores/web-kit/store';
 import type { CalendarDate } from '@internationalized/date';
 import { nameOf } from '../model/day-names.ts';
-import { dueDateOf } from '../model/week.rules.ts';
+import { dayOf, dueDateOf, windowOf } from '../model/week.rules.ts';
 import { useScheduleMoveAssignmentMutation } from './assignments.api.ts';
 
-/** Moves an open assignment to another day. */
-export function useMove({ id, chore }: Assignment) {
+/** Another day, another member or both. */
+interface Target {
+  day?: CalendarDate;
+  member?: Member;
+}
+
+/** Moves open assignments to other days or members. Its toast offers to undo it. */
+export function useMove() {
+  const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
 
-  /** Returns whether it succeeded. */
-  const move = (day: CalendarDate) =>
-    withOutcomeToast(() => send({ id, body: { dueDate: dueDateOf(day) } }).unwrap(), {
-      success: { title: 'Chore moved', description: `${chore.name} is now due on ${nameOf(day)}.` },
-      failure: { title: 'Failed to move chore', description: 'Please try again.' },
+  /** Shows it in its new cell while the request is in flight. By id, because a poll may replace the list. */
+  function show(changed: Assignment, { chore, dueDate }: Assignment): void {
+    const args = { familyId: chore.familyId, ...windowOf(dayOf(dueDate)) };
+    dispatch(
+      updateQueryData('familyDataAssignments', args, (assignments) =>
+        assignments.map((each) => (each.id === changed.id ? changed : each)),
+      ),
+    );
+  }
+
+  async function change(from: Assignment, to: Assignment): Promise<void> {
+    show(to, from);
+    try {
+      await send({ id: from.id, body: changesBetween(from, to) }).unwrap();
+    } catch (error) {
+      show(from, from);
+      throw error;
+    }
+  }
+
+  const undo = (from: Assignment, to: Assignment) =>
+    withOutcomeToast(() => change(to, from), {
+      success: { title: 'Undone', description: `${from.chore.name} is back where it was.` },
+      failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
+  /** Returns whether it succeeded. */
+  function move(from: Assignment, { day, member }: Target): Promise<boolean> {
+    const to = {
+      ...from,
+      dueDate: day ? dueDateOf(day) : from.dueDate,
+      familyMemberId: member?.id ?? from.familyMemberId,
+    };
+    return withOutcomeToast(() => change(from, to), {
+      success: {
+        ...successOf(from, { day, member }),
+        action: { label: 'Undo', onPress: () => void undo(from, to) },
+      },
+      failure: { title: 'Failed to move chore', description: 'Please try again.' },
+    });
+  }
+
   return { move, isMoving: isLoading };
+}
+
+function changesBetween(from: Assignment, to: Assignment) {
+  const { dueDate, familyMemberId } = to;
+  return {
+    ...(dueDate !== from.dueDate && { dueDate }),
+    ...(familyMemberId !== from.familyMemberId && { familyMemberId }),
+  };
+}
+
+function successOf({ chore: { name } }: Assignment, { day, member }: Target) {
+  if (!member) {
+    return { title: 'Chore moved', description: `${name} is now due${day ? ` on ${nameOf(day)}` : ''}.` };
+  }
+  const when = day ? `, on ${nameOf(day)}` : '';
+  return { title: 'Chore reassigned', description: `${name} is now for ${member.name}${when}.` };
 }

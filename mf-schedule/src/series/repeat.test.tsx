@@ -199,7 +199,7 @@ describe('a chore that repeats', () => {
 
   it('is removed alone', async () => {
     const { press, sent } = await open(aSeries());
-    await press('Only this one');
+    await press('Skip this one');
     expect(await screen.findByText('Chore removed')).toBeVisible();
     expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
   });

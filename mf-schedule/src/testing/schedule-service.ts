@@ -44,7 +44,8 @@ export function scheduleService(
     }),
     on(moveAssignment, ({ params: { id }, body }) => {
       if (find(id).completed) throw problem('assignment-not-movable');
-      return change(id, body);
+      const { dueDate = find(id).dueDate, familyMemberId = find(id).familyMemberId } = body;
+      return change(id, { dueDate, familyMemberId });
     }),
     on(complete, ({ params: { id } }) =>
       change(id, { completed: true, pointsEarned: find(id).chore.points }),

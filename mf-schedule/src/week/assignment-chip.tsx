@@ -43,6 +43,13 @@ const Chip = styled.button<{ $state: AssignmentState }>`
   }
 `;
 
+/** On a line of its own, and read after a comma. */
+const Unverified = styled.span`
+  display: block;
+  color: ${color('accent-ink')};
+  font-weight: 700;
+`;
+
 interface Props {
   assignment: Assignment;
   onOpen: () => void;
@@ -64,7 +71,8 @@ export function AssignmentChip({ assignment, onOpen }: Props) {
       >
         {icon && <Icon name={icon} size={16} />}
         {state === 'completed' ? <s>{chore.name}</s> : chore.name}
-        <VisuallyHidden>, {state}</VisuallyHidden>
+        <VisuallyHidden>, {state === 'completed' ? 'completed, ' : state}</VisuallyHidden>
+        {state === 'completed' && <Unverified>to verify</Unverified>}
         {seriesId !== undefined && <Repeats />}
       </Chip>
     </li>

@@ -42,7 +42,7 @@ it('puts each chore into its cell, with its state in a word', async () => {
     '',
     'Sweep the floor, open',
     '',
-    'Sweep the floor, completed',
+    'Sweep the floor, completed, to verify',
     '',
     '',
     'Sweep the floor, verified',

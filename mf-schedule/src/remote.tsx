@@ -1,8 +1,13 @@
-import { defineRemote } from '@family-chores/web-kit/remote';
-import { WeekPage } from './week/week-page.tsx';
+import { defineRemote, lazyPart, PageLoading } from '@family-chores/web-kit/remote';
 import { WeeklySchedule } from './week/weekly-schedule.tsx';
 
+/** Its chunk is named after the page, so that the registry can preload it. */
+const Week = lazyPart(
+  () => import(/* webpackChunkName: "week" */ './week/week-page.tsx').then((m) => m.WeekPage),
+  <PageLoading />,
+);
+
 export const remote = defineRemote({
-  pages: { week: WeekPage },
+  pages: { week: Week },
   parts: { 'dashboard.section': { schedule: WeeklySchedule } },
 });

@@ -107,11 +107,7 @@ function CompleteButton({ assignment, onCompleted }: { assignment: Assignment; o
 }
 
 function Removal(props: { assignment: Assignment; onRemoved: () => void }) {
-  return props.assignment.seriesId === undefined ? (
-    <RemoveOne {...props} />
-  ) : (
-    <RemoveFromSeries {...props} />
-  );
+  return props.assignment.seriesId === undefined ? <RemoveOne {...props} /> : <RemoveFromSeries {...props} />;
 }
 
 function RemoveOne({ assignment, onRemoved }: { assignment: Assignment; onRemoved: () => void }) {

@@ -54,7 +54,8 @@ export function ReassignDialog({ assignment, member, onReassigned, onClose }: Pr
         {fitting.length === 0 && <Text>There is no other member of the right age.</Text>}
         {unfit.length > 0 && (
           <Text size="sm" tone="soft">
-            Not for {new Intl.ListFormat('en-US').format(unfit)}: this chore is for {agesText(chore).toLowerCase()}.
+            Not for {new Intl.ListFormat('en-US').format(unfit)}: this chore is for{' '}
+            {agesText(chore).toLowerCase()}.
           </Text>
         )}
       </Stack>

@@ -7,6 +7,7 @@ import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
 import { fromAbsolute } from '@internationalized/date';
 import { ONE_DAY_AT_A_TIME } from '../constants.ts';
+import { WeekPage } from '../week/week-page.tsx';
 import { WeeklySchedule } from '../week/weekly-schedule.tsx';
 import { aChore, aMember, FAMILY_ID } from './build-family.ts';
 import { scheduleService } from './schedule-service.ts';
@@ -19,6 +20,8 @@ interface State {
   now?: string;
   timeZone?: string;
   isPhone?: boolean;
+  /** Renders the page of its own at this address, such as `?week=2026-W48`, instead of the dashboard's section. */
+  weekPage?: string;
 }
 
 interface Schedule extends ReturnType<typeof renderApp> {
@@ -29,7 +32,7 @@ interface Schedule extends ReturnType<typeof renderApp> {
 
 /** Renders the schedule with the given service data. */
 export function renderSchedule(state: State = {}): Schedule {
-  const { members = [aMember()], chores = [aChore()], assignments = [], isPhone = false } = state;
+  const { members = [aMember()], chores = [aChore()], assignments = [], isPhone = false, weekPage } = state;
   const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC' } = state;
   dismissToast();
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
@@ -48,9 +51,12 @@ export function renderSchedule(state: State = {}): Schedule {
   );
   const app = renderApp(
     <>
-      <WeeklySchedule familyId={FAMILY_ID} />
+      {weekPage === undefined ? <WeeklySchedule familyId={FAMILY_ID} /> : <WeekPage />}
       <ToastViewport />
     </>,
+    weekPage === undefined
+      ? {}
+      : { at: `/dashboard/${FAMILY_ID}/week${weekPage}`, route: '/dashboard/:familyId/week' },
   );
   return { ...app, server, writes: () => server.requests.filter(({ method }) => method !== 'GET') };
 }

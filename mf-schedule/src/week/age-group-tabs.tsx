@@ -16,47 +16,57 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
+  /** Opens on all members, and the age groups are filters. */
+  isForPlanning?: boolean;
 }
 
-/** The schedule of one age group at a time, initially the first one with members. */
-export function AgeGroupTabs({ members, ...schedule }: Props) {
+const ALL = 'all';
+
+/** The schedule of one age group at a time, initially the first one with members; for planning, that of all members. */
+export function AgeGroupTabs({ members, isForPlanning = false, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const inhabited = groups.find((group) => group.members.length > 0)?.name ?? '';
   const [chosen, choose] = useState<string | null>(null);
+  const all = {
+    value: ALL,
+    label: 'All',
+    content: <GroupSchedule members={members} {...schedule} />,
+  };
+  const tabs = groups.map((group, at) => ({
+    value: group.name,
+    label: (
+      <span>
+        {at === 0 ? 'Ages ' : <VisuallyHidden>Ages </VisuallyHidden>}
+        {group.name}
+      </span>
+    ),
+    content:
+      group.members.length === 0 ? (
+        <Card>
+          <EmptyState
+            picture={<Medallion icon="users" tone="accent" />}
+            action={<Button onClick={() => choose(inhabited)}>Show Ages {inhabited}</Button>}
+          >
+            No one in your family is in this age group.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Stack gap="sm">
+          <GroupSchedule members={group.members} {...schedule} />
+          {group.hasYounger && (
+            <Text size="sm" tone="soft">
+              Members younger than 5 are listed here too.
+            </Text>
+          )}
+        </Stack>
+      ),
+  }));
   return (
     <Tabs
       label="Age group"
-      value={chosen ?? inhabited}
+      value={chosen ?? (isForPlanning ? ALL : inhabited)}
       onValueChange={choose}
-      tabs={groups.map((group, at) => ({
-        value: group.name,
-        label: (
-          <span>
-            {at === 0 ? 'Ages ' : <VisuallyHidden>Ages </VisuallyHidden>}
-            {group.name}
-          </span>
-        ),
-        content:
-          group.members.length === 0 ? (
-            <Card>
-              <EmptyState
-                picture={<Medallion icon="users" tone="accent" />}
-                action={<Button onClick={() => choose(inhabited)}>Show Ages {inhabited}</Button>}
-              >
-                No one in your family is in this age group.
-              </EmptyState>
-            </Card>
-          ) : (
-            <Stack gap="sm">
-              <GroupSchedule members={group.members} {...schedule} />
-              {group.hasYounger && (
-                <Text size="sm" tone="soft">
-                  Members younger than 5 are listed here too.
-                </Text>
-              )}
-            </Stack>
-          ),
-      }))}
+      tabs={isForPlanning ? [all, ...tabs] : tabs}
     />
   );
 }

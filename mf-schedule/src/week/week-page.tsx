@@ -1,17 +1,47 @@
+import type { Family } from '@family-chores/contracts/families/families';
 import { VisuallyHidden } from '@family-chores/ui/text';
+import { useToday } from '@family-chores/web-kit/family-data';
 import { FamilyPage } from '@family-chores/web-kit/family-page';
-import { WeeklySchedule } from './weekly-schedule.tsx';
+import { parseDate } from '@internationalized/date';
+import { PrintButton } from '../print/print-button.tsx';
+import { AgeGroupTabs } from './age-group-tabs.tsx';
+import { useWeekAddress } from './use-week-address.ts';
+import { WeekSection } from './week-section.tsx';
 
-/** `/dashboard/:familyId/week`: the schedule as a page of its own. */
+/** `/dashboard/:familyId/week`: the week of the whole family. */
 export function WeekPage() {
   return (
     <FamilyPage>
-      {({ id }) => (
+      {(family) => (
         <>
           <VisuallyHidden as="h1">Week</VisuallyHidden>
-          <WeeklySchedule familyId={id} />
+          <FamilyWeek family={family} />
         </>
       )}
     </FamilyPage>
+  );
+}
+
+function FamilyWeek({ family }: { family: Family }) {
+  const { id: familyId, name, members } = family;
+  const today = parseDate(useToday());
+  const [shown, show] = useWeekAddress(today);
+  return (
+    <WeekSection
+      family={family}
+      shown={shown}
+      today={today}
+      onShow={show}
+      actions={<PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />}
+    >
+      <AgeGroupTabs
+        familyId={familyId}
+        members={members}
+        shown={shown}
+        today={today}
+        onShow={show}
+        isForPlanning
+      />
+    </WeekSection>
   );
 }

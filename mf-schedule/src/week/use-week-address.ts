@@ -1,0 +1,33 @@
+import { useSearchParams } from '@family-chores/web-kit/routing';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { mondayOfWeek, weekNameOf } from '../model/week-name.rules.ts';
+import { weekOf } from '../model/week.rules.ts';
+
+const WEEK = 'week';
+
+/**
+ * The shown day. Its week is in the address, as in `?week=2026-W48`, so that it survives a reload and Back returns to it;
+ * without one it is the current week, even after midnight.
+ */
+export function useWeekAddress(today: CalendarDate): [CalendarDate, (day: CalendarDate) => void] {
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<CalendarDate | null>(null);
+  const addressed = mondayOfWeek(params.get(WEEK) ?? '') ?? today;
+  const week = weekOf(addressed);
+  const inWeek = (day: CalendarDate | null) => week.find((each) => day && each.compare(day) === 0);
+  const shown = inWeek(chosen) ?? inWeek(today) ?? addressed;
+
+  function show(day: CalendarDate): void {
+    setChosen(day);
+    if (inWeek(day)) return;
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (weekNameOf(day) === weekNameOf(today)) next.delete(WEEK);
+      else next.set(WEEK, weekNameOf(day));
+      return next;
+    });
+  }
+
+  return [shown, show];
+}

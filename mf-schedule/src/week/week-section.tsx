@@ -1,0 +1,42 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import { Icon } from '@family-chores/ui/icons';
+import { Inline, Section } from '@family-chores/ui/layout';
+import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
+import type { CalendarDate } from '@internationalized/date';
+import type { ReactNode } from 'react';
+import { ManageChoresButton } from '../chores/manage-chores-button.tsx';
+import { RepeatingChoresButton } from '../series/repeating-chores-button.tsx';
+import { WeekNavigation } from './week-navigation.tsx';
+
+interface Props {
+  family: Family;
+  shown: CalendarDate;
+  today: CalendarDate;
+  onShow: (day: CalendarDate) => void;
+  /** Buttons between the navigation and those for the family's chores. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a week: its heading, navigation and buttons. */
+export function WeekSection({ family, actions, children, ...navigation }: Props) {
+  return (
+    <Section
+      id={SCHEDULE_ID}
+      data-tour="schedule"
+      title="Chore Schedule"
+      description="Press a day to add a chore"
+      icon={<Icon name="calendar" />}
+      actions={
+        <Inline gap="sm">
+          <WeekNavigation {...navigation} />
+          {actions}
+          <RepeatingChoresButton familyId={family.id} />
+          <ManageChoresButton familyId={family.id} />
+        </Inline>
+      }
+    >
+      {children}
+    </Section>
+  );
+}

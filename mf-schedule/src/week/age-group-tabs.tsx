@@ -8,7 +8,7 @@ import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { ageGroupsOf } from '../model/age-groups.rules.ts';
-import { GroupSchedule } from './group-schedule.tsx';
+import { GroupSchedule, type Planning } from './group-schedule.tsx';
 
 interface Props {
   familyId: number;
@@ -17,20 +17,20 @@ interface Props {
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
   /** Opens on all members, and the age groups are filters. */
-  isForPlanning?: boolean;
+  planning?: Planning;
 }
 
 const ALL = 'all';
 
 /** The schedule of one age group at a time, initially the first one with members; for planning, that of all members. */
-export function AgeGroupTabs({ members, isForPlanning = false, ...schedule }: Props) {
+export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const inhabited = groups.find((group) => group.members.length > 0)?.name ?? '';
   const [chosen, choose] = useState<string | null>(null);
   const all = {
     value: ALL,
     label: 'All',
-    content: <GroupSchedule members={members} {...schedule} />,
+    content: <GroupSchedule members={members} planning={planning} {...schedule} />,
   };
   const tabs = groups.map((group, at) => ({
     value: group.name,
@@ -52,7 +52,7 @@ export function AgeGroupTabs({ members, isForPlanning = false, ...schedule }: Pr
         </Card>
       ) : (
         <Stack gap="sm">
-          <GroupSchedule members={group.members} {...schedule} />
+          <GroupSchedule members={group.members} planning={planning} {...schedule} />
           {group.hasYounger && (
             <Text size="sm" tone="soft">
               Members younger than 5 are listed here too.
@@ -64,9 +64,9 @@ export function AgeGroupTabs({ members, isForPlanning = false, ...schedule }: Pr
   return (
     <Tabs
       label="Age group"
-      value={chosen ?? (isForPlanning ? ALL : inhabited)}
+      value={chosen ?? (planning ? ALL : inhabited)}
       onValueChange={choose}
-      tabs={isForPlanning ? [all, ...tabs] : tabs}
+      tabs={planning ? [all, ...tabs] : tabs}
     />
   );
 }

@@ -3,8 +3,10 @@ import { hueOf } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { color, fontSize, motion, radius, targetSize } from '@family-chores/ui/theme';
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { type AssignmentState, stateOf } from '../assignments/assignment-state.ts';
+import { DragHelp, MOVABLE } from './drag/drag-attributes.ts';
 
 const looks = {
   open: { background: 'sunken', ink: 'ink', icon: null },
@@ -59,7 +61,10 @@ interface Props {
 export function AssignmentChip({ assignment, onOpen }: Props) {
   const state = stateOf(assignment);
   const { icon } = looks[state];
-  const { chore, familyMemberId, seriesId } = assignment;
+  const { id, chore, familyMemberId, seriesId } = assignment;
+  const dragHelp = use(DragHelp);
+  const movable =
+    dragHelp !== undefined && state === 'open' ? { [MOVABLE]: id, 'aria-describedby': dragHelp } : {};
   return (
     <li>
       <Chip
@@ -68,6 +73,7 @@ export function AssignmentChip({ assignment, onOpen }: Props) {
         style={{ borderColor: color(hueOf(familyMemberId)) }}
         ref={handFocusToCell}
         onClick={onOpen}
+        {...movable}
       >
         {icon && <Icon name={icon} size={16} />}
         {state === 'completed' ? <s>{chore.name}</s> : chore.name}

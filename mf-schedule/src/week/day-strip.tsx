@@ -1,6 +1,7 @@
 import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
+import { PLACE, placeName } from './drag/drag-attributes.ts';
 import { nameOf, weekdayOf } from '../model/day-names.ts';
 
 interface Props {
@@ -55,6 +56,7 @@ export function DayStrip({ days, shown, today, onShow }: Props) {
             aria-label={nameOf(day)}
             aria-pressed={day.compare(shown) === 0}
             aria-current={isToday ? 'date' : undefined}
+            {...{ [PLACE]: placeName(day) }}
             onClick={() => onShow(day)}
           >
             {weekdayOf(day)}

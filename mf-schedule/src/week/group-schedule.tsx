@@ -2,7 +2,9 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { Stack } from '@family-chores/ui/layout';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
+import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ONE_DAY_AT_A_TIME } from '../constants.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -18,7 +20,21 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
+  planning?: Planning | undefined;
 }
+
+/** What the page for planning adds. */
+export interface Planning {
+  /** Around the days, to drag chores in them. */
+  Frame: ComponentType<{
+    members: readonly Member[];
+    days: readonly CalendarDate[];
+    assignments: readonly Assignment[];
+    children: ReactNode;
+  }>;
+}
+
+const NoFrame: Planning['Frame'] = ({ children }) => children;
 
 /** While days can be swiped, the browser must not handle horizontal movements. */
 const Days = styled(Stack)<{ $swiped: boolean }>`
@@ -26,7 +42,7 @@ const Days = styled(Stack)<{ $swiped: boolean }>`
 `;
 
 /** The week of some members; on a phone one day at a time, changed by swiping. */
-export function GroupSchedule({ familyId, members, shown, today, onShow }: Props) {
+export function GroupSchedule({ familyId, members, shown, today, onShow, planning }: Props) {
   const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
   const swipe = useSwipe({
     onLeft: () => onShow(shown.add({ days: 1 })),
@@ -40,17 +56,21 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
     return <QueryFailed query={query}>The schedule could not be loaded.</QueryFailed>;
   }
   if (isLoading) return <ScheduleLoading rows={members.length} isOneDay={isOneDay} />;
+  const days = isOneDay ? [shown] : week;
+  const Frame = planning?.Frame ?? NoFrame;
   // One table for all widths, so that an open dialog survives when a tablet is rotated.
   return (
-    <Days gap="sm" $swiped={isOneDay} {...(isOneDay && swipe)}>
-      {isOneDay && <DayStrip days={week} shown={shown} today={today} onShow={onShow} />}
-      <ScheduleTable
-        members={members}
-        today={today}
-        // While another week loads, these are the previous week's; the table has no cells for their days.
-        assignments={data}
-        days={isOneDay ? [shown] : week}
-      />
-    </Days>
+    <Frame members={members} days={days} assignments={data}>
+      <Days gap="sm" $swiped={isOneDay} {...(isOneDay && swipe)}>
+        {isOneDay && <DayStrip days={week} shown={shown} today={today} onShow={onShow} />}
+        <ScheduleTable
+          members={members}
+          today={today}
+          // While another week loads, these are the previous week's; the table has no cells for their days.
+          assignments={data}
+          days={days}
+        />
+      </Days>
+    </Frame>
   );
 }

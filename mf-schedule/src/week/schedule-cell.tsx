@@ -2,10 +2,13 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Icon } from '@family-chores/ui/icons';
 import { color, motion, radius, targetSize } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
+import { PLACE } from './drag/drag-attributes.ts';
 import { AssignmentChip } from './assignment-chip.tsx';
 
 interface Props {
   assignments: readonly Assignment[];
+  /** Where a dragged chore is dropped: `placeName` of its day and member. */
+  place: string;
   /** Label of the cell's button. */
   label: string;
   /** Whether it is highlighted among the days. */
@@ -67,9 +70,9 @@ const Add = styled.button`
 `;
 
 /** A member's chores on one day; a press beside them adds one. */
-export function ScheduleCell({ assignments, label, isMarked, onAdd, onOpen }: Props) {
+export function ScheduleCell({ assignments, place, label, isMarked, onAdd, onOpen }: Props) {
   return (
-    <Cell data-tour="schedule-day" $isMarked={isMarked}>
+    <Cell data-tour="schedule-day" $isMarked={isMarked} {...{ [PLACE]: place }}>
       {assignments.length > 0 && (
         <Chips role="list">
           {assignments.map((assignment) => (

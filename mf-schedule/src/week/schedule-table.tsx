@@ -9,6 +9,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { nameOf, spanOf } from '../model/day-names.ts';
 import { DayHeading } from './day-heading.tsx';
+import { placeName, SIDEWAYS } from './drag/drag-attributes.ts';
 import { ScheduleCell } from './schedule-cell.tsx';
 import { Face, MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
 import { assignmentsIn } from '../model/week.rules.ts';
@@ -39,7 +40,7 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
   const isAlone = days.length === 1;
   return (
     <Card padding="none">
-      <Scroller>
+      <Scroller {...{ [SIDEWAYS]: '' }}>
         <Table $days={days.length}>
           <caption>
             <VisuallyHidden>Chores of {spanOf(days, today.year)}</VisuallyHidden>
@@ -70,6 +71,7 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
                   <ScheduleCell
                     key={day.toString()}
                     assignments={assignmentsIn(assignments, member.id, day)}
+                    place={placeName(day, member.id)}
                     label={`Add chore for ${member.name} on ${nameOf(day)}`}
                     isMarked={!isAlone && day.compare(today) === 0}
                     onAdd={() => setOpen({ kind: 'add', member, day })}

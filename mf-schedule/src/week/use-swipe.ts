@@ -14,9 +14,10 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
     start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
   }
 
-  function onTouchEnd({ changedTouches }: TouchEvent) {
+  function onTouchEnd({ changedTouches, defaultPrevented }: TouchEvent) {
     const touch = changedTouches[0];
-    if (!start.current || !touch) return;
+    // Prevented: the finger has dragged a chore.
+    if (!start.current || !touch || defaultPrevented) return;
     const right = touch.clientX - start.current.x;
     const down = touch.clientY - start.current.y;
     start.current = null;

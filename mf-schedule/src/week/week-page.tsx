@@ -5,8 +5,11 @@ import { FamilyPage } from '@family-chores/web-kit/family-page';
 import { parseDate } from '@internationalized/date';
 import { PrintButton } from '../print/print-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
+import { DragToMove } from './drag/drag-to-move.tsx';
 import { useWeekAddress } from './use-week-address.ts';
 import { WeekSection } from './week-section.tsx';
+
+const planning = { Frame: DragToMove };
 
 /** `/dashboard/:familyId/week`: the week of the whole family. */
 export function WeekPage() {
@@ -40,7 +43,7 @@ function FamilyWeek({ family }: { family: Family }) {
         shown={shown}
         today={today}
         onShow={show}
-        isForPlanning
+        planning={planning}
       />
     </WeekSection>
   );

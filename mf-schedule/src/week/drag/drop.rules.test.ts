@@ -1,0 +1,25 @@
+import { parseDate } from '@internationalized/date';
+import { aChore, aMember, anAssignment } from '../../testing/build-family.ts';
+import { judgeDrop } from './drop.rules.ts';
+
+const ben = aMember();
+const tuesday = parseDate('2026-11-24');
+const friday = parseDate('2026-11-27');
+const tim = aMember({ id: 3, name: 'Tim', age: 5 });
+
+it.each([
+  ['its own cell', { member: ben, day: tuesday }, 'same'],
+  ['another day of its member', { member: ben, day: friday }, 'fits'],
+  ['its member, even when they have outgrown it', { member: { ...ben, age: 3 }, day: friday }, 'fits'],
+  ['another member of the right age', { member: aMember({ id: 4, age: 8 }), day: tuesday }, 'fits'],
+  ['another member of the wrong age', { member: tim, day: friday }, 'refused'],
+])('judges %s', (_, place, kind) => {
+  expect(judgeDrop(anAssignment(), place).kind).toBe(kind);
+});
+
+it('gives the reason of a refusal', () => {
+  const assignment = anAssignment({ chore: aChore({ minAge: 8, maxAge: 10 }) });
+  expect(judgeDrop(assignment, { member: tim, day: friday }).reason).toBe(
+    'Sweep the floor is for ages 8-10, and Tim is 5.',
+  );
+});

@@ -1,0 +1,27 @@
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import type { CalendarDate } from '@internationalized/date';
+import { agesText } from '../../chores/chores.rules.ts';
+import { dayOf } from '../../model/week.rules.ts';
+
+export interface Place {
+  readonly member: Member;
+  readonly day: CalendarDate;
+}
+
+interface Verdict {
+  readonly kind: 'same' | 'fits' | 'refused';
+  /** Why it is refused; empty otherwise. */
+  readonly reason: string;
+}
+
+/** Whether an open chore can be moved to a member and day. Its own member keeps it on any day, whatever their age. */
+export function judgeDrop(assignment: Assignment, { member, day }: Place): Verdict {
+  const { chore, familyMemberId, dueDate } = assignment;
+  const isOwn = familyMemberId === member.id;
+  if (isOwn && dayOf(dueDate).compare(day) === 0) return { kind: 'same', reason: '' };
+  if (isOwn || fitsAge(chore, member.age)) return { kind: 'fits', reason: '' };
+  const reason = `${chore.name} is for ${agesText(chore).toLowerCase()}, and ${member.name} is ${member.age}.`;
+  return { kind: 'refused', reason };
+}

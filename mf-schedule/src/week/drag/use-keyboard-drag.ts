@@ -1,0 +1,102 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { idOf, movableIn, OVER, PLACE } from './drag-attributes.ts';
+
+interface Drag {
+  /** The place of a chip, by row and column of the table. */
+  startOf: (id: number) => Cell | null;
+  /** The name of the place in a row and column; null outside of the table. */
+  placeAt: (cell: Cell) => string | null;
+  judge: (id: number, place: string) => string;
+  onLift: (id: number) => void;
+  onOver: (id: number, place: string) => void;
+  onDrop: (id: number, place: string) => void;
+  onCancel: (id: number) => void;
+}
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+const STEPS: Readonly<Record<string, Cell>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+/** Moves the focused chip: Space lifts and drops it, arrow keys choose a cell, Escape cancels. */
+export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Drag) {
+  const lifted = useRef<{ id: number; cell: Cell } | null>(null);
+  const isHandled = useRef(false);
+
+  function mark(id: number | null, place: string | null): void {
+    root.current?.querySelector(`[${OVER}]`)?.removeAttribute(OVER);
+    if (id === null || place === null) return;
+    const element = root.current?.querySelector(`[${PLACE}="${place}"]`);
+    element?.setAttribute(OVER, drag.judge(id, place));
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  function cancel(): void {
+    if (!lifted.current) return;
+    mark(null, null);
+    drag.onCancel(lifted.current.id);
+    lifted.current = null;
+  }
+
+  function step({ row, column }: Cell): void {
+    if (!lifted.current) return;
+    const { id, cell } = lifted.current;
+    const next = { row: cell.row + row, column: cell.column + column };
+    const place = drag.placeAt(next);
+    if (place === null) return;
+    lifted.current = { id, cell: next };
+    mark(id, place);
+    drag.onOver(id, place);
+  }
+
+  function press(chip: HTMLElement): void {
+    const id = idOf(chip);
+    if (!lifted.current) {
+      const cell = drag.startOf(id);
+      if (!cell) return;
+      lifted.current = { id, cell };
+      mark(id, drag.placeAt(cell));
+      drag.onLift(id);
+      return;
+    }
+    const place = drag.placeAt(lifted.current.cell);
+    mark(null, null);
+    lifted.current = null;
+    if (place !== null) drag.onDrop(id, place);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const chip = movableIn(event.target);
+    if (!chip) return;
+    const direction = STEPS[event.key];
+    isHandled.current = event.key === ' ' || (lifted.current !== null && event.key === 'Enter');
+    if (isHandled.current) {
+      event.preventDefault();
+      if (!event.repeat) press(chip);
+    } else if (lifted.current && direction) {
+      event.preventDefault();
+      step(direction);
+    } else if (lifted.current && event.key === 'Escape') {
+      event.preventDefault();
+      cancel();
+    }
+  }
+
+  /** Otherwise the browser clicks the chip when Space is released. */
+  function onKeyUp(event: KeyboardEvent): void {
+    if (isHandled.current && event.key === ' ') event.preventDefault();
+  }
+
+  function onBlur({ target }: FocusEvent): void {
+    if (movableIn(target)) cancel();
+  }
+
+  return { onKeyDown, onKeyUp, onBlur };
+}

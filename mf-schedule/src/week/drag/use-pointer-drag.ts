@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { createPointerDrag, type PointerDrag } from './pointer-drag.ts';
+
+/** Drags the chips in an element by mouse or pen, and by touch after a long press. */
+export function usePointerDrag(root: RefObject<HTMLElement | null>, drag: PointerDrag): void {
+  const judge = useEffectEvent(drag.judge);
+  const onDrop = useEffectEvent(drag.onDrop);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const { onDown, onMove, onUp, onContextMenu, onClick, keepForDrag, cancel } = createPointerDrag({
+      judge: (id, place) => judge(id, place),
+      onDrop: (id, place) => onDrop(id, place),
+    });
+    const mounted = new AbortController();
+    const listen = { signal: mounted.signal };
+    // Anywhere: the next press may be a click elsewhere.
+    window.addEventListener('pointerdown', onDown, listen);
+    element.addEventListener('touchmove', keepForDrag, { ...listen, passive: false });
+    element.addEventListener('touchend', keepForDrag, { ...listen, passive: false });
+    element.addEventListener('contextmenu', onContextMenu, listen);
+    window.addEventListener('pointermove', onMove, listen);
+    window.addEventListener('pointerup', onUp, listen);
+    window.addEventListener('pointercancel', cancel, listen);
+    window.addEventListener('blur', cancel, listen);
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), listen);
+    window.addEventListener('click', onClick, { ...listen, capture: true });
+    return () => {
+      cancel();
+      mounted.abort();
+    };
+  }, [root]);
+}

@@ -7,7 +7,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
 import { useFamily } from '@family-chores/web-kit/family-data';
-import { agesText } from '../chores/chores.rules.ts';
+import { agesText } from '../model/ages-text.ts';
 import { nameOf } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 import { useMove } from './use-move.ts';

@@ -5,7 +5,7 @@ import { Text } from '@family-chores/ui/text';
 import { PointsBadge } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { EditableItem } from '../list/editable-item.tsx';
-import { agesText } from './chores.rules.ts';
+import { agesText } from '../model/ages-text.ts';
 
 const EditChoreDialog = lazyPart(() => import('./edit-chore-dialog.tsx').then((m) => m.EditChoreDialog));
 const DeleteChoreDialog = lazyPart(() =>

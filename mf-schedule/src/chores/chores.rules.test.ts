@@ -1,13 +1,5 @@
 import { aChore } from '../testing/build-family.ts';
-import { agesText, search } from './chores.rules.ts';
-
-it.each([
-  [{ minAge: 5, maxAge: 7 }, 'Ages 5-7'],
-  [{ minAge: 14, maxAge: null }, 'Ages 14+'],
-  [{ minAge: 9, maxAge: 9 }, 'Age 9'],
-])('shows for %j: %s', (ages, expected) => {
-  expect(agesText(ages)).toBe(expected);
-});
+import { search } from './chores.rules.ts';
 
 describe('searching', () => {
   const bed = aChore({ id: 1, name: 'Make your bed', description: 'Pull up the cover.' });

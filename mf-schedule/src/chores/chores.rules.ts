@@ -1,11 +1,4 @@
-import type { Ages } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-
-/** "Ages 5-7", "Ages 14+" or "Age 9" */
-export function agesText({ minAge, maxAge }: Ages): string {
-  if (maxAge === null) return `Ages ${minAge}+`;
-  return minAge === maxAge ? `Age ${minAge}` : `Ages ${minAge}-${maxAge}`;
-}
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 

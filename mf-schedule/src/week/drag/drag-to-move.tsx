@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { useMove } from '../../assignments/use-move.ts';
 import { nameOf } from '../../model/day-names.ts';
 import { dayOf } from '../../model/week.rules.ts';
-import { DragHelp, MOVABLE, OVER, placeName } from './drag-attributes.ts';
+import { DragHelp, MOVABLE, OVER, PLACE, placeName } from './drag-attributes.ts';
 import { judgeDrop, type Place } from './drop.rules.ts';
 import { useKeyboardDrag } from './use-keyboard-drag.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
@@ -44,7 +44,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [spoken, speak] = useState('');
-  const movedByKeyboard = useRef<number | null>(null);
+  const movedByKeyboard = useRef<{ id: number; place: string } | null>(null);
   const { move } = useMove();
 
   const find = (id: number) => assignments.find((assignment) => assignment.id === id);
@@ -61,7 +61,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   }
   const judge = (id: number, name: string) => verdictOf(id, name)?.kind ?? '';
 
-  function drop(id: number, name: string): void {
+  async function drop(id: number, name: string): Promise<void> {
     const verdict = verdictOf(id, name);
     if (!verdict || verdict.kind === 'same') return;
     const { assignment, place, kind, reason } = verdict;
@@ -70,13 +70,14 @@ export function DragToMove({ members, days, assignments, children }: Props) {
       return;
     }
     const { member, day } = place;
-    void move(assignment, {
+    const isMoved = await move(assignment, {
       ...(day.compare(dayOf(assignment.dueDate)) !== 0 && { day }),
       ...(member.id !== assignment.familyMemberId && { member }),
     });
+    if (!isMoved) movedByKeyboard.current = null;
   }
 
-  usePointerDrag(root, { judge, onDrop: drop });
+  usePointerDrag(root, { judge, onDrop: (id, name) => void drop(id, name) });
   const keyboard = useKeyboardDrag(root, {
     judge,
     startOf(id) {
@@ -101,20 +102,22 @@ export function DragToMove({ members, days, assignments, children }: Props) {
     },
     onDrop(id, name) {
       const verdict = verdictOf(id, name);
-      if (verdict?.kind === 'fits') movedByKeyboard.current = id;
+      if (verdict?.kind === 'fits') movedByKeyboard.current = { id, place: name };
       speak(verdict?.kind === 'fits' ? `Dropped ${nameIn(find(id))}.` : `${nameIn(find(id))} was not moved.`);
-      drop(id, name);
+      void drop(id, name);
     },
     onCancel: (id) => speak(`Canceled. ${nameIn(find(id))} was not moved.`),
   });
 
   // Its chip is another element in the other cell.
   useEffect(() => {
-    const id = movedByKeyboard.current;
-    if (id === null) return;
+    if (!movedByKeyboard.current) return;
+    const { id, place } = movedByKeyboard.current;
+    const chip = root.current?.querySelector<HTMLElement>(`[${PLACE}="${place}"] [${MOVABLE}="${id}"]`);
+    if (!chip) return;
     movedByKeyboard.current = null;
-    root.current?.querySelector<HTMLElement>(`[${MOVABLE}="${id}"]`)?.focus();
-  }, [assignments]);
+    chip.focus();
+  });
 
   return (
     <DragHelp value={helpId}>

@@ -2,7 +2,7 @@ import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
-import { agesText } from '../../chores/chores.rules.ts';
+import { agesText } from '../../model/ages-text.ts';
 import { dayOf } from '../../model/week.rules.ts';
 
 export interface Place {

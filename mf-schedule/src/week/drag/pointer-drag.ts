@@ -23,74 +23,80 @@ interface Press {
 }
 
 /** Listeners for a drag: a press that becomes one when a mouse moves or a finger stays. */
-export function createPointerDrag({ judge, onDrop }: PointerDrag) {
-  let press: Press | null = null;
+export class PointerDragListeners {
+  readonly #drag: PointerDrag;
+  #press: Press | null = null;
   /** Whether the last press was a drag. */
-  let isReleased = false;
+  #isReleased = false;
 
-  function lift(): void {
-    if (!press || press.ghost) return;
-    const { chip } = press;
-    press.ghost = createGhost(chip, press, (place) => judge(idOf(chip), place));
-    press.ghost.moveTo(press);
+  constructor(drag: PointerDrag) {
+    this.#drag = drag;
   }
 
-  function cancel(): void {
+  readonly cancel = (): void => {
+    const press = this.#press;
     if (!press) return;
     clearTimeout(press.timer);
     press.ghost?.remove();
-    isReleased = press.ghost !== null;
-    press = null;
-  }
+    this.#isReleased = press.ghost !== null;
+    this.#press = null;
+  };
 
-  function onDown(event: PointerEvent): void {
-    isReleased = false;
+  readonly onDown = (event: PointerEvent): void => {
+    this.#isReleased = false;
     const chip = movableIn(event.target);
-    if (press || !chip || !event.isPrimary || event.button !== 0) return;
+    if (this.#press || !chip || !event.isPrimary || event.button !== 0) return;
     const { pointerId, clientX: x, clientY: y } = event;
     const isTouch = event.pointerType === 'touch';
-    const timer = isTouch ? window.setTimeout(lift, LONG_PRESS) : undefined;
-    press = { chip, pointerId, x, y, isTouch, timer, ghost: null };
-  }
+    const timer = isTouch ? window.setTimeout(() => this.#lift(), LONG_PRESS) : undefined;
+    this.#press = { chip, pointerId, x, y, isTouch, timer, ghost: null };
+  };
 
-  function onMove({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+  readonly onMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
+    const press = this.#press;
     if (!press || press.pointerId !== pointerId) return;
     if (!press.ghost) {
       if (Math.hypot(x - press.x, y - press.y) < SLACK) return;
       if (press.isTouch) {
-        cancel();
+        this.cancel();
         return;
       }
-      lift();
+      this.#lift();
     }
     press.ghost?.moveTo({ x, y });
-  }
+  };
 
-  function onUp({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+  readonly onUp = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
+    const press = this.#press;
     if (!press || press.pointerId !== pointerId) return;
     const place = press.ghost?.moveTo({ x, y }) ?? null;
-    const id = idOf(press.chip);
-    cancel();
-    if (place !== null) onDrop(id, place);
-  }
+    this.cancel();
+    if (place !== null) this.#drag.onDrop(idOf(press.chip), place);
+  };
 
   /** A finger that drags does not scroll or swipe, and one that has dragged does not click. */
-  function keepForDrag(event: Event): void {
-    if ((press?.ghost || isReleased) && event.cancelable) event.preventDefault();
-  }
+  readonly keepForDrag = (event: Event): void => {
+    if ((this.#press?.ghost || this.#isReleased) && event.cancelable) event.preventDefault();
+  };
 
   /** The browser's own action of a long press. */
-  function onContextMenu(event: Event): void {
-    if (press?.isTouch || isReleased) event.preventDefault();
-  }
+  readonly onContextMenu = (event: Event): void => {
+    if (this.#press?.isTouch || this.#isReleased) event.preventDefault();
+  };
 
-  function onClick(event: MouseEvent): void {
+  readonly onClick = (event: MouseEvent): void => {
     // A click by keyboard has no detail.
-    if (!isReleased || event.detail === 0) return;
-    isReleased = false;
+    if (!this.#isReleased || event.detail === 0) return;
+    this.#isReleased = false;
     event.preventDefault();
     event.stopPropagation();
-  }
+  };
 
-  return { onDown, onMove, onUp, onContextMenu, onClick, keepForDrag, cancel };
+  #lift(): void {
+    const press = this.#press;
+    if (!press || press.ghost) return;
+    const id = idOf(press.chip);
+    press.ghost = createGhost(press.chip, press, (place) => this.#drag.judge(id, place));
+    press.ghost.moveTo(press);
+  }
 }

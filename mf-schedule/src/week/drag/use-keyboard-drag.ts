@@ -25,18 +25,22 @@ const STEPS: Readonly<Record<string, Cell>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
+/** Marks a place, and no other one. */
+function markIn(root: HTMLElement | null, place: string | null, verdict: string): void {
+  root?.querySelector(`[${OVER}]`)?.removeAttribute(OVER);
+  if (place === null) return;
+  const element = root?.querySelector(`[${PLACE}="${place}"]`);
+  element?.setAttribute(OVER, verdict);
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Moves the focused chip: Space lifts and drops it, arrow keys choose a cell, Escape cancels. */
 export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Drag) {
   const lifted = useRef<{ id: number; cell: Cell } | null>(null);
   const isHandled = useRef(false);
 
-  function mark(id: number | null, place: string | null): void {
-    root.current?.querySelector(`[${OVER}]`)?.removeAttribute(OVER);
-    if (id === null || place === null) return;
-    const element = root.current?.querySelector(`[${PLACE}="${place}"]`);
-    element?.setAttribute(OVER, drag.judge(id, place));
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
+  const mark = (id: number | null, place: string | null) =>
+    markIn(root.current, place, id === null || place === null ? '' : drag.judge(id, place));
 
   function cancel(): void {
     if (!lifted.current) return;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { createPointerDrag, type PointerDrag } from './pointer-drag.ts';
+import { type PointerDrag, PointerDragListeners } from './pointer-drag.ts';
 
 /** Drags the chips in an element by mouse or pen, and by touch after a long press. */
 export function usePointerDrag(root: RefObject<HTMLElement | null>, drag: PointerDrag): void {
@@ -9,7 +9,7 @@ export function usePointerDrag(root: RefObject<HTMLElement | null>, drag: Pointe
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const { onDown, onMove, onUp, onContextMenu, onClick, keepForDrag, cancel } = createPointerDrag({
+    const { onDown, onMove, onUp, onContextMenu, onClick, keepForDrag, cancel } = new PointerDragListeners({
       judge: (id, place) => judge(id, place),
       onDrop: (id, place) => onDrop(id, place),
     });

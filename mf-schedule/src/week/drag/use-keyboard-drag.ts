@@ -34,10 +34,9 @@ function markIn(root: HTMLElement | null, place: string | null, verdict: string)
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Moves the focused chip: Space lifts and drops it, arrow keys choose a cell, Escape cancels. */
-export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Drag) {
+/** The chip that is lifted, and the cell where it would be dropped. */
+function useLifted(root: RefObject<HTMLElement | null>, drag: Drag) {
   const lifted = useRef<{ id: number; cell: Cell } | null>(null);
-  const isHandled = useRef(false);
 
   const mark = (id: number | null, place: string | null) =>
     markIn(root.current, place, id === null || place === null ? '' : drag.judge(id, place));
@@ -76,18 +75,26 @@ export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Drag)
     if (place !== null) drag.onDrop(id, place);
   }
 
+  return { isLifted: () => lifted.current !== null, cancel, step, press };
+}
+
+/** Moves the focused chip: Space lifts and drops it, arrow keys choose a cell, Escape cancels. */
+export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Drag) {
+  const { isLifted, cancel, step, press } = useLifted(root, drag);
+  const isHandled = useRef(false);
+
   function onKeyDown(event: KeyboardEvent): void {
     const chip = movableIn(event.target);
     if (!chip) return;
     const direction = STEPS[event.key];
-    isHandled.current = event.key === ' ' || (lifted.current !== null && event.key === 'Enter');
+    isHandled.current = event.key === ' ' || (isLifted() && event.key === 'Enter');
     if (isHandled.current) {
       event.preventDefault();
       if (!event.repeat) press(chip);
-    } else if (lifted.current && direction) {
+    } else if (isLifted() && direction) {
       event.preventDefault();
       step(direction);
-    } else if (lifted.current && event.key === 'Escape') {
+    } else if (isLifted() && event.key === 'Escape') {
       event.preventDefault();
       cancel();
     }

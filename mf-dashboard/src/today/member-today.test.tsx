@@ -9,11 +9,12 @@ import {
   removeAssignment,
   verify,
 } from '@family-chores/contracts/schedule/assignments';
+import { listOffers } from '@family-chores/contracts/schedule/offers';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { api } from '@family-chores/web-kit/api';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aFamily,
   anAssignment,
@@ -43,6 +44,7 @@ function show(assignments: Assignment[], actingAs = ben) {
   const server = serve(
     on(getFamily, () => aFamily(anna, ben)),
     on(listAssignments, () => assignments),
+    on(listOffers, () => []),
   );
   dismissToast();
   const app = renderApp(
@@ -175,7 +177,7 @@ it('celebrates when a chore that was waiting here is approved', async () => {
   expect(await screen.findByText('Waiting for approval')).toBeVisible();
   expect(screen.queryByText('Approved!')).not.toBeInTheDocument();
   server.use(on(listAssignments, () => [{ ...verifiedByAnna(bed), verifiedAt: now.toISOString() }]));
-  store.dispatch(api.util.invalidateTags(['listAssignments']));
+  act(() => void store.dispatch(api.util.invalidateTags(['listAssignments'])));
   expect(await screen.findByText('Anna approved “Make the bed”.')).toBeVisible();
 });
 

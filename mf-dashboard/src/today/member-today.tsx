@@ -27,6 +27,7 @@ import { OthersToday } from './others-today.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 import { TodayGroups } from './today-groups.tsx';
 import { approvalText, greetingAt, groupOf, progressOf, progressText } from './today.rules.ts';
+import { UpForGrabs } from './up-for-grabs.tsx';
 import { useApprovalNews } from './use-approval-news.ts';
 import { useNow } from './use-now.ts';
 
@@ -62,6 +63,7 @@ export function MemberToday({ familyId }: { familyId: number }) {
         />
       )}
       <TodayGroups key={member.id} member={member} {...shown} />
+      <UpForGrabs member={member} />
     </Stack>
   );
   const others = (

@@ -2,12 +2,11 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { color, space } from '@family-chores/ui/theme';
 import { useToday } from '@family-chores/web-kit/family-data';
-import { styled } from 'styled-components';
 import { choresOf } from '../assignments/assignments.rules.ts';
 import { useHeld } from '../assignments/use-held.ts';
 import { Disclosure } from './disclosure.tsx';
+import { Rows } from './row-parts.ts';
 import { TodayRow } from './today-row.tsx';
 import { type Group, groupOf, GROUPS } from './today.rules.ts';
 
@@ -20,16 +19,6 @@ interface Props {
 }
 
 const titles = { overdue: 'Overdue', today: 'Today', later: 'Later', done: 'Done' } as const;
-
-const Rows = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  padding: ${space('xs')};
-  border-radius: 16px;
-  background: ${color('surface')};
-  list-style: none;
-`;
 
 /** A member's chores by their day. While the list is in use, a completed chore stays where it is. */
 export function TodayGroups({ member, verifier, assignments, onCompleted }: Props) {

@@ -1,20 +1,22 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button } from '@family-chores/ui/actions';
-import { hueOf, Pill } from '@family-chores/ui/data';
+import { hueOf } from '@family-chores/ui/data';
 import { Checkbox } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Pictogram } from '@family-chores/ui/pictograms';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { color, radius, space } from '@family-chores/ui/theme';
-import { pointsNumber, useUndo } from '@family-chores/web-kit/family-data';
+import { useUndo } from '@family-chores/web-kit/family-data';
 import { MenuButton } from '@family-chores/web-kit/remote';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { isWaiting } from '../approve/approve.rules.ts';
 import { dueDay } from '../assignments/due-day.ts';
 import { NotYetNote } from '../assignments/not-yet-note.tsx';
 import { useComplete } from '../assignments/use-complete.ts';
 import { useVerify } from '../assignments/use-verify.ts';
+import { PointsPill } from './points-pill.tsx';
+import { Line, narrow, Row, Words } from './row-parts.ts';
 import { canUndo, groupOf } from './today.rules.ts';
 import { useNow } from './use-now.ts';
 import { useReschedule } from './use-reschedule.ts';
@@ -28,35 +30,8 @@ interface Props {
   onCompleted: () => void;
 }
 
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space('xs')};
-  min-height: 64px;
-  padding-inline: ${space('sm')};
-  border-radius: ${radius('md')};
-  &:has(input:enabled:not(:checked)):hover {
-    background: ${color('sunken')};
-  }
-`;
-
 const Whole = styled.div`
   flex: 1;
-  min-width: 0;
-`;
-
-/** With very large text, the points move below the name. */
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space('xs')} ${space('sm')};
-`;
-
-const Words = styled.span`
-  display: flex;
-  flex: 1 1 5.75rem;
-  flex-direction: column;
   min-width: 0;
 `;
 
@@ -64,9 +39,6 @@ const States = styled.span`
   display: flex;
   flex-direction: column;
 `;
-
-/** Leaves a phone's width to the words. */
-const narrow = { paddingInline: space('sm') };
 
 /** A chore of the day; pressing it anywhere completes it. */
 export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
@@ -78,7 +50,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const undo = useUndo(chore.familyId);
   const { verify, isVerifying } = useVerify();
   const now = useNow();
-  const isWaiting = completed && !shown.verified && !isCompleting;
+  const waits = isWaiting(shown) && !isCompleting;
 
   return (
     <Row>
@@ -108,19 +80,14 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
                   <State assignment={shown} today={today} />
                 </States>
               </Words>
-              {!(verifier && isWaiting) && (
-                <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>
-                  <span id={pointsId}>
-                    {pointsNumber(completed ? pointsEarned : chore.points)}
-                    <VisuallyHidden> points</VisuallyHidden>
-                  </span>
-                </Pill>
+              {!(verifier && waits) && (
+                <PointsPill id={pointsId} points={completed ? pointsEarned : chore.points} />
               )}
             </Line>
           }
         />
       </Whole>
-      {verifier && isWaiting && (
+      {verifier && waits && (
         <Button
           style={narrow}
           aria-describedby={nameId}
@@ -130,7 +97,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
           Looks good
         </Button>
       )}
-      {!verifier && isWaiting && canUndo(shown, now) && (
+      {!verifier && waits && canUndo(shown, now) && (
         <Button
           variant="ghost"
           style={narrow}

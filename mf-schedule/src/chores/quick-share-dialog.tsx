@@ -12,6 +12,7 @@ import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { nameOf } from '../model/day-names.ts';
+import { OfferButton } from '../offers/offer-button.tsx';
 import { shareRules } from './share.rules.ts';
 import { useQuickShare } from './use-quick-share.ts';
 
@@ -121,6 +122,9 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
         <Button variant="ghost" onClick={() => void select(open)}>
           Select everyone
         </Button>
+      )}
+      {served.length === 0 && (
+        <OfferButton chore={chore} day={isForCell ? day : today} onOffered={onShared} />
       )}
       {error && (
         <Text id={errorId} role="alert" size="sm" tone="danger" weight="bold">

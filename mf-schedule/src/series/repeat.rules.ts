@@ -1,6 +1,7 @@
 import type { Turns } from '@family-chores/contracts/schedule/series-fields';
 import { parseDate } from '@internationalized/date';
 import { weekdayOf } from '../model/day-names.ts';
+import { ownTimeZone } from '../model/own-time-zone.ts';
 
 /** How a chore is to repeat, as chosen in the sheet. */
 export interface Repetition {
@@ -19,7 +20,7 @@ export function ruleOf({ weekdays, everyWeeks, memberIds, turns }: Repetition) {
     everyWeeks,
     memberIds: [...memberIds],
     turns: memberIds.length > 1 ? turns : ('each' as const),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
   };
 }
 

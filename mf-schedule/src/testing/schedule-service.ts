@@ -14,6 +14,7 @@ import {
   listChores,
   removeChore,
 } from '@family-chores/contracts/schedule/chores';
+import { addOffer, listOffers, type Offer, withdrawOffer } from '@family-chores/contracts/schedule/offers';
 import { on } from '@family-chores/web-kit/testing';
 import { aChore, anAssignment } from './build-family.ts';
 
@@ -24,6 +25,7 @@ export function scheduleService(
 ): ReturnType<typeof on>[] {
   let assignments = [...initialAssignments];
   let chores = [...initialChores];
+  let offers: Offer[] = [];
   let lastId = 100;
   const find = (wanted: number) => assignments.find(({ id }) => id === wanted) ?? anAssignment();
   const change = (id: number, values: Partial<Assignment>): Assignment => {
@@ -55,6 +57,18 @@ export function scheduleService(
         throw problem('assignment-completed');
       }
       assignments = assignments.filter((assignment) => assignment.id !== id);
+      return undefined;
+    }),
+    on(listOffers, () => offers),
+    on(addOffer, ({ body: { choreId, day } }) => {
+      const chore = chores.find(({ id }) => id === choreId) ?? aChore();
+      lastId += 1;
+      const offered = { id: lastId, familyId: chore.familyId, choreId, day, chore };
+      offers = [...offers, offered];
+      return offered;
+    }),
+    on(withdrawOffer, ({ params }) => {
+      offers = offers.filter(({ id }) => id !== params.id);
       return undefined;
     }),
     on(listChores, () => chores),

@@ -5,6 +5,7 @@ import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
 import type { CalendarDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
 import { ManageChoresButton } from '../chores/manage-chores-button.tsx';
+import { OpenOffers } from '../offers/open-offers.tsx';
 import { RepeatingChoresButton } from '../series/repeating-chores-button.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
@@ -37,6 +38,7 @@ export function WeekSection({ family, actions, children, ...navigation }: Props)
       }
     >
       {children}
+      <OpenOffers familyId={family.id} />
     </Section>
   );
 }

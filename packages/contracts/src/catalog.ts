@@ -30,6 +30,7 @@ import * as rewards from './rewards/rewards.ts';
 import * as assignments from './schedule/assignments.ts';
 import * as chores from './schedule/chores.ts';
 import * as scheduleExport from './schedule/export.ts';
+import * as offers from './schedule/offers.ts';
 import * as pauses from './schedule/pauses.ts';
 import * as progress from './schedule/progress.ts';
 import * as reopen from './schedule/reopen.ts';
@@ -51,6 +52,7 @@ const files = [
   assignments,
   reopen,
   series,
+  offers,
   pauses,
   progress,
   scheduleExport,

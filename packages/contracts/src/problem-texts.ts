@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts';
 
-/** The text a user sees for each failure (product specification, section 8, where it has one). */
+/** The texts that users see for each failure (product specification, section 8, where it has one). */
 export const problemTexts: Record<ProblemCode, string> = {
   'invalid-request': 'Please check what you entered',
   'malformed-body': 'The request could not be read',
@@ -40,6 +40,9 @@ export const problemTexts: Record<ProblemCode, string> = {
   'chore-limit-reached': 'This family has reached its chore limit',
   'series-limit-reached': 'This family has reached its limit of repeating chores',
   'pause-limit-reached': 'This family has reached its limit of pauses',
+  'offer-taken': '{name} was faster.',
+  'offer-over': 'This chore is no longer up for grabs',
+  'offer-limit-reached': 'This family has reached its limit of chores that are up for grabs',
   'not-enough-points': 'Not enough points',
   'reward-limit-reached': 'This family has reached its reward limit',
   'challenge-active': 'A challenge is already active',
@@ -52,3 +55,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'build-refused': 'The build was refused',
   'release-refused': 'The release does not allow this now',
 };
+
+/** The text a user sees for one failure, which may be about a member. */
+export const problemText = (code: ProblemCode, name = 'Another family member'): string =>
+  problemTexts[code].replace('{name}', () => name);

@@ -46,6 +46,9 @@ export const problemCodes = {
   'chore-limit-reached': { status: 409, title: 'The family has reached its chore limit' },
   'series-limit-reached': { status: 409, title: 'The family has reached its limit of recurring chores' },
   'pause-limit-reached': { status: 409, title: 'The family has reached its limit of pauses' },
+  'offer-taken': { status: 409, title: 'Another member has taken the chore' },
+  'offer-over': { status: 409, title: 'The day of the offer is over' },
+  'offer-limit-reached': { status: 409, title: 'The family has reached its limit of offers' },
   // Rewards
   'not-enough-points': { status: 409, title: 'Not enough points' },
   'reward-limit-reached': { status: 409, title: 'The family has reached its reward limit' },
@@ -90,6 +93,8 @@ export interface ProblemDetails {
   /** For developers; the title if absent. */
   detail?: string;
   errors?: { path: string; message: string }[];
+  /** The member that `{name}` in the text for users stands for. */
+  name?: string | undefined;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
 }

@@ -6,6 +6,7 @@ import {
 } from './assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { offerRoutes } from './offers/offers.routes.ts';
 import { pauseRoutes } from './pauses/pauses.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { generateDue } from './series/ensure-generated.ts';
@@ -20,6 +21,7 @@ export const schedule = defineService({
     ...assignmentRoutes,
     ...seriesRoutes,
     ...pauseRoutes,
+    ...offerRoutes,
     ...progressRoutes,
     ...exportRoutes,
   ],

@@ -3,6 +3,7 @@ import { canaryForged } from './canary-forged.ts';
 import { cardProviderUnavailable } from './card-provider-unavailable.ts';
 import { clockLeaps } from './clock-leaps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
+import { concurrentTakers } from './concurrent-takers.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
 import { diskFull } from './disk-full.ts';
 import { databaseRestored } from './database-restored.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   killsDuringVerifications,
   concurrentRedemptions,
   concurrentVerifiers,
+  concurrentTakers,
   poisonMessage,
   mongodDown,
   natsDown,

@@ -61,6 +61,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/assignments/family/:familyId': family,
   'GET /api/series/family/:familyId': family,
   'GET /api/pauses/family/:familyId': family,
+  'GET /api/offers/family/:familyId': family,
   'GET /api/rewards/family/:familyId': family,
   'GET /api/reward-redemptions/family/:familyId': family,
   'GET /api/points/member/:memberId/entries': ({ memberId }) => ({ params: { memberId } }),
@@ -107,6 +108,11 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/pauses': ({ familyId, memberId }) => ({
     body: { familyId, memberId, from: dueDay, to: dueDay },
   }),
+  'POST /api/offers': ({ choreId }) => ({ body: { choreId, day: dueDay } }),
+  'POST /api/offers/:id/take': ({ offerId, memberId }) => ({
+    params: { id: offerId },
+    body: { familyMemberId: memberId },
+  }),
   'PATCH /api/assignments/:id': ({ openId }) => ({
     params: { id: openId },
     body: { dueDate: '2026-03-03T00:00:00.000Z' },
@@ -130,6 +136,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   }),
 
   'DELETE /api/series/:id': ({ seriesId }) => ({ params: { id: seriesId } }),
+  'DELETE /api/offers/:id': ({ removableOfferId }) => ({ params: { id: removableOfferId } }),
   'DELETE /api/pauses/:id': ({ pauseId }) => ({ params: { id: pauseId } }),
   'DELETE /api/assignments/:id': ({ removableAssignmentId }) => ({ params: { id: removableAssignmentId } }),
   'POST /api/progress/sync': ({ familyId, memberId, choreId }) => ({

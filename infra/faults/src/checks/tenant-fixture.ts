@@ -2,6 +2,7 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import { addMember } from '@family-chores/contracts/families/members';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { addChore } from '@family-chores/contracts/schedule/chores';
+import { addOffer } from '@family-chores/contracts/schedule/offers';
 import { addPause } from '@family-chores/contracts/schedule/pauses';
 import { addSeries } from '@family-chores/contracts/schedule/series';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
@@ -26,6 +27,8 @@ export interface TenantFixture {
   readonly removableMemberId: number;
   readonly seriesId: number;
   readonly pauseId: number;
+  readonly offerId: number;
+  readonly removableOfferId: number;
   readonly rewardId: number;
   readonly removableRewardId: number;
 }
@@ -51,6 +54,8 @@ export async function createTenantFixture(
   // Years ahead, so that it makes no assignments.
   const rule = { choreId: chore.id, memberIds: [ada.id], weekdays: [1], start: '2099-01-05' };
   const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
+  const offer = async () =>
+    (await owner.call(addOffer, { body: { choreId: chore.id, day: '2099-01-05' } })).body.id;
   const { user } = (await owner.call(getSession, {})).body;
   return {
     origin: stack.target.origin,
@@ -66,6 +71,8 @@ export async function createTenantFixture(
     removableMemberId: guest.body.id,
     seriesId: (await owner.call(addSeries, { body: rule })).body.id,
     pauseId: (await owner.call(addPause, { body: pause })).body.id,
+    offerId: await offer(),
+    removableOfferId: await offer(),
     rewardId: await reward(),
     removableRewardId: await reward(),
   };

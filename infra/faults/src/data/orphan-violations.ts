@@ -18,6 +18,7 @@ export async function* orphanViolations(databases: Databases): AsyncGenerator<st
     stored(schedule, 'chores'),
     stored(schedule, 'series'),
     stored(schedule, 'pauses'),
+    stored(schedule, 'offers'),
     stored(rewards, 'entries'),
     stored(rewards, 'redemptions'),
     stored(rewards, 'rewards'),

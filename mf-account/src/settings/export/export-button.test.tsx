@@ -54,7 +54,13 @@ const messages = Array.from({ length: 250 }, (_, at) => message(at + 1));
 const familyServer = () =>
   serve(
     on(familiesExport, () => ({ family: { id: 7, name: 'Sand', members } })),
-    on(scheduleExport, () => ({ chores: [chore], assignments: [assignment], series: [], pauses: [] })),
+    on(scheduleExport, () => ({
+      chores: [chore],
+      assignments: [assignment],
+      series: [],
+      pauses: [],
+      offers: [],
+    })),
     on(rewardsExport, () => ({
       rewards: [reward],
       redemptions: [redemption],
@@ -110,6 +116,7 @@ it('saves all data of a family as one file', async () => {
     assignments: [assignment],
     series: [],
     pauses: [],
+    offers: [],
     rewards: [reward],
     redemptions: [redemption],
     points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],

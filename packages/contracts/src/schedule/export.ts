@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineExport } from '../define-export.ts';
 import { assignment } from './assignments.ts';
 import { chore } from './chores.ts';
+import { offer } from './offers.ts';
 import { pause } from './pauses.ts';
 import { series } from './series.ts';
 
@@ -13,5 +14,7 @@ export const scheduleExport = defineExport({
     assignments: z.array(assignment),
     series: z.array(series),
     pauses: z.array(pause),
+    /** Those that can be taken. */
+    offers: z.array(offer),
   },
 });

@@ -6,7 +6,7 @@ import {
   problemType,
   type ProblemBody,
 } from '@family-chores/contracts/problem';
-import { problemTexts } from '@family-chores/contracts/problem-texts';
+import { problemText } from '@family-chores/contracts/problem-texts';
 import { problemsOf } from '@family-chores/contracts/problems-of';
 import { log } from '../log/index.ts';
 import { isDatabaseUnavailable } from '../mongo/index.ts';
@@ -47,7 +47,7 @@ export function problemResponse({ code, message, details }: Problem, traceId?: s
     title,
     status,
     detail: message,
-    message: problemTexts[code],
+    message: problemText(code, details.name),
     ...(details.errors && { errors: details.errors }),
     ...(traceId !== undefined && { traceId }),
   };

@@ -9,7 +9,7 @@ import {
 import { matchPath } from '@family-chores/contracts/path-template';
 import { Problem, problemCodes, problemType } from '@family-chores/contracts/problem';
 import { problemsOf } from '@family-chores/contracts/problems-of';
-import { problemTexts } from '@family-chores/contracts/problem-texts';
+import { problemText } from '@family-chores/contracts/problem-texts';
 import type { z } from 'zod';
 
 export interface ReceivedRequest<C extends CallDefinition> {
@@ -28,8 +28,8 @@ const json = (status: number, type: string, body: unknown) =>
 
 function problemResponse({ code, details }: Problem): Response {
   const { status, title } = problemCodes[code];
-  const { detail = title, errors } = details;
-  const body = { type: problemType(code), title, status, detail, message: problemTexts[code], errors };
+  const { detail = title, errors, name } = details;
+  const body = { type: problemType(code), title, status, detail, message: problemText(code, name), errors };
   return json(status, 'application/problem+json', body);
 }
 

@@ -2,8 +2,8 @@ import { assignmentCreated } from '@family-chores/contracts/schedule/assignments
 import { undoIfRemoved } from '@family-chores/service-kit/access';
 import { create, event } from '@family-chores/service-kit/events';
 import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
-import { factsOf, type ChoreDocument } from '../model/chore.model.ts';
-import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
+import type { ChoreDocument } from '../model/chore.model.ts';
+import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { followChore } from './follow-chore.ts';
 
 /**
@@ -20,21 +20,7 @@ export async function assignChore(
   const data = { familyId, assignmentId, familyMemberId, choreId, dueDate: dueDate.toISOString() };
   const assigned = await create(
     Assignment,
-    {
-      _id: assignmentId,
-      familyId,
-      choreId,
-      familyMemberId,
-      dueDate,
-      completed: false,
-      completedAt: null,
-      verified: false,
-      verifiedAt: null,
-      pointsEarned: 0,
-      verifier: null,
-      verificationNote: null,
-      chore: factsOf(chore),
-    },
+    newAssignment({ _id: assignmentId, familyMemberId, dueDate, chore }),
     event(assignmentCreated, data),
   );
   await undoIfRemoved(familyMemberId, () => forget(assigned));

@@ -1,11 +1,12 @@
 import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
 import { removeOpenAssignments } from '../assignments/open-assignments.ts';
+import { withdrawOffersOfChore } from '../offers/withdraw-offers.ts';
 import { removeSeriesOfChore } from '../series/remove-series-of-chore.ts';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
 /**
- * Deletes a chore together with its open assignments. Completed assignments keep their copy of the chore and can still
+ * Deletes a chore together with its open assignments and offers. Completed assignments keep their copy of the chore and can still
  * be verified.
  */
 export async function removeChoreEverywhere({ _id, familyId }: ChoreDocument): Promise<void> {
@@ -14,6 +15,7 @@ export async function removeChoreEverywhere({ _id, familyId }: ChoreDocument): P
     if (deletedCount === 0) return;
     await removeSeriesOfChore({ _id, familyId }, { session, publish });
     await removeOpenAssignments(_id, { session, publish });
+    await withdrawOffersOfChore(_id, { session, publish });
     publish(event(choreChanged, { familyId, choreId: _id }));
   });
 }

@@ -2,6 +2,7 @@ import { scheduleExport } from '@family-chores/contracts/schedule/export';
 import { route } from '@family-chores/service-kit/http';
 import { readEach } from '@family-chores/service-kit/mongo';
 import { listChoresOf } from '../chores/list-chores.ts';
+import { findOffers } from '../offers/list-offers.ts';
 import { Pause, toPause } from '../model/pause.model.ts';
 import { findSeries } from '../series/list-series.ts';
 import { toSeries } from '../series/to-series.ts';
@@ -18,6 +19,7 @@ export const exportRoutes = [
     chores: await listChoresOf(family.id),
     series: (await findSeries(family.id)).map(({ series, chore }) => toSeries(series, chore)),
     pauses: (await Pause.find({ familyId: family.id }).sort({ _id: 1 }).lean()).map(toPause),
+    offers: await findOffers(family.id, new Date()),
     assignments: readEach(allAssignments(family.id), toAssignment),
   })),
 ];

@@ -2,7 +2,7 @@ import type { Assignment as WireAssignment } from '@family-chores/contracts/sche
 import type { PartOfDay } from '@family-chores/contracts/schedule/series-fields';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
-import { choreFactsFields, toChore, type ChoreFacts } from './chore.model.ts';
+import { choreFactsFields, factsOf, toChore, type ChoreDocument, type ChoreFacts } from './chore.model.ts';
 
 export interface AssignmentDocument {
   _id: number;
@@ -72,6 +72,32 @@ schema.index(
 );
 
 export const Assignment = defineModel<AssignmentDocument>('Assignment', schema);
+
+/** An open assignment of a chore as it is now. */
+export function newAssignment({
+  _id,
+  familyMemberId,
+  dueDate,
+  chore,
+}: Pick<AssignmentDocument, '_id' | 'familyMemberId' | 'dueDate'> & {
+  chore: ChoreDocument;
+}): AssignmentDocument {
+  return {
+    _id,
+    familyId: chore.familyId,
+    choreId: chore._id,
+    familyMemberId,
+    dueDate,
+    completed: false,
+    completedAt: null,
+    verified: false,
+    verifiedAt: null,
+    pointsEarned: 0,
+    verifier: null,
+    verificationNote: null,
+    chore: factsOf(chore),
+  };
+}
 
 /** Written field by field, because a rest pattern is ten times slower and lists have hundreds of assignments. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {

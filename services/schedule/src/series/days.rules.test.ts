@@ -1,4 +1,4 @@
-import { addDays, dayIn, nextDayAt, weekdayOf, weekOf } from './days.rules.ts';
+import { addDays, dayIn, endOfDay, nextDayAt, weekdayOf, weekOf } from './days.rules.ts';
 
 it.each([
   ['1969-12-31', 3],
@@ -43,5 +43,6 @@ describe.each([
   it('is followed by a day that begins at that moment', () => {
     expect(nextDayAt(timeZone, lastMinute).toISOString()).toBe(end);
     expect(nextDayAt(timeZone, new Date(Date.parse(end) - 22 * 3_600_000)).toISOString()).toBe(end);
+    expect(endOfDay(timeZone, day).toISOString()).toBe(end);
   });
 });

@@ -3,8 +3,8 @@ import { findFamily, lockMember } from '@family-chores/service-kit/access';
 import { event, transact, type Transaction } from '@family-chores/service-kit/events';
 import { nextId } from '@family-chores/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
-import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
-import { Chore, type ChoreDocument, factsOf } from '../model/chore.model.ts';
+import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
+import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Generation } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
@@ -141,22 +141,8 @@ async function build(
   { series, memberId, day }: Occurrence,
   chore: ChoreDocument,
 ): Promise<AssignmentDocument> {
-  return {
-    _id: await nextId('assignment'),
-    familyId: series.familyId,
-    choreId: chore._id,
-    familyMemberId: memberId,
-    dueDate: dueDateOf(day),
-    completed: false,
-    completedAt: null,
-    verified: false,
-    verifiedAt: null,
-    pointsEarned: 0,
-    verifier: null,
-    verificationNote: null,
-    seriesId: series._id,
-    seriesDay: day,
-    ...(series.partOfDay && { partOfDay: series.partOfDay }),
-    chore: factsOf(chore),
-  };
+  const _id = await nextId('assignment');
+  const assignment = newAssignment({ _id, familyMemberId: memberId, dueDate: dueDateOf(day), chore });
+  const { familyId, partOfDay } = series;
+  return { ...assignment, familyId, seriesId: series._id, seriesDay: day, ...(partOfDay && { partOfDay }) };
 }

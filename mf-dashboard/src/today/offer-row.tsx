@@ -1,0 +1,90 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Offer } from '@family-chores/contracts/schedule/offers';
+import { Button } from '@family-chores/ui/actions';
+import { showToast } from '@family-chores/ui/feedback';
+import { Pictogram } from '@family-chores/ui/pictograms';
+import { Text } from '@family-chores/ui/text';
+import { failureText, isApiError, withOutcomeToast } from '@family-chores/web-kit/api';
+import { useOnline } from '@family-chores/web-kit/offline';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { dueDay } from '../assignments/due-day.ts';
+import { useDashboardTakeOfferMutation } from './offers.api.ts';
+import { PointsPill } from './points-pill.tsx';
+import { Line, narrow, Row, Words } from './row-parts.ts';
+
+interface Props {
+  offer: Offer;
+  /** Who takes it. */
+  member: Member;
+  /** As `2026-11-24`. */
+  today: string;
+}
+
+const Whole = styled(Line)`
+  flex: 1;
+  min-width: 0;
+  padding-block: 4px;
+`;
+
+const offline = {
+  title: 'Not now',
+  description: "You're offline. You can take a chore when you are back online.",
+  tone: 'destructive',
+} as const;
+
+/** A chore that is up for grabs: one press makes it the member's. */
+export function OfferRow({ offer: { id, chore, day }, member, today }: Props) {
+  const nameId = useId();
+  const isOnline = useOnline();
+  const [send, { isLoading }] = useDashboardTakeOfferMutation();
+
+  const take = () =>
+    withOutcomeToast(() => send({ id, body: { familyMemberId: member.id } }).unwrap(), {
+      success: { title: 'It is yours', description: `“${chore.name}” is on your list now.` },
+      failure: {
+        title: 'Not taken',
+        description: (error) =>
+          isApiError(error) && error.code === 'not-found'
+            ? 'This chore is no longer up for grabs.'
+            : failureText(error, 'Please try again.'),
+      },
+    });
+
+  return (
+    <Row>
+      <Whole>
+        <Pictogram name={chore.pictogram} size={40} />
+        <Words>
+          <Text id={nameId} as="span" weight="bold">
+            {chore.name}
+          </Text>
+          {day !== today && (
+            <Text as="span" size="sm" tone="soft">
+              {dueDay(day, today)}
+            </Text>
+          )}
+        </Words>
+        <PointsPill points={chore.points} />
+      </Whole>
+      <Button
+        style={narrow}
+        aria-describedby={nameId}
+        aria-disabled={!isOnline || undefined}
+        pending={isLoading}
+        pendingLabel="Taking..."
+        ref={handFocusToPage}
+        onClick={() => (isOnline ? void take() : showToast(offline))}
+      >
+        Take it
+      </Button>
+    </Row>
+  );
+}
+
+/** When a row with the focus is removed, the focus moves to the page, from where Tab goes on. */
+function handFocusToPage(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement === button) button.closest('main')?.focus();
+  };
+}

@@ -1,0 +1,16 @@
+import { Pill } from '@family-chores/ui/data';
+import { Icon } from '@family-chores/ui/icons';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { pointsNumber } from '@family-chores/web-kit/family-data';
+
+/** A row's points. */
+export function PointsPill({ id, points }: { id?: string; points: number }) {
+  return (
+    <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>
+      <span id={id}>
+        {pointsNumber(points)}
+        <VisuallyHidden> points</VisuallyHidden>
+      </span>
+    </Pill>
+  );
+}

@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { problem } from '@family-chores/contracts/problem';
+import { listOffers, type Offer, takeOffer } from '@family-chores/contracts/schedule/offers';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAssignment, ben, FAMILY_ID } from '../testing/build-family.ts';
+import { UpForGrabs } from './up-for-grabs.tsx';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 24, 18, 30).getTime());
+});
+
+const { chore } = anAssignment();
+const anOffer = (id: number, day: string, values: Partial<Offer['chore']> = {}): Offer => ({
+  id,
+  familyId: FAMILY_ID,
+  choreId: chore.id,
+  day,
+  chore: { ...chore, name: `Chore ${id}`, ...values },
+});
+const car = anOffer(1, '2026-11-24', { name: 'Wash the car', points: 30 });
+
+function show(...offers: Offer[]) {
+  let listed = offers;
+  const server = serve(on(listOffers, () => listed));
+  dismissToast();
+  const app = renderApp(
+    <main tabIndex={-1}>
+      <UpForGrabs member={ben} />
+      <ToastViewport />
+    </main>,
+  );
+  /** From now on, it is gone. */
+  const remove = () => {
+    listed = [];
+  };
+  return { ...app, server, remove };
+}
+
+const take = () => screen.findByRole('button', { name: 'Take it' });
+
+it('lists what the member is old enough for, and the day unless it is today', async () => {
+  show(car, anOffer(2, '2026-11-23'), anOffer(3, '2026-11-25'), anOffer(4, '2026-11-24', { minAge: 14 }));
+  const rows = within(await screen.findByRole('list', { name: 'Up for grabs' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Wash the car30 pointsTake it',
+    'Chore 3Wed, Nov 255 pointsTake it',
+  ]);
+});
+
+it('shows nothing while nothing is up for grabs', async () => {
+  const { server } = show();
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(screen.queryByText('Up for grabs')).not.toBeInTheDocument();
+});
+
+it('is taken by one press, after which the focus stays on the page', async () => {
+  const { server, user, remove } = show(car);
+  server.use(
+    on(takeOffer, ({ params, body }) => {
+      expect([params.id, body]).toEqual([1, { familyMemberId: ben.id }]);
+      remove();
+      return anAssignment();
+    }),
+  );
+  await user.click(await take());
+  expect(await screen.findByText('“Wash the car” is on your list now.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Up for grabs' })).not.toBeInTheDocument());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it.each([
+  ['who was faster', problem('offer-taken', { name: 'Tom' }), 'Tom was faster.'],
+  ['that it was withdrawn', problem('not-found'), 'This chore is no longer up for grabs.'],
+])('says %s, and shows it no longer', async (_, refusal, text) => {
+  const { server, user, remove } = show(car);
+  server.use(
+    on(takeOffer, () => {
+      remove();
+      throw refusal;
+    }),
+  );
+  await user.click(await take());
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Up for grabs' })).not.toBeInTheDocument());
+});

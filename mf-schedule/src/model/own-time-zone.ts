@@ -1,0 +1,2 @@
+/** That of this device, which decides when its days begin. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,42 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import type { CalendarDate } from '@internationalized/date';
+import { nameOf } from '../model/day-names.ts';
+import { ownTimeZone } from '../model/own-time-zone.ts';
+import { useScheduleAddOfferMutation } from './offers.api.ts';
+
+interface Props {
+  chore: Chore;
+  day: CalendarDate;
+  onOffered: () => void;
+}
+
+/** Puts a chore up for grabs on a day, instead of giving it to a member. */
+export function OfferButton({ chore, day, onOffered }: Props) {
+  const [send, { isLoading }] = useScheduleAddOfferMutation();
+
+  async function offer() {
+    const body = { choreId: chore.id, day: day.toString(), timeZone: ownTimeZone() };
+    const isOffered = await withOutcomeToast(() => send({ body }).unwrap(), {
+      success: {
+        title: 'Up for grabs',
+        description: `${chore.name}, on ${nameOf(day)}. The first to take it has it.`,
+      },
+      failure: { title: 'Not offered', description: 'Please try again.' },
+    });
+    if (isOffered) onOffered();
+  }
+
+  return (
+    <Button
+      icon={<Icon name="sparkles" />}
+      pending={isLoading}
+      pendingLabel="Offering..."
+      onClick={() => void offer()}
+    >
+      Up for grabs: the first to take it
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { addOffer } from '@family-chores/contracts/schedule/offers';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+/** Opens Quick Share in the cell of a Wednesday. */
+async function openQuickShare() {
+  const schedule = renderSchedule();
+  const { user } = schedule;
+  await user.click(await screen.findByRole('button', { name: /^Add chore for Ben on Wednesday/ }));
+  await user.click(await screen.findByRole('button', { name: 'Quick Share' }));
+  return { ...schedule, dialog: within(await screen.findByRole('dialog', { name: 'Quick Share' })) };
+}
+
+const UP_FOR_GRABS = /^Up for grabs/;
+
+it('puts a chore up for grabs today, lists it below the schedule and withdraws it', async () => {
+  const { user, dialog, writes } = await openQuickShare();
+  await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));
+  const list = within(await screen.findByRole('list', { name: 'Up for grabs' }));
+  expect(list.getByText('Tuesday, November 24 · Ages 8+')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Quick Share' })).not.toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: 'Withdraw Sweep the floor' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Up for grabs' })).not.toBeInTheDocument());
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(writes()).toMatchObject([
+    { method: 'POST', url: '/api/offers', body: { choreId: 11, day: '2026-11-24', timeZone } },
+    { method: 'DELETE', url: '/api/offers/101' },
+  ]);
+});
+
+it('offers it for the day of the cell if that is chosen', async () => {
+  const { user, dialog, writes } = await openQuickShare();
+  await user.click(dialog.getByRole('radio', { name: /Wednesday/ }));
+  await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));
+  await screen.findByRole('list', { name: 'Up for grabs' });
+  expect(writes()).toMatchObject([{ body: { day: '2026-11-25' } }]);
+});
+
+it('stays open and says why when it was refused', async () => {
+  const { user, dialog, server } = await openQuickShare();
+  server.use(
+    on(addOffer, () => {
+      throw problem('offer-limit-reached');
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));
+  expect(
+    await screen.findByText('This family has reached its limit of chores that are up for grabs'),
+  ).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Quick Share' })).toBeVisible();
+});

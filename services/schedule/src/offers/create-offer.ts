@@ -1,0 +1,51 @@
+import { problem } from '@family-chores/contracts/problem';
+import { offerCreated } from '@family-chores/contracts/schedule/offers';
+import { create, event } from '@family-chores/service-kit/events';
+import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
+import { Chore, type ChoreDocument } from '../model/chore.model.ts';
+import { Offer, type OfferDocument } from '../model/offer.model.ts';
+import { endOfDay } from '../series/days.rules.ts';
+import { openAt } from './list-offers.ts';
+
+/** More than a family needs. Concurrent requests may exceed it by a few, which only makes the list longer. */
+export const MAX_OFFERS = 100;
+
+interface OfferedDay {
+  readonly day: string;
+  /** That of the device that offers it, which decides when the day is over. */
+  readonly timeZone: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Puts a chore up for grabs on a day.
+ * @throws Problem `invalid-request` when the day is over, `offer-limit-reached`, or `not-found` when the chore was deleted
+ */
+export async function createOffer(
+  { _id: choreId, familyId }: ChoreDocument,
+  { day, timeZone = 'UTC', now }: OfferedDay,
+): Promise<OfferDocument> {
+  const expiresAt = endOfDay(timeZone, day);
+  if (expiresAt <= now) throw dayIsOver();
+  if ((await Offer.countDocuments({ familyId, ...openAt(now) })) >= MAX_OFFERS) {
+    throw problem('offer-limit-reached');
+  }
+  const offerId = await nextId('offer');
+  const created = await create(
+    Offer,
+    { _id: offerId, familyId, choreId, day, expiresAt, familyMemberId: null, assignmentId: null },
+    event(offerCreated, { familyId, offerId, choreId, day }),
+  );
+  // Deleted before the offer was stored: then the deletion did not find it.
+  if (!(await Chore.exists({ _id: choreId }))) {
+    await Offer.deleteOne({ _id: created._id });
+    await bumpVersion(familyId);
+    throw problem('not-found');
+  }
+  return created;
+}
+
+function dayIsOver() {
+  const message = 'This day is over';
+  return problem('invalid-request', { detail: message, errors: [{ path: 'day', message }] });
+}

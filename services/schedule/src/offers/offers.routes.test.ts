@@ -1,0 +1,226 @@
+import { memberRemoved } from '@family-chores/contracts/families/members';
+import { complete, listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { editChore, removeChore } from '@family-chores/contracts/schedule/chores';
+import { scheduleExport } from '@family-chores/contracts/schedule/export';
+import { addOffer, listOffers, takeOffer, withdrawOffer } from '@family-chores/contracts/schedule/offers';
+import { event } from '@family-chores/service-kit/events';
+import { Assignment } from '../model/assignment.model.ts';
+import { Offer } from '../model/offer.model.ts';
+import { inDays } from '../testing/build-series.ts';
+import {
+  ann,
+  ben,
+  concurrently,
+  eve,
+  smiths,
+  startSchedule,
+  type Schedule,
+} from '../testing/start-schedule.ts';
+import { MAX_OFFERS } from './create-offer.ts';
+
+let schedule: Schedule;
+
+beforeAll(async () => {
+  schedule = await startSchedule();
+});
+afterAll(() => schedule.service.stop());
+
+const familyId = smiths.id;
+const day = inDays(3);
+
+const offer = async (fields: { choreId?: number; day?: string } = {}) => {
+  const choreId = fields.choreId ?? (await schedule.chore()).id;
+  return (await schedule.smith.call(addOffer, { body: { day, ...fields, choreId } })).body;
+};
+const takeAs = ({ id: familyMemberId }: { id: number }, id: number, headers = {}) =>
+  schedule.smith.call(takeOffer, { params: { id }, body: { familyMemberId }, headers });
+const withdraw = (id: number) => schedule.smith.call(withdrawOffer, { params: { id } });
+const listed = async () => (await schedule.smith.call(listOffers, { params: { familyId } })).body;
+const assigned = async () =>
+  (await schedule.smith.call(listAssignments, { params: { familyId } })).body.map(({ id }) => id);
+/** Data of the events about an offer. */
+const eventsOf = async (type: string, offerId: number) => {
+  await schedule.service.settled();
+  const published = await schedule.service.publishedEvents();
+  return published
+    .filter(({ type: of, data }) => of === type && data.offerId === offerId)
+    .map(({ data }) => data);
+};
+const end = (id: number) => Offer.updateOne({ _id: id }, { expiresAt: new Date(Date.now() - 1) });
+
+describe('offering a chore', () => {
+  it('lists it with the chore as it is now, exports it and publishes it', async () => {
+    const chore = await schedule.chore();
+    const { id } = await offer({ choreId: chore.id });
+    const body = { points: 25 };
+    const edited = await schedule.smith.call(editChore, { params: { id: chore.id }, body });
+    const expected = { id, familyId, choreId: chore.id, day, chore: edited.body };
+    expect(await listed()).toContainEqual(expected);
+    const exported = await schedule.smith.call(scheduleExport, { params: { familyId } });
+    expect(exported.body.offers).toContainEqual(expected);
+    expect(await eventsOf('offer.created', id)).toEqual([{ familyId, offerId: id, choreId: chore.id, day }]);
+  });
+
+  it('creates one offer for 10 concurrent requests with the same key', async () => {
+    const { id: choreId } = await schedule.chore();
+    const headers = { 'idempotency-key': 'offer-once' };
+    const responses = await concurrently(10, () =>
+      schedule.smith.call(addOffer, { body: { choreId, day }, headers }),
+    );
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect(await Offer.countDocuments({ choreId })).toBe(1);
+  });
+
+  it('refuses a day that is over where it is offered', async () => {
+    const { id: choreId } = await schedule.chore();
+    const body = { choreId, day: inDays(-2), timeZone: 'Pacific/Honolulu' };
+    const { status, problem } = await schedule.smith.call(addOffer, { body });
+    expect([status, problem.errors]).toEqual([400, [{ path: 'day', message: 'This day is over' }]]);
+  });
+
+  it('accepts today until its last minute', async () => {
+    const { id } = await offer({ day: inDays(0) });
+    const { expiresAt } = (await Offer.findById(id).lean()) ?? { expiresAt: new Date() };
+    expect(expiresAt.toISOString()).toBe(`${inDays(1)}T00:00:00.000Z`);
+  });
+
+  it('refuses more than a family needs', async () => {
+    const { id: choreId } = await schedule.chore();
+    const stored = Array.from({ length: MAX_OFFERS }, (_, at) => ({
+      _id: 50_000 + at,
+      familyId,
+      choreId,
+      day,
+      expiresAt: new Date(`${inDays(4)}T00:00:00.000Z`),
+      familyMemberId: null,
+      assignmentId: null,
+    }));
+    await Offer.insertMany(stored);
+    const { problem } = await schedule.smith.call(addOffer, { body: { choreId, day } });
+    expect(problem.type).toBe('urn:family-chores:problem:offer-limit-reached');
+    await Offer.deleteMany({ _id: { $gte: 50_000 } });
+  });
+});
+
+describe('taking an offer', () => {
+  it('makes it an ordinary assignment of the member, once for 10 concurrent requests', async () => {
+    const { id, choreId, chore } = await offer();
+    const responses = await concurrently(10, () => takeAs(ben, id));
+    const [first] = responses;
+    for (const { status, body } of responses) expect([status, body]).toEqual([201, first?.body]);
+    const assignment = { choreId, familyMemberId: ben.id, dueDate: `${day}T00:00:00.000Z`, completed: false };
+    expect(first?.body).toMatchObject({ ...assignment, chore });
+    expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await Assignment.countDocuments({ choreId })).toBe(1);
+    const assignmentId = first?.body.id ?? 0;
+    const data = { familyId, choreId, assignmentId, familyMemberId: ben.id };
+    expect(await eventsOf('offer.taken', id)).toEqual([
+      { ...data, offerId: id, takenAt: expect.any(String) },
+    ]);
+    expect(await schedule.eventsOf('assignment.created', { choreId })).toEqual([
+      { ...data, dueDate: assignment.dueDate },
+    ]);
+    expect((await schedule.smith.call(complete, { params: { id: assignmentId } })).body.pointsEarned).toBe(
+      10,
+    );
+  });
+
+  it('is done by one of several members; the others learn who was faster', async () => {
+    const { id, choreId } = await offer();
+    const members = [ann, ben, eve];
+    const responses = await concurrently(9, (at) => takeAs(members[at % 3] ?? ann, id));
+    const winner = (await Assignment.findOne({ choreId }).lean())?.familyMemberId;
+    const { name } = members.find((member) => member.id === winner) ?? ann;
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = responses.filter(({ status }) => status === 409).map(({ problem }) => problem);
+    expect(refused).toHaveLength(6);
+    for (const { type, message } of refused) {
+      expect([type, message]).toEqual(['urn:family-chores:problem:offer-taken', `${name} was faster.`]);
+    }
+    expect(await Assignment.countDocuments({ choreId })).toBe(1);
+  });
+
+  it.each([
+    { what: 'by a member who is too young', minAge: 12, status: 422 },
+    { what: 'by a member of the right age', minAge: 9, status: 201 },
+  ])('$what gets status $status', async ({ minAge, status }) => {
+    const { id: choreId } = await schedule.chore({ minAge });
+    const { id } = await offer({ choreId });
+    expect((await takeAs(ann, id)).status).toBe(status);
+    const open = (await listed()).some((each) => each.id === id);
+    expect(open).toBe(status !== 201);
+  });
+
+  it('is refused once its day is over, when it is no longer listed', async () => {
+    const { id } = await offer();
+    await end(id);
+    expect((await takeAs(ann, id)).problem.message).toBe('This chore is no longer up for grabs');
+    // Not from the cache: that is valid until the next change.
+    expect(await findIds()).not.toContain(id);
+  });
+
+  it('returns no assignment that has been removed since', async () => {
+    const { id } = await offer();
+    const { body } = await takeAs(ann, id);
+    await Assignment.deleteOne({ _id: body.id });
+    expect((await takeAs(ann, id)).problem.type).toBe('urn:family-chores:problem:offer-over');
+  });
+
+  const findIds = async () => {
+    await offer();
+    return (await listed()).map(({ id }) => id);
+  };
+});
+
+describe('withdrawing an offer', () => {
+  it('removes it and publishes it once; then it cannot be taken', async () => {
+    const { id, choreId } = await offer();
+    const statuses = (await concurrently(5, () => withdraw(id))).map(({ status }) => status);
+    expect(statuses).toContain(204);
+    expect((await takeAs(ann, id)).status).toBe(404);
+    expect(await eventsOf('offer.withdrawn', id)).toEqual([{ familyId, offerId: id, choreId }]);
+  });
+
+  it('is refused once it is taken', async () => {
+    const { id } = await offer();
+    const { body } = await takeAs(eve, id);
+    expect((await withdraw(id)).problem.message).toBe('Eve was faster.');
+    expect(await assigned()).toContain(body.id);
+  });
+
+  it('and taking it at the same time leave either the offer or the assignment', async () => {
+    for (const at of [1, 2, 3, 4, 5]) {
+      const { id, choreId } = await offer();
+      const [taken, withdrawn] = await Promise.all([takeAs(ann, id), withdraw(id)]);
+      expect([at, [taken.status, withdrawn.status].toSorted((a, b) => a - b)]).toEqual([
+        at,
+        taken.status === 201 ? [201, 409] : [204, 404],
+      ]);
+      expect(await Assignment.countDocuments({ choreId })).toBe(taken.status === 201 ? 1 : 0);
+    }
+  });
+});
+
+describe('when the chore is deleted', () => {
+  it('its offers are withdrawn, and one that is being taken leaves no open assignment', async () => {
+    const { id: choreId } = await schedule.chore();
+    const offers = [await offer({ choreId }), await offer({ choreId }), await offer({ choreId })];
+    const [, ...taking] = await Promise.all([
+      schedule.smith.call(removeChore, { params: { id: choreId } }),
+      ...offers.slice(1).map(({ id }) => takeAs(ann, id)),
+    ]);
+    for (const { status } of taking) expect([201, 404]).toContain(status);
+    expect(await Assignment.countDocuments({ choreId })).toBe(0);
+    expect(await Offer.countDocuments({ choreId, familyMemberId: null })).toBe(0);
+    expect(await eventsOf('offer.withdrawn', offers[0]?.id ?? 0)).toHaveLength(1);
+  });
+});
+
+it('forgets what a removed member took, and refuses what they still want to take', async () => {
+  const [taken, open] = [await offer(), await offer()];
+  await takeAs(ben, taken.id);
+  await schedule.service.deliver(event(memberRemoved, { familyId, familyMemberId: ben.id }));
+  expect(await Offer.exists({ familyMemberId: ben.id })).toBeNull();
+  expect((await takeAs(ben, open.id)).status).toBe(404);
+  expect((await takeAs(eve, open.id)).status).toBe(201);
+});

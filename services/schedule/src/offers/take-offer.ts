@@ -1,0 +1,74 @@
+import { problem } from '@family-chores/contracts/problem';
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { assignmentCreated } from '@family-chores/contracts/schedule/assignments';
+import { offerTaken } from '@family-chores/contracts/schedule/offers';
+import { type FamilyMember, lockMember } from '@family-chores/service-kit/access';
+import { event, transact, type Transaction } from '@family-chores/service-kit/events';
+import { nextId } from '@family-chores/service-kit/mongo';
+import { followChore } from '../assignments/follow-chore.ts';
+import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
+import { Chore } from '../model/chore.model.ts';
+import { Offer, type OfferDocument } from '../model/offer.model.ts';
+import { dueDateOf } from '../series/days.rules.ts';
+import { openAt } from './list-offers.ts';
+
+interface Taking {
+  readonly member: FamilyMember;
+  /** For the name of the member who was faster. */
+  readonly members: readonly FamilyMember[];
+  readonly now: Date;
+}
+
+/**
+ * Makes an offer an assignment of the first member who takes it. A member who takes it again gets the same assignment.
+ * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` when it was withdrawn
+ */
+export async function take({ _id }: OfferDocument, taking: Taking): Promise<AssignmentDocument> {
+  const { member, members, now } = taking;
+  const assignmentId = await nextId('assignment');
+  const taken = await transact((transaction) => takeIfOpen({ _id, assignmentId, member, now }, transaction));
+  if (taken) return followChore(taken);
+  const offer = await Offer.findById(_id).lean();
+  if (!offer) throw problem('not-found');
+  if (offer.familyMemberId === null) throw problem('offer-over');
+  if (offer.familyMemberId !== member.id) throw takenBy(offer, members);
+  const own = await Assignment.findById(offer.assignmentId).lean();
+  if (!own) throw problem('offer-over');
+  return own;
+}
+
+export const takenBy = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
+  problem('offer-taken', { name: members.find(({ id }) => id === familyMemberId)?.name });
+
+interface Attempt {
+  readonly _id: number;
+  readonly assignmentId: number;
+  readonly member: FamilyMember;
+  readonly now: Date;
+}
+
+/** Of concurrent transactions that change the offer, one commits; the others are repeated, and find it taken. */
+async function takeIfOpen(
+  { _id, assignmentId, member, now }: Attempt,
+  { session, publish }: Transaction,
+): Promise<AssignmentDocument | null> {
+  const familyMemberId = member.id;
+  const offer = await Offer.findOneAndUpdate(
+    { _id, ...openAt(now) },
+    { $set: { familyMemberId, assignmentId } },
+    { session },
+  ).lean();
+  if (!offer) return null;
+  if (!(await lockMember(familyMemberId, session))) throw problem('not-found');
+  const { familyId, choreId, day } = offer;
+  const chore = await Chore.findById(choreId, null, { session }).lean();
+  if (!chore) throw problem('not-found');
+  if (!fitsAge(chore, member.age)) throw problem('age-does-not-fit');
+  const dueDate = dueDateOf(day);
+  const assignment = newAssignment({ _id: assignmentId, familyMemberId, dueDate, chore });
+  await Assignment.insertMany([assignment], { session, lean: true });
+  const data = { familyId, familyMemberId, assignmentId, choreId };
+  publish(event(offerTaken, { ...data, offerId: _id, takenAt: now.toISOString() }));
+  publish(event(assignmentCreated, { ...data, dueDate: dueDate.toISOString() }));
+  return assignment;
+}

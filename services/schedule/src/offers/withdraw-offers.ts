@@ -1,0 +1,31 @@
+import { offerWithdrawn } from '@family-chores/contracts/schedule/offers';
+import { event, transact, type Transaction } from '@family-chores/service-kit/events';
+import { Offer, type OfferDocument } from '../model/offer.model.ts';
+
+/**
+ * Deletes an offer that no member has taken.
+ * @returns the offer if a member has taken it
+ */
+export async function withdraw({ _id }: OfferDocument): Promise<OfferDocument | null> {
+  return transact(async (transaction) => {
+    const offer = await Offer.findById(_id, null, { session: transaction.session }).lean();
+    if (!offer) return null;
+    if (offer.familyMemberId !== null) return offer;
+    await deleteAll([offer], transaction);
+    return null;
+  });
+}
+
+/** Deletes the offers of a chore that is deleted. */
+export async function withdrawOffersOfChore(choreId: number, transaction: Transaction): Promise<void> {
+  const open = { choreId, familyMemberId: null };
+  await deleteAll(await Offer.find(open, null, { session: transaction.session }).lean(), transaction);
+}
+
+async function deleteAll(offers: readonly OfferDocument[], { session, publish }: Transaction): Promise<void> {
+  if (offers.length === 0) return;
+  await Offer.deleteMany({ _id: { $in: offers.map(({ _id }) => _id) } }, { session });
+  for (const { _id: offerId, familyId, choreId } of offers) {
+    publish(event(offerWithdrawn, { familyId, offerId, choreId }));
+  }
+}

@@ -10,7 +10,7 @@ const RUNS = 3;
 const reports = join(process.cwd(), '../../.cache/lighthouse');
 
 /** Phones open Today instead of the dashboard. */
-const destinations = ['today', 'week', 'rewards', 'family'];
+const destinations = ['today', 'week', 'rewards', 'family', 'approve'];
 
 /** Measures the landing page signed out, then the demo family's destinations signed in. */
 async function measurePages(origin: string): Promise<PageMeasured[]> {

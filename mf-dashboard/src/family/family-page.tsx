@@ -1,6 +1,7 @@
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { FamilyPage as Frame } from '@family-chores/web-kit/family-page';
+import { FamilyAwayButton } from '../away/away-button.tsx';
 import { WeeklyChallenge } from '../challenges/weekly-challenge.tsx';
 import { EmptyFamily } from '../dashboard/empty-family.tsx';
 import { AddMemberButton } from '../members/add-member-button.tsx';
@@ -15,7 +16,10 @@ export function FamilyPage() {
         <Stack gap="2xl">
           <Inline justify="space-between">
             <Heading level={1}>Family</Heading>
-            <AddMemberButton familyId={id} />
+            <Inline gap="sm">
+              <FamilyAwayButton familyId={id} />
+              <AddMemberButton familyId={id} />
+            </Inline>
           </Inline>
           <WeeklyChallenge familyId={id} />
           <FamilyMembers familyId={id} />

@@ -3,7 +3,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Avatar, Pill } from '@family-chores/ui/data';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
-import { PointsBadge } from '@family-chores/web-kit/family-data';
+import { AwayNote, PointsBadge } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { MemberChores } from '../assignments/member-chores.tsx';
 import { AgeButton } from './age-button.tsx';
@@ -39,6 +39,7 @@ export function MemberCard({ member, current, assignments, onCompleted }: Props)
             <Inline gap="sm">
               <AgeButton member={member} />
               <PointsBadge points={points} />
+              <AwayNote member={member} />
             </Inline>
           </Words>
           <MemberActions member={member} canDelete={!isCurrent} />

@@ -8,6 +8,7 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { listPauses } from '@family-chores/contracts/schedule/pauses';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { useLive } from '@family-chores/web-kit/live';
 import { Route, Routes } from '@family-chores/web-kit/routing';
@@ -55,6 +56,7 @@ export function renderDashboard(state: State = {}): Dashboard {
     on(getSession, () => ({ user: aUser() })),
     on(getFamily, () => aFamily(...members)),
     on(listAssignments, () => assignments),
+    on(listPauses, () => []),
     on(getCurrentChallenge, () => null),
     on(listMilestones, () => []),
     on(listBadges, () => []),

@@ -10,6 +10,7 @@ import {
   verify,
 } from '@family-chores/contracts/schedule/assignments';
 import { listOffers } from '@family-chores/contracts/schedule/offers';
+import { listPauses } from '@family-chores/contracts/schedule/pauses';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { api } from '@family-chores/web-kit/api';
@@ -45,6 +46,7 @@ function show(assignments: Assignment[], actingAs = ben) {
     on(getFamily, () => aFamily(anna, ben)),
     on(listAssignments, () => assignments),
     on(listOffers, () => []),
+    on(listPauses, () => []),
   );
   dismissToast();
   const app = renderApp(
@@ -179,6 +181,15 @@ it('celebrates when a chore that was waiting here is approved', async () => {
   server.use(on(listAssignments, () => [{ ...verifiedByAnna(bed), verifiedAt: now.toISOString() }]));
   act(() => void store.dispatch(api.util.invalidateTags(['listAssignments'])));
   expect(await screen.findByText('Anna approved “Make the bed”.')).toBeVisible();
+});
+
+it('says who is away', async () => {
+  const { server } = show([bed]);
+  const from = '2026-11-24';
+  server.use(
+    on(listPauses, () => [{ id: 1, familyId: FAMILY_ID, memberId: ben.id, from, to: '2026-11-28' }]),
+  );
+  expect(await screen.findByText('Away until Saturday')).toBeVisible();
 });
 
 describe('an overdue chore', () => {

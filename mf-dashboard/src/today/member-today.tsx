@@ -8,6 +8,7 @@ import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
 import { weekPath } from '@family-chores/web-kit/constants';
 import {
+  AwayNote,
   PointsBadge,
   useAssignments,
   useCurrentMember,
@@ -134,6 +135,7 @@ function Greeting({ member, chores }: GreetingProps) {
             {progressText(chores, today)}
           </Text>
           <PointsBadge points={member.points} />
+          <AwayNote member={member} />
         </Inline>
       </Stack>
     </Inline>

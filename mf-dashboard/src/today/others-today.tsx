@@ -4,7 +4,7 @@ import { Avatar } from '@family-chores/ui/data';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
-import { useToday } from '@family-chores/web-kit/family-data';
+import { AwayNote, useToday } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { StarterPacks } from '../starter-packs/starter-packs.tsx';
@@ -48,6 +48,7 @@ export function OthersToday({ members, current, startOpen, assignments, onComple
                   <Text as="span" size="sm" tone="soft">
                     {progressText(choresOf(member, assignments, today), today)}
                   </Text>
+                  <AwayNote member={member} />
                 </Stack>
               </>
             }

@@ -15,6 +15,7 @@ import {
   removeChore,
 } from '@family-chores/contracts/schedule/chores';
 import { addOffer, listOffers, type Offer, withdrawOffer } from '@family-chores/contracts/schedule/offers';
+import { listPauses } from '@family-chores/contracts/schedule/pauses';
 import { on } from '@family-chores/web-kit/testing';
 import { aChore, anAssignment } from './build-family.ts';
 
@@ -71,6 +72,7 @@ export function scheduleService(
       offers = offers.filter(({ id }) => id !== params.id);
       return undefined;
     }),
+    on(listPauses, () => []),
     on(listChores, () => chores),
     on(addChore, ({ body }) => {
       lastId += 1;

@@ -4,6 +4,7 @@ import { Avatar } from '@family-chores/ui/data';
 import { Celebration } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
 import { VisuallyHidden } from '@family-chores/ui/text';
+import { AwayNote } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
@@ -38,6 +39,8 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
   const [isCelebrating, setCelebrating] = useState(false);
   const close = () => setOpen(null);
   const isAlone = days.length === 1;
+  const [first, last] = [days[0] ?? today, days.at(-1) ?? today];
+  const shown = { from: first.toString(), to: last.toString() };
   return (
     <Card padding="none">
       <Scroller {...{ [SIDEWAYS]: '' }}>
@@ -66,6 +69,7 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
                     <Avatar id={member.id} name={member.name} />
                     {member.name}
                   </Face>
+                  <AwayNote member={member} days={shown} />
                 </MemberCell>
                 {days.map((day) => (
                   <ScheduleCell

@@ -1,5 +1,6 @@
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { problem } from '@family-chores/contracts/problem';
+import { listPauses } from '@family-chores/contracts/schedule/pauses';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { aMember, anAssignment } from '../testing/build-family.ts';
@@ -47,6 +48,16 @@ it('puts each chore into its cell, with its state in a word', async () => {
     '',
     'Sweep the floor, verified',
   ]);
+});
+
+it('says when a member is away in the week that is shown', async () => {
+  const { server, user } = renderSchedule();
+  const pause = { id: 1, familyId: 7, memberId: 2, from: '2026-11-30', to: '2026-12-02' };
+  server.use(on(listPauses, () => [pause]));
+  await table();
+  expect(screen.queryByText(/^Away/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(await screen.findByText('Away Nov 30 – Dec 2')).toBeVisible();
 });
 
 // Shows: 2-week-shift

@@ -113,6 +113,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     params: { id: offerId },
     body: { familyMemberId: memberId },
   }),
+  'PATCH /api/pauses/:id': ({ pauseId }) => ({ params: { id: pauseId }, body: { from: dueDay, to: dueDay } }),
   'PATCH /api/assignments/:id': ({ openId }) => ({
     params: { id: openId },
     body: { dueDate: '2026-03-03T00:00:00.000Z' },

@@ -28,6 +28,9 @@ export const listPauses = defineCall({
   versioned: true,
 });
 
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
+const outOfOrder = { path: ['to'], message: PERIOD_OUT_OF_ORDER };
+
 export const addPause = defineCall({
   service: 'schedule',
   method: 'POST',
@@ -36,9 +39,21 @@ export const addPause = defineCall({
   summary: 'Pause the recurring chores of a member or a family; open ones within it are removed',
   body: z
     .object({ familyId: id, memberId: id.nullable(), from: day, to: day, timeZone: timeZone.optional() })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: PERIOD_OUT_OF_ORDER }),
+    .refine(inOrder, outOfOrder),
   response: pause,
   status: 201,
+  problems: ['pause-limit-reached'],
+});
+
+export const editPause = defineCall({
+  service: 'schedule',
+  method: 'PATCH',
+  path: '/api/pauses/:id',
+  access: 'resource',
+  summary: 'Change the days of a pause; recurring chores from today on are removed and come back accordingly',
+  params: idParams,
+  body: z.object({ from: day, to: day, timeZone: timeZone.optional() }).refine(inOrder, outOfOrder),
+  response: pause,
   problems: ['pause-limit-reached'],
 });
 
@@ -47,7 +62,7 @@ export const removePause = defineCall({
   method: 'DELETE',
   path: '/api/pauses/:id',
   access: 'resource',
-  summary: 'End a pause; recurring chores from today on come back',
+  summary: 'Delete a pause; recurring chores from today on come back',
   params: idParams,
 });
 
@@ -55,7 +70,7 @@ export const pauseChanged = defineEvent({
   type: 'pause.changed',
   from: 'schedule',
   scope: 'family',
-  summary: 'A pause of recurring chores was added or ended',
+  summary: 'A pause of recurring chores was added, changed or deleted',
   data: z.object({ familyId: id, pauseId: id }),
   live: z.object({ pauseId: id }),
 });

@@ -1,6 +1,7 @@
 import type { getFamily } from '@family-chores/contracts/families/families';
 import type { Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import type { reopen } from '@family-chores/contracts/schedule/reopen';
+import type { listPauses } from '@family-chores/contracts/schedule/pauses';
 import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 import { invalidateOn } from './invalidations.ts';
@@ -19,6 +20,10 @@ const familyData = injectEndpoints('family-data', (build) => ({
     transformResponse: (assignments: Assignment[]) => assignments.filter(hasChore),
     providesTags: ['listAssignments'],
   }),
+  familyDataPauses: build.query({
+    ...call<typeof listPauses>('GET /api/pauses/family/:familyId'),
+    providesTags: ['listPauses'],
+  }),
   familyDataReopen: build.mutation({
     ...call<typeof reopen>('PATCH /api/assignments/:id/reopen'),
     // Also after a refusal: someone else has verified it.
@@ -26,8 +31,12 @@ const familyData = injectEndpoints('family-data', (build) => ({
   }),
 }));
 
-export const { useFamilyDataFamilyQuery, useFamilyDataAssignmentsQuery, useFamilyDataReopenMutation } =
-  familyData;
+export const {
+  useFamilyDataFamilyQuery,
+  useFamilyDataAssignmentsQuery,
+  useFamilyDataPausesQuery,
+  useFamilyDataReopenMutation,
+} = familyData;
 /** For optimistic updates by remotes that change a family or an assignment. */
 export const { familyDataFamily, familyDataAssignments, familyDataReopen } = familyData.endpoints;
 export const { updateQueryData } = familyData.util;
@@ -45,4 +54,5 @@ invalidateOn({
   'assignment.verified': ['listAssignments'],
   'assignment.removed': ['listAssignments'],
   'series.changed': ['listAssignments'],
+  'pause.changed': ['listPauses', 'listAssignments'],
 });

@@ -4,11 +4,14 @@ export {
   updateQueryData,
   useFamilyDataReopenMutation,
 } from '../api/family-data.api.ts';
+export { AwayNote } from './away-note.tsx';
+export { periodText } from './away.rules.ts';
 export { PointsBadge } from './points-badge.tsx';
 export { pointsNumber, pointsText } from './points-text.ts';
 export { useAssignments } from './use-assignments.ts';
 export { useCompletion } from './use-completion.ts';
 export { useCurrentMember } from './use-current-member.ts';
 export { useFamily } from './use-family.ts';
+export { usePauses } from './use-pauses.ts';
 export { useToday } from './use-today.ts';
 export { useUndo } from './use-undo.ts';

@@ -1,5 +1,5 @@
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
-import { addPause, listPauses, removePause } from '@family-chores/contracts/schedule/pauses';
+import { addPause, editPause, listPauses, removePause } from '@family-chores/contracts/schedule/pauses';
 import { addSeries } from '@family-chores/contracts/schedule/series';
 import { Pause } from '../model/pause.model.ts';
 import { days, firstDay, inDays, lastDay, seriesBody } from '../testing/build-series.ts';
@@ -38,6 +38,32 @@ it('removes what a member has on the days of a pause, and restores it at its end
   const published = await schedule.service.publishedEvents();
   const changed = { type: 'pause.changed', data: { familyId, pauseId: added.id } };
   expect(published.filter(({ data }) => data.pauseId === added.id)).toMatchObject([changed, changed]);
+});
+
+it('follows a pause whose days change', async () => {
+  const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
+  const params = { id: added.id };
+  const body = { from: firstDay, to: days[1] ?? '' };
+  const { body: changed } = await schedule.smith.call(editPause, { params, body });
+  expect(changed).toEqual({ ...added, ...body });
+  expect(await listed()).toEqual([`${days[0]} ${ben.id}`, `${days[1]} ${ben.id}`, ...both(days[2])]);
+  // Back today: it ended yesterday.
+  await schedule.smith.call(editPause, { params, body: { from: inDays(-3), to: inDays(-1) } });
+  expect(await listed()).toEqual(days.flatMap(both));
+  expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([]);
+  await schedule.service.settled();
+  const published = await schedule.service.publishedEvents();
+  expect(published.filter(({ data }) => data.pauseId === added.id)).toHaveLength(3);
+});
+
+it('changes no pause that is deleted, or to an impossible one', async () => {
+  const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
+  const params = { id: added.id };
+  const reversed = { from: lastDay, to: firstDay };
+  expect((await schedule.smith.request(editPause, { params, body: reversed })).status).toBe(400);
+  await schedule.smith.call(removePause, { params });
+  const body = { from: firstDay, to: lastDay };
+  expect((await schedule.smith.request(editPause, { params, body })).status).toBe(404);
 });
 
 it('pauses a whole family', async () => {

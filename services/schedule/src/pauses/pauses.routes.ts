@@ -1,11 +1,14 @@
-import { addPause, listPauses, removePause } from '@family-chores/contracts/schedule/pauses';
+import { problem } from '@family-chores/contracts/problem';
+import { addPause, editPause, listPauses, removePause } from '@family-chores/contracts/schedule/pauses';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Generation } from '../model/generation.model.ts';
 import { Pause, toPause } from '../model/pause.model.ts';
 import { dayIn } from '../series/days.rules.ts';
 import { generate } from '../series/generate.ts';
-import { createPause, deletePause } from './store-pause.ts';
+import { changePause, createPause, deletePause } from './store-pause.ts';
+
+const loadPause = ({ params }: { params: { id: number } }) => Pause.findById(params.id).lean();
 
 export const pauseRoutes = [
   route(listPauses, async ({ family }) => {
@@ -26,8 +29,20 @@ export const pauseRoutes = [
     return toPause(stored);
   }),
 
+  route(editPause, {
+    load: loadPause,
+    async handle({ resource, body: { timeZone, ...days } }) {
+      const now = new Date();
+      const today = dayIn(timeZone ?? 'UTC', now);
+      const changed = await changePause(resource, days, { timeZone, today });
+      if (!changed) throw problem('not-found');
+      await generate(resource.familyId, now);
+      return toPause(changed);
+    },
+  }),
+
   route(removePause, {
-    load: ({ params }) => Pause.findById(params.id).lean(),
+    load: loadPause,
     async handle({ resource }) {
       await deletePause(resource);
       await generate(resource.familyId, new Date());

@@ -2,6 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { pauseChanged } from '@family-chores/contracts/schedule/pauses';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
+import type { ClientSession } from 'mongoose';
 import { requestGeneration, type Planning } from '../model/generation.model.ts';
 import { Pause, type PauseDocument } from '../model/pause.model.ts';
 
@@ -20,14 +21,42 @@ export async function createPause(
   return createInTransaction(Pause, async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
     if (memberId !== null && !(await lockMember(memberId, session))) throw problem('not-found');
-    const count = await Pause.countDocuments({ familyId, to: { $gte: today } }, { session });
-    if (count >= MAX_PAUSES) throw problem('pause-limit-reached');
+    await checkLimit(pause, { session, today });
     publish(event(pauseChanged, { familyId, pauseId }));
     return pause;
   });
 }
 
-/** Ends a pause; `generate` makes again what it removed. */
+/**
+ * Changes the days of a pause.
+ * @returns null when it has been deleted
+ * @throws Problem `pause-limit-reached`
+ */
+export async function changePause(
+  { _id: pauseId, familyId }: PauseDocument,
+  days: Pick<PauseDocument, 'from' | 'to'>,
+  { timeZone, today }: Planning,
+): Promise<PauseDocument | null> {
+  return transact(async ({ session, publish }) => {
+    await requestGeneration(familyId, { session, timeZone });
+    await Pause.updateOne({ _id: pauseId }, { $set: days }, { session });
+    const changed = await Pause.findById(pauseId, null, { session }).lean();
+    if (!changed) return null;
+    await checkLimit(changed, { session, today });
+    publish(event(pauseChanged, { familyId, pauseId }));
+    return changed;
+  });
+}
+
+async function checkLimit(
+  { _id, familyId }: PauseDocument,
+  { session, today }: { session: ClientSession; today: string },
+): Promise<void> {
+  const others = { familyId, to: { $gte: today }, _id: { $ne: _id } };
+  if ((await Pause.countDocuments(others, { session })) >= MAX_PAUSES) throw problem('pause-limit-reached');
+}
+
+/** Deletes a pause; `generate` makes again what it removed. */
 export async function deletePause({ _id: pauseId, familyId }: PauseDocument): Promise<void> {
   await transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session });

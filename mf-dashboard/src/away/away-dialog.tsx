@@ -1,0 +1,69 @@
+import type { Pause } from '@family-chores/contracts/schedule/pauses';
+import { Button } from '@family-chores/ui/actions';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Stack } from '@family-chores/ui/layout';
+import { Dialog } from '@family-chores/ui/overlays';
+import { usePauses } from '@family-chores/web-kit/family-data';
+import { QueryFailed } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+import { AwayForm } from './away-form.tsx';
+import { AwayItem } from './away-item.tsx';
+
+interface Props {
+  familyId: number;
+  /** Null: the whole family. */
+  memberId: number | null;
+  /** As within a sentence. */
+  name: string;
+  onClose: () => void;
+}
+
+/** When a member, or the family, is away: the form that adds the first time, afterwards a list to change and to end them. */
+export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
+  const [form, setForm] = useState<Pause | 'new' | null>(null);
+  const query = usePauses(familyId);
+  const { data: pauses } = query;
+  const own = pauses?.filter((pause) => pause.memberId === null || pause.memberId === memberId) ?? [];
+  const isFirst = pauses && own.length === 0;
+  if (form || isFirst) {
+    const pause = form === 'new' || form === null ? null : form;
+    const close = isFirst ? onClose : () => setForm(null);
+    return <AwayForm {...{ familyId, memberId, name, pause }} onSaved={onClose} onClose={close} />;
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Away: ${name}`}
+      description="Repeating chores take a break on these days."
+      footer={
+        <>
+          <Button onClick={() => setForm('new')}>Add Dates</Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {query.error && !pauses ? (
+        <QueryFailed query={query}>The dates could not be loaded.</QueryFailed>
+      ) : (
+        <Stack gap="sm" as="ul">
+          {own.map((pause) => (
+            <AwayItem
+              key={pause.id}
+              pause={pause}
+              isForFamily={pause.memberId === null && memberId !== null}
+              onEdit={() => setForm(pause)}
+            />
+          ))}
+          {!pauses && (
+            <LoadingRegion label="Loading dates">
+              <Skeleton height="56px" radius="md" />
+            </LoadingRegion>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

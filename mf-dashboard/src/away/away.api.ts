@@ -1,0 +1,24 @@
+import type { addPause, editPause, removePause } from '@family-chores/contracts/schedule/pauses';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+
+const awayApi = injectEndpoints('mf-dashboard', (build) => ({
+  dashboardAddPause: build.mutation({
+    ...call<typeof addPause>('POST /api/pauses'),
+    invalidatesTags: ['listPauses', 'listAssignments'],
+  }),
+  // The following also after a refusal: someone else has ended it.
+  dashboardEditPause: build.mutation({
+    ...call<typeof editPause>('PATCH /api/pauses/:id'),
+    invalidatesTags: ['listPauses', 'listAssignments'],
+  }),
+  dashboardRemovePause: build.mutation({
+    ...call<typeof removePause>('DELETE /api/pauses/:id'),
+    invalidatesTags: ['listPauses', 'listAssignments'],
+  }),
+}));
+
+export const {
+  useDashboardAddPauseMutation,
+  useDashboardEditPauseMutation,
+  useDashboardRemovePauseMutation,
+} = awayApi;

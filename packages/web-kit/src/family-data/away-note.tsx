@@ -1,0 +1,34 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Icon } from '@family-chores/ui/icons';
+import { Text } from '@family-chores/ui/text';
+import { styled } from 'styled-components';
+import { awayText, pauseWithin } from './away.rules.ts';
+import { usePauses } from './use-pauses.ts';
+import { useToday } from './use-today.ts';
+
+const Picture = styled.span`
+  vertical-align: -3px;
+  line-height: 0;
+`;
+
+interface Props {
+  member: Member;
+  /** The days that are shown, as `2026-11-24`; without them, today. */
+  days?: { from: string; to: string };
+}
+
+/** "Away until Sunday" for a member who has no repeating chores on these days; otherwise nothing. */
+export function AwayNote({ member: { id, familyId }, days }: Props) {
+  const today = useToday();
+  const { data: pauses = [] } = usePauses(familyId);
+  const pause = pauseWithin(pauses, id, days ?? { from: today, to: today });
+  if (!pause) return null;
+  return (
+    <Text as="span" size="sm" tone="soft" weight="bold">
+      <Picture>
+        <Icon name="suitcase" size={16} />
+      </Picture>{' '}
+      {awayText(pause, today)}
+    </Text>
+  );
+}

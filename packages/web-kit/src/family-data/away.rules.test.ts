@@ -1,0 +1,55 @@
+import type { Pause } from '@family-chores/contracts/schedule/pauses';
+import { awayText, pauseWithin } from './away.rules.ts';
+
+const today = '2026-11-24';
+
+it.each([
+  ['2026-11-24', '2026-11-24', 'Away today'],
+  ['2026-11-20', '2026-11-25', 'Away until Wednesday'],
+  ['2026-11-24', '2026-11-30', 'Away until Monday'],
+  ['2026-11-24', '2026-12-01', 'Away until December 1'],
+  ['2026-11-26', '2026-11-29', 'Away Nov 26 – 29'],
+  ['2026-11-28', '2026-12-02', 'Away Nov 28 – Dec 2'],
+  ['2026-11-26', '2026-11-26', 'Away Nov 26'],
+  ['2026-12-28', '2027-01-03', 'Away Dec 28, 2026 – Jan 3, 2027'],
+])('describes %s to %s as "%s"', (from, to, text) => {
+  expect(awayText({ from, to }, today)).toBe(text);
+});
+
+describe('who is away', () => {
+  const aPause = (pause: Partial<Pause>): Pause => ({
+    id: 1,
+    familyId: 7,
+    memberId: 2,
+    from: '2026-11-24',
+    to: '2026-11-26',
+    ...pause,
+  });
+  const on = (day: string) => ({ from: day, to: day });
+
+  it('is the member, on the first and on the last day', () => {
+    const pauses = [aPause({})];
+    expect(['23', '24', '26', '27'].map((day) => pauseWithin(pauses, 2, on(`2026-11-${day}`))?.id)).toEqual([
+      undefined,
+      1,
+      1,
+      undefined,
+    ]);
+    expect(pauseWithin(pauses, 3, on(today))).toBeUndefined();
+  });
+
+  it('is everyone when the family is', () => {
+    expect(pauseWithin([aPause({ memberId: null })], 3, on(today))?.id).toBe(1);
+  });
+
+  it('is away for the longest of several pauses', () => {
+    const pauses = [aPause({}), aPause({ id: 5, memberId: null, to: '2026-11-29' })];
+    expect(pauseWithin(pauses, 2, on(today))?.id).toBe(5);
+  });
+
+  it('is anyone who is away on a day of the week that is shown', () => {
+    const week = { from: '2026-11-23', to: '2026-11-29' };
+    expect(pauseWithin([aPause({ from: '2026-11-29', to: '2026-12-05' })], 2, week)?.id).toBe(1);
+    expect(pauseWithin([aPause({ from: '2026-11-30', to: '2026-12-05' })], 2, week)).toBeUndefined();
+  });
+});

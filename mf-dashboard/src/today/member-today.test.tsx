@@ -80,6 +80,21 @@ describe('the day of the member the user acts as', () => {
     expect(screen.getByText('Take out the trash')).toBeVisible();
   });
 
+  it('lists today by the part of the day, what is for now first, if any chore has one', async () => {
+    const dog = { ...due(5, '24', 'Walk the dog'), partOfDay: 'evening' as const };
+    const teeth = { ...due(6, '24', 'Brush your teeth'), partOfDay: 'morning' as const };
+    show([bed, dog, teeth]);
+    await screen.findByText('Walk the dog');
+    const lists = screen
+      .getAllByRole('list')
+      .map((each) => [each.getAttribute('aria-label'), each.textContent]);
+    expect(lists.slice(0, 3)).toEqual([
+      ['Chores of Ben: Evening', expect.stringContaining('Walk the dog')],
+      ['Chores of Ben: Morning', expect.stringContaining('Brush your teeth')],
+      ['Chores of Ben: Any time', expect.stringContaining('Make the bed')],
+    ]);
+  });
+
   it('says who approved a chore', async () => {
     show([{ ...verifiedByAnna(bed), verifiedAt: now.toISOString() }]);
     expect(await screen.findByText('Approved by Anna')).toBeVisible();

@@ -8,7 +8,8 @@ import { useHeld } from '../assignments/use-held.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Rows } from './row-parts.ts';
 import { TodayRow } from './today-row.tsx';
-import { type Group, groupOf, GROUPS } from './today.rules.ts';
+import { groupOf, type Section, sectionOf, sectionsAt } from './today.rules.ts';
+import { useNow } from './use-now.ts';
 
 interface Props {
   member: Member;
@@ -18,25 +19,41 @@ interface Props {
   onCompleted: () => void;
 }
 
-const titles = { overdue: 'Overdue', today: 'Today', later: 'Later', done: 'Done' } as const;
+const titles: Record<Section, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  'any-time': 'Any time',
+  later: 'Later',
+  done: 'Done',
+};
 
-/** A member's chores by their day. While the list is in use, a completed chore stays where it is. */
+/**
+ * A member's chores by their day; those of today by the part of the day, if any has one. While the list is in use, a
+ * completed chore stays where it is.
+ */
 export function TodayGroups({ member, verifier, assignments, onCompleted }: Props) {
   const today = useToday();
   const chores = choresOf(member, assignments, today).toSorted(
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id,
   );
-  const now = new Map(chores.map((chore) => [chore.id, groupOf(chore, today)]));
+  const hour = new Date(useNow()).getHours();
+  const hasParts = chores.some(({ partOfDay, dueDate }) => partOfDay && dueDate.startsWith(today));
+  const place = hasParts ? sectionOf : groupOf;
+  const now = new Map(chores.map((chore) => [chore.id, place(chore, today)]));
   const { held, area } = useHeld(now);
-  const inGroup = (group: Group) => chores.filter(({ id }) => (held?.get(id) ?? now.get(id)) === group);
+  const inSection = (section: Section) =>
+    chores.filter(({ id }) => (held?.get(id) ?? now.get(id)) === section);
 
   return (
     <Stack gap="md" {...area}>
-      {GROUPS.map((group) => {
-        const listed = inGroup(group);
+      {sectionsAt(hour).map((section) => {
+        const listed = inSection(section);
         if (listed.length === 0) return null;
         const rows = (
-          <Rows role="list" aria-label={`Chores of ${member.name}: ${titles[group]}`}>
+          <Rows role="list" aria-label={`Chores of ${member.name}: ${titles[section]}`}>
             {listed.map((assignment) => (
               <TodayRow
                 key={assignment.id}
@@ -48,13 +65,13 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
             ))}
           </Rows>
         );
-        const title = <Title group={group} count={listed.length} />;
-        return group === 'later' ? (
-          <Disclosure key={group} label={title}>
+        const title = <Title section={section} count={listed.length} />;
+        return section === 'later' ? (
+          <Disclosure key={section} label={title}>
             {rows}
           </Disclosure>
         ) : (
-          <Stack key={group} gap="xs">
+          <Stack key={section} gap="xs">
             {title}
             {rows}
           </Stack>
@@ -64,11 +81,11 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
   );
 }
 
-function Title({ group, count }: { group: Group; count: number }) {
-  const isAmber = group === 'overdue';
+function Title({ section, count }: { section: Section; count: number }) {
+  const isAmber = section === 'overdue';
   return (
     <Text as="span" size="sm" weight="bold" tone={isAmber ? 'warning' : 'soft'}>
-      {titles[group]} {(isAmber || group === 'later') && `(${count})`}
+      {titles[section]} {(isAmber || section === 'later') && `(${count})`}
     </Text>
   );
 }

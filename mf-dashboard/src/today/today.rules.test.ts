@@ -1,5 +1,13 @@
 import { anAssignment, completed, verifiedByAnna } from '../testing/build-family.ts';
-import { approvalText, canUndo, greetingAt, groupOf, progressOf } from './today.rules.ts';
+import {
+  approvalText,
+  canUndo,
+  greetingAt,
+  groupOf,
+  progressOf,
+  sectionOf,
+  sectionsAt,
+} from './today.rules.ts';
 
 const today = '2026-11-23';
 const due = (day: string) => anAssignment({ dueDate: `2026-11-${day}T00:00:00.000Z` });
@@ -16,6 +24,23 @@ it.each([
   ['verified', verifiedByAnna(due('23')), 'done'],
 ])('lists a chore that is %s below its heading', (_, chore, group) => {
   expect(groupOf(chore, today)).toBe(group);
+});
+
+it.each([
+  ['with a part of the day', { ...due('23'), partOfDay: 'evening' as const }, 'evening'],
+  ['without one', due('23'), 'any-time'],
+  ['overdue', { ...due('22'), partOfDay: 'evening' as const }, 'overdue'],
+])('lists a chore %s below it', (_, chore, section) => {
+  expect(sectionOf(chore, today)).toBe(section);
+});
+
+it.each([
+  [0, ['morning', 'any-time', 'afternoon', 'evening']],
+  [11, ['morning', 'any-time', 'afternoon', 'evening']],
+  [12, ['afternoon', 'morning', 'any-time', 'evening']],
+  [18, ['evening', 'afternoon', 'morning', 'any-time']],
+])('lists what is for now first at %i', (hour, parts) => {
+  expect(sectionsAt(hour)).toEqual(['overdue', ...parts, 'today', 'later', 'done']);
 });
 
 it('counts what is due by today and what was completed today, whenever it was due', () => {

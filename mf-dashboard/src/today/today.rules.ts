@@ -1,17 +1,47 @@
 import { UNDO_WINDOW_MS } from '@family-chores/contracts/schedule/undo-window';
+import { type PartOfDay, PARTS_OF_DAY } from '@family-chores/contracts/schedule/series-fields';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { localDay } from '@family-chores/web-kit/dates';
 import { isOverdue } from '../assignments/assignments.rules.ts';
 
-export const GROUPS = ['overdue', 'today', 'later', 'done'] as const;
+const NOON = 12;
+const EVENING = 18;
 
-export type Group = (typeof GROUPS)[number];
+type Group = 'overdue' | 'today' | 'later' | 'done';
 
 /** Where an assignment is listed on Today (`2026-11-24`). */
 export function groupOf(assignment: Assignment, today: string): Group {
   if (assignment.completed) return 'done';
   if (isOverdue(assignment, today)) return 'overdue';
   return assignment.dueDate.slice(0, 10) === today ? 'today' : 'later';
+}
+
+/** A list on Today: a group, or a part of today. */
+export type Section = Group | PartOfDay | 'any-time';
+
+/** Where an assignment is listed if a chore of today is for a part of the day. */
+export function sectionOf(assignment: Assignment, today: string): Section {
+  const group = groupOf(assignment, today);
+  return group === 'today' ? (assignment.partOfDay ?? 'any-time') : group;
+}
+
+/**
+ * The lists of Today in their order at this hour (0 to 23). Of the parts of the day the current one is the first, then
+ * what is left of those before it, what has time, and those that follow.
+ */
+export function sectionsAt(hour: number): readonly Section[] {
+  const current = Number(hour >= NOON) + Number(hour >= EVENING);
+  const before = PARTS_OF_DAY.slice(0, current).toReversed();
+  return [
+    'overdue',
+    ...PARTS_OF_DAY.slice(current, current + 1),
+    ...before,
+    'any-time',
+    ...PARTS_OF_DAY.slice(current + 1),
+    'today',
+    'later',
+    'done',
+  ];
 }
 
 /** How many of the day's chores are done: those due by today, and those completed today. */
@@ -32,8 +62,8 @@ export function canUndo({ completed, completedAt, verified, chore }: Assignment,
 
 /** A greeting for this hour of the day (0 to 23). */
 export function greetingAt(hour: number): string {
-  if (hour < 5 || hour >= 18) return 'Good evening';
-  return hour < 12 ? 'Good morning' : 'Good afternoon';
+  if (hour < 5 || hour >= EVENING) return 'Good evening';
+  return hour < NOON ? 'Good morning' : 'Good afternoon';
 }
 
 /** The day in words: `2 of 4 done`. */

@@ -6,6 +6,7 @@ import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { color, fontSize, motion, radius, targetSize } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { EVERY_DAY, type Repetition, shortDayOf, turnsInWords } from './repeat.rules.ts';
+import { RepeatDetails } from './repeat-details.tsx';
 
 interface Props {
   value: Repetition;
@@ -100,6 +101,7 @@ export function RepeatOptions({ value, members, onChange }: Props) {
           </option>
         ))}
       </Select>
+      <RepeatDetails value={value} onChange={onChange} />
       {members.length > 1 && (
         <Group>
           <legend>

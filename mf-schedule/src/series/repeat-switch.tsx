@@ -5,7 +5,7 @@ import { useFamily } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
 import { space } from '@family-chores/ui/theme';
-import { EVERY_DAY, type Repetition } from './repeat.rules.ts';
+import { everyDay, type Repetition } from './repeat.rules.ts';
 
 const RepeatOptions = lazyPart(() => import('./repeat-options.tsx').then((m) => m.RepeatOptions));
 
@@ -29,13 +29,7 @@ export function RepeatSwitch({ member, value, onChange }: Props) {
         <Switch
           label="Repeat"
           checked={value !== null}
-          onChange={({ target }) =>
-            onChange(
-              target.checked
-                ? { weekdays: EVERY_DAY, everyWeeks: 1, memberIds: [member.id], turns: 'each' }
-                : null,
-            )
-          }
+          onChange={({ target }) => onChange(target.checked ? everyDay(member.id) : null)}
         />
         {value && <RepeatOptions value={value} members={members} onChange={onChange} />}
       </Stack>

@@ -1,4 +1,4 @@
-import type { Turns } from '@family-chores/contracts/schedule/series-fields';
+import type { Missed, PartOfDay, Turns } from '@family-chores/contracts/schedule/series-fields';
 import { parseDate } from '@internationalized/date';
 import { weekdayOf } from '../model/day-names.ts';
 import { ownTimeZone } from '../model/own-time-zone.ts';
@@ -9,17 +9,21 @@ export interface Repetition {
   readonly everyWeeks: number;
   readonly memberIds: readonly number[];
   readonly turns: Turns;
+  readonly partOfDay: PartOfDay | null;
+  readonly missed: Missed;
 }
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** A repetition as it is sent; days begin in the time zone of this device. */
-export function ruleOf({ weekdays, everyWeeks, memberIds, turns }: Repetition) {
+export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, missed }: Repetition) {
   return {
     weekdays: [...weekdays],
     everyWeeks,
     memberIds: [...memberIds],
     turns: memberIds.length > 1 ? turns : ('each' as const),
+    partOfDay,
+    missed,
     timeZone: ownTimeZone(),
   };
 }
@@ -29,17 +33,29 @@ const MONDAY = parseDate('2026-11-23');
 /** "Mon" for 1, "Sun" for 7. */
 export const shortDayOf = (weekday: number): string => weekdayOf(MONDAY.add({ days: weekday - 1 }));
 
+/** Every day, for one member. */
+export const everyDay = (memberId: number): Repetition => ({
+  weekdays: EVERY_DAY,
+  everyWeeks: 1,
+  memberIds: [memberId],
+  turns: 'each',
+  partOfDay: null,
+  missed: 'stay',
+});
+
 const list = new Intl.ListFormat('en-US');
 const weekdays = '1,2,3,4,5';
 const weekend = '6,7';
 
-/** "every day", "Mon, Wed and Fri, every 2 weeks" */
-export function rhythmOf({
-  weekdays: days,
-  everyWeeks,
-}: Pick<Repetition, 'weekdays' | 'everyWeeks'>): string {
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Rhythm = Pick<Repetition, 'weekdays' | 'everyWeeks' | 'partOfDay'>;
+
+/** "every day", "Mon, Wed and Fri, every 2 weeks", "on weekdays, in the evening" */
+export function rhythmOf({ weekdays: days, everyWeeks, partOfDay }: Rhythm): string {
   const weeks = everyWeeks === 1 ? '' : `, every ${everyWeeks} weeks`;
-  return `${daysInWords(days.toSorted((a, b) => a - b))}${weeks}`;
+  const part = partOfDay === null ? '' : `, in the ${partOfDay}`;
+  return `${daysInWords(days.toSorted((a, b) => a - b))}${weeks}${part}`;
 }
 
 function daysInWords(days: readonly number[]): string {
@@ -53,4 +69,9 @@ export const turnsInWords: Record<Turns, string> = {
   each: 'Everyone',
   'rotate-daily': 'Taking turns each day',
   'rotate-weekly': 'Taking turns each week',
+};
+
+export const missedInWords: Record<Missed, string> = {
+  stay: 'Stays until it is done',
+  lapse: 'Is gone the next day',
 };

@@ -95,6 +95,8 @@ describe('the sheet that adds a chore', () => {
       weekdays: [1, 2, 3, 4, 5, 6, 7],
       everyWeeks: 1,
       turns: 'each',
+      partOfDay: null,
+      missed: 'stay',
       start: '2026-11-25',
       timeZone,
     };
@@ -132,14 +134,20 @@ describe('the sheet that adds a chore', () => {
     await repeat();
     for (const day of ['Sat', 'Sun']) await user.click(await dialog.findByRole('checkbox', { name: day }));
     await user.selectOptions(dialog.getByLabelText('How often'), 'Every 2 weeks');
+    await user.selectOptions(dialog.getByLabelText('Part of day'), 'Evening');
+    await user.selectOptions(dialog.getByLabelText('If it is missed'), 'Is gone the next day');
     await user.click(dialog.getByRole('checkbox', { name: 'Carl' }));
     await user.selectOptions(dialog.getByLabelText('Turns'), 'Taking turns each week');
     await pick(/^Sweep the floor/);
-    expect(await screen.findByText('Sweep the floor, on weekdays, every 2 weeks')).toBeVisible();
+    expect(
+      await screen.findByText('Sweep the floor, on weekdays, every 2 weeks, in the evening'),
+    ).toBeVisible();
     expect(sent()[0]?.[2]).toMatchObject({
       memberIds: [2, 3],
       weekdays: [1, 2, 3, 4, 5],
       everyWeeks: 2,
+      partOfDay: 'evening',
+      missed: 'lapse',
       turns: 'rotate-weekly',
     });
   });
@@ -249,10 +257,11 @@ describe('the list of repeating chores', () => {
       turns: 'rotate-daily',
       skippedMemberIds: [3],
       end: '2026-12-01',
+      missed: 'lapse',
     });
     const { dialog } = await open([turns]);
     expect((await dialog.findByRole('listitem')).textContent).toBe(
-      'Sweep the floorOn weekdays, until Tuesday, December 1Carl and Ben · Taking turns each day' +
+      'Sweep the floorOn weekdays, until Tuesday, December 1Carl and Ben · Taking turns each day · Gone the next day if missed' +
         'Carl does not get it: the chore is for another age.',
     );
   });
@@ -264,8 +273,14 @@ describe('the list of repeating chores', () => {
     await user.click(edit.getByRole('checkbox', { name: 'Sat' }));
     await user.click(edit.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Repetition changed')).toBeVisible();
-    const rule = { memberIds: [2], weekdays: [1, 2, 3, 4, 5, 6], everyWeeks: 1, turns: 'each', end: null };
-    expect(sent()).toEqual([['PATCH', '/api/series/51', { ...rule, timeZone }]]);
+    const rule = {
+      memberIds: [2],
+      weekdays: [1, 2, 3, 4, 5, 6],
+      everyWeeks: 1,
+      turns: 'each',
+      partOfDay: null,
+    };
+    expect(sent()).toEqual([['PATCH', '/api/series/51', { ...rule, missed: 'stay', end: null, timeZone }]]);
   });
 
   it('deletes a series after a confirmation', async () => {

@@ -6,7 +6,7 @@ import { lazyPart } from '@family-chores/web-kit/remote';
 import { parseDate } from '@internationalized/date';
 import { EditableItem } from '../list/editable-item.tsx';
 import { nameOf } from '../model/day-names.ts';
-import { rhythmOf, turnsInWords } from './repeat.rules.ts';
+import { capitalized, rhythmOf, turnsInWords } from './repeat.rules.ts';
 
 const EditSeriesDialog = lazyPart(() => import('./edit-series-dialog.tsx').then((m) => m.EditSeriesDialog));
 const DeleteSeriesDialog = lazyPart(() =>
@@ -14,7 +14,6 @@ const DeleteSeriesDialog = lazyPart(() =>
 );
 
 const list = new Intl.ListFormat('en-US');
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Props {
   series: Series;
@@ -24,7 +23,7 @@ interface Props {
 /** One repeating chore with its rule, and its actions. */
 export function SeriesItem({ series, members }: Props) {
   const today = useToday();
-  const { chore, memberIds, skippedMemberIds, turns, end } = series;
+  const { chore, memberIds, skippedMemberIds, turns, end, missed } = series;
   // In the order of their turns.
   const names = memberIds.flatMap((id) => members.find((member) => member.id === id)?.name ?? []);
   const skipped = members.filter(({ id }) => skippedMemberIds.includes(id)).map(({ name }) => name);
@@ -42,6 +41,7 @@ export function SeriesItem({ series, members }: Props) {
       <Text as="span" size="sm" tone="soft">
         {list.format(names)}
         {memberIds.length > 1 && turns !== 'each' && ` · ${turnsInWords[turns]}`}
+        {missed === 'lapse' && ' · Gone the next day if missed'}
       </Text>
       {skipped.length > 0 && (
         <Text as="span" size="sm" tone="danger">

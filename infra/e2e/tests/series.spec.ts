@@ -13,6 +13,7 @@ const members = [
 const routine = ['Make your bed', 'Feed the pet', 'Set the table'];
 const [bed = ''] = routine;
 const MAX_TAPS = 8;
+const DAY_MS = 86_400_000;
 
 test('three chores a day are planned for a child in few taps, and one of them ends', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, members);
@@ -58,4 +59,26 @@ test('three chores a day are planned for a child in few taps, and one of them en
   await list.getByRole('button', { name: 'Delete repetition of Feed the pet' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+
+  // A break of three weeks, as on vacation.
+  await page.goto(`${dashboard}/family`);
+  await page.getByRole('button', { name: /set when Mia is away$/ }).click();
+  const away = page.getByRole('dialog', { name: 'Away: Mia' });
+  await away.getByLabel('Last day').fill(new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10));
+  for (const width of widths) {
+    await setWidth(page, width);
+    await lookAtScreen(page, `away-${width}`);
+  }
+  await away.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Away until/)).toBeVisible();
+  await lookAtScreen(page, 'away-family');
+  await page.goto(dashboard);
+  await showAges(page, '8-10');
+  await expect(schedule.getByText(/Away until/)).toBeVisible();
+  await expect(chip(page, 'Set the table')).toHaveCount(0);
+  await lookAtScreen(page, 'away-week', { fullPage: true });
+  await page.getByRole('button', { name: /set when Mia is away$/ }).click();
+  await away.getByRole('button', { name: 'Back today' }).click();
+  await away.getByRole('button', { name: 'Done' }).click();
+  await expect(chip(page, 'Set the table').first()).toBeVisible();
 });

@@ -2,7 +2,6 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { IconButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
-import { AwayButton } from '../away/away-button.tsx';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 
@@ -27,7 +26,6 @@ export function MemberActions({ member, canDelete }: Props) {
         icon={<Icon name="pencil" />}
         onClick={() => setOpen('edit')}
       />
-      <AwayButton member={member} />
       {canDelete && (
         <IconButton
           label={`Delete ${member.name}`}

@@ -3,9 +3,10 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Avatar, Pill } from '@family-chores/ui/data';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
-import { AwayNote, PointsBadge } from '@family-chores/web-kit/family-data';
+import { PointsBadge } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { MemberChores } from '../assignments/member-chores.tsx';
+import { AwayButton } from '../away/away-button.tsx';
 import { AgeButton } from './age-button.tsx';
 import { MemberActions } from './member-actions.tsx';
 
@@ -38,8 +39,8 @@ export function MemberCard({ member, current, assignments, onCompleted }: Props)
             </Inline>
             <Inline gap="sm">
               <AgeButton member={member} />
+              <AwayButton member={member} />
               <PointsBadge points={points} />
-              <AwayNote member={member} />
             </Inline>
           </Words>
           <MemberActions member={member} canDelete={!isCurrent} />

@@ -15,20 +15,22 @@ interface Props {
   member: Member;
   /** The days that are shown, as `2026-11-24`; without them, today. */
   days?: { from: string; to: string };
+  /** Shown when the member is not away. */
+  otherwise?: string;
 }
 
-/** "Away until Sunday" for a member who has no repeating chores on these days; otherwise nothing. */
-export function AwayNote({ member: { id, familyId }, days }: Props) {
+/** "Away until Sunday" for a member who has no repeating chores on these days. */
+export function AwayNote({ member: { id, familyId }, days, otherwise }: Props) {
   const today = useToday();
   const { data: pauses = [] } = usePauses(familyId);
   const pause = pauseWithin(pauses, id, days ?? { from: today, to: today });
-  if (!pause) return null;
+  if (!pause && otherwise === undefined) return null;
   return (
-    <Text as="span" size="sm" tone="soft" weight="bold">
+    <Text as="span" size="sm" tone="soft" weight={pause ? 'bold' : 'regular'}>
       <Picture>
         <Icon name="suitcase" size={16} />
       </Picture>{' '}
-      {awayText(pause, today)}
+      {pause ? awayText(pause, today) : otherwise}
     </Text>
   );
 }

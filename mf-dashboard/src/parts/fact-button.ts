@@ -1,0 +1,30 @@
+import { color, fontSize, radius, space, targetSize } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+
+/** A fact that can be changed. Looks like text, with a touch target of the usual size. */
+export const FactButton = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius('sm')};
+  background: none;
+  color: ${color('ink-soft')};
+  font-size: ${fontSize('sm')};
+  text-align: start;
+  cursor: pointer;
+  touch-action: manipulation;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc((100% - ${targetSize}) / 2) 0;
+  }
+  @media (hover: hover) {
+    &:hover {
+      color: ${color('accent-ink')};
+      text-decoration: underline;
+    }
+  }
+`;

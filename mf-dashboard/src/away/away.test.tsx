@@ -10,7 +10,8 @@ import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AwayButton, FamilyAwayButton } from './away-button.tsx';
+import { AwayButton } from './away-button.tsx';
+import { FamilyAwayButton } from './family-away-button.tsx';
 import { anna, ben, FAMILY_ID } from '../testing/build-family.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { FamilyPage as Frame } from '@family-chores/web-kit/family-page';
-import { FamilyAwayButton } from '../away/away-button.tsx';
+import { FamilyAwayButton } from '../away/family-away-button.tsx';
 import { WeeklyChallenge } from '../challenges/weekly-challenge.tsx';
 import { EmptyFamily } from '../dashboard/empty-family.tsx';
 import { AddMemberButton } from '../members/add-member-button.tsx';

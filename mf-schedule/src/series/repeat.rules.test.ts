@@ -1,11 +1,11 @@
 import { rhythmOf } from './repeat.rules.ts';
 
 it.each([
-  [[1, 2, 3, 4, 5, 6, 7], 1, null, 'every day'],
-  [[5, 4, 3, 2, 1], 1, 'evening' as const, 'on weekdays, in the evening'],
-  [[6, 7], 1, null, 'on weekends'],
-  [[5, 1, 3], 2, null, 'Mon, Wed, and Fri, every 2 weeks'],
-  [[2], 4, 'morning' as const, 'Tue, every 4 weeks, in the morning'],
-])('describes %j every %i weeks, %s, as "%s"', (weekdays, everyWeeks, partOfDay, words) => {
-  expect(rhythmOf({ weekdays, everyWeeks, partOfDay })).toBe(words);
+  [{ weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, partOfDay: null }, 'every day'],
+  [{ weekdays: [5, 4, 3, 2, 1], everyWeeks: 1, partOfDay: 'evening' }, 'on weekdays, in the evening'],
+  [{ weekdays: [6, 7], everyWeeks: 1, partOfDay: null }, 'on weekends'],
+  [{ weekdays: [5, 1, 3], everyWeeks: 2, partOfDay: null }, 'Mon, Wed, and Fri, every 2 weeks'],
+  [{ weekdays: [2], everyWeeks: 4, partOfDay: 'morning' }, 'Tue, every 4 weeks, in the morning'],
+] as const)('describes %j as "%s"', (rhythm, words) => {
+  expect(rhythmOf(rhythm)).toBe(words);
 });

@@ -1,21 +1,62 @@
 import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { useScheduleAssignMutation } from './assignments.api.ts';
+import { showToast } from '@family-chores/ui/feedback';
+import { errorMessage, withOutcomeToast } from '@family-chores/web-kit/api';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { dueDateOf } from '../model/week.rules.ts';
+import { useScheduleAssignMutation, useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
-/** Assigns a chore to a member for one due date. */
-export function useAssign(member: Member, dueDate: string) {
-  const [send, { isLoading, originalArgs }] = useScheduleAssignMutation();
-
-  /** Returns whether it succeeded. */
-  const assign = (chore: Chore) =>
-    withOutcomeToast(
-      () => send({ body: { familyMemberId: member.id, choreId: chore.id, dueDate } }).unwrap(),
-      {
-        success: { title: 'Chore added', description: `${chore.name} for ${member.name}` },
-        failure: { title: 'Failed to create assignment', description: 'Please try again.' },
-      },
-    );
-
-  return { assign, assigningId: isLoading ? originalArgs?.body.choreId : undefined };
+/** A chore for a member on a day, to be assigned. */
+export interface Planned {
+  chore: Chore;
+  member: Pick<Member, 'id' | 'name'>;
+  day: CalendarDate;
 }
+
+/** Assigns chores to members on days. Its toast offers to undo all of it. */
+export function useAssign() {
+  const [send] = useScheduleAssignMutation();
+  const [remove] = useScheduleRemoveAssignmentMutation();
+  const [assigning, setAssigning] = useState<readonly Planned[]>([]);
+
+  const undo = (added: readonly Assignment[]) =>
+    withOutcomeToast(() => Promise.all(added.map(({ id }) => remove({ id }).unwrap())), {
+      success: { title: 'Undone', description: inWords(added.length, 'taken off the schedule.') },
+      failure: { title: 'Not undone', description: 'Please try again.' },
+    });
+
+  /** Returns whether all of it succeeded. */
+  async function assign(planned: readonly Planned[], success: { title: string; description: string }) {
+    setAssigning(planned);
+    const results = await Promise.allSettled(
+      planned.map(({ chore, member, day }) =>
+        send({
+          body: { familyMemberId: member.id, choreId: chore.id, dueDate: dueDateOf(day) },
+        }).unwrap(),
+      ),
+    );
+    setAssigning([]);
+    const added = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const action = { label: 'Undo', onPress: () => void undo(added) };
+    const failed = results.find((result) => result.status === 'rejected');
+    if (!failed) {
+      showToast({ ...success, tone: 'success', ...(added.length > 0 && { action }) });
+      return true;
+    }
+    const reason = errorMessage(failed.reason, 'Please try again.');
+    showToast({
+      title: 'Failed to create assignment',
+      description: added.length > 0 ? `${added.length} of ${planned.length} added. ${reason}` : reason,
+      tone: 'destructive',
+      ...(added.length > 0 && { action }),
+    });
+    return false;
+  }
+
+  return { assign, assigning };
+}
+
+const inWords = (count: number, what: string) =>
+  `${count === 1 ? 'One chore is' : `${count} chores are`} ${what}`;

@@ -1,5 +1,6 @@
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
@@ -10,15 +11,18 @@ import { RepeatSwitch } from '../series/repeat-switch.tsx';
 import type { Repetition } from '../series/repeat.rules.ts';
 import { useRepeat } from '../series/use-repeat.ts';
 import { nameOf } from '../model/day-names.ts';
-import { dueDateOf } from '../model/week.rules.ts';
 import { ChoreChoice } from './chore-choice.tsx';
 import { ChoresDialog } from './chores-dialog.tsx';
+import { additionInWords, cellsOf, isPlanned, missingCells } from './cells.rules.ts';
+import { DaysAndMembers } from './days-and-members.tsx';
 
 interface Props {
   member: Member;
   day: CalendarDate;
-  /** Chores the member already has on that day. */
-  choresOnDay: readonly number[];
+  /** Those of the day's week. */
+  assignments: readonly Assignment[];
+  /** For planning: the dialog stays open after a choice. */
+  staysOpen: boolean;
   onClose: () => void;
 }
 
@@ -30,28 +34,45 @@ interface Repeated {
 
 const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
-/** Adds a chore to one cell of the week, or shares one with several members. */
-export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
-  const { assign, assigningId } = useAssign(member, dueDateOf(day));
+/** Adds chores to a cell of the week, to several days and members, or as repeating; or shares one. */
+export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }: Props) {
+  const { assign, assigning } = useAssign();
   const today = useToday();
   const cell = day.toString();
   const { repeat, repeatingId } = useRepeat(cell < today ? today : cell);
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [repeated, setRepeated] = useState<readonly Repeated[]>([]);
+  const [days, setDays] = useState<readonly CalendarDate[]>([day]);
+  const [memberIds, setMemberIds] = useState<readonly number[]>([member.id]);
   const [shared, share] = useState<Chore | null>(null);
-  const members = useFamily(member.familyId).data?.members ?? [];
-  const takers = repetition ? members.filter(({ id }) => repetition.memberIds.includes(id)) : [member];
+  const members = useFamily(member.familyId).data?.members ?? [member];
+  const chosenIds = repetition?.memberIds ?? memberIds;
+  const takers = members.filter(({ id }) => chosenIds.includes(id));
+  const cells = cellsOf(takers, days);
+  const isOffered = (chore: Chore) => takers.every(({ age }) => fitsAge(chore, age));
+
+  /** What exists is skipped, except where only one chore is chosen: that can be added twice. */
+  async function add(chore: Chore) {
+    const isOnlyOne = cells.length === 1 && !staysOpen;
+    const missing = isOnlyOne ? cells : missingCells(assignments, chore, cells);
+    const isAdded = await assign(
+      missing.map((each) => ({ chore, ...each })),
+      { title: 'Chore added', description: additionInWords(chore, missing) },
+    );
+    if (isAdded && isOnlyOne) onClose();
+  }
 
   /** The sheet stays open while chores repeat, because a routine has several. */
-  async function pick(chore: Chore) {
-    if (assigningId !== undefined || repeatingId !== undefined) return;
-    if (!repetition) {
-      if (await assign(chore)) onClose();
+  async function addRepeating(chore: Chore, rule: Repetition) {
+    const added = { choreId: chore.id, rule: JSON.stringify(rule) };
+    if (repeated.some(({ choreId, rule: other }) => choreId === added.choreId && other === added.rule))
       return;
-    }
-    const added = { choreId: chore.id, rule: JSON.stringify(repetition) };
-    if (repeated.some(({ choreId, rule }) => choreId === added.choreId && rule === added.rule)) return;
-    if (await repeat(chore, repetition)) setRepeated([...repeated, added]);
+    if (await repeat(chore, rule)) setRepeated([...repeated, added]);
+  }
+
+  async function pick(chore: Chore) {
+    if (assigning.length > 0 || repeatingId !== undefined) return;
+    await (repetition ? addRepeating(chore, repetition) : add(chore));
   }
 
   return (
@@ -60,22 +81,38 @@ export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
       description={`For ${member.name} on ${nameOf(day)}`}
       familyId={member.familyId}
       age={member.age}
-      isOffered={(chore) => takers.every(({ age }) => fitsAge(chore, age))}
+      isOffered={isOffered}
       none={
         takers.length > 1
           ? 'There is no chore for the ages of all of them yet.'
           : `There is no chore for ${(takers[0] ?? member).name}'s age yet.`
       }
+      isForSeveral={staysOpen}
+      onPickFirst={(chore) => void pick(chore)}
+      onCreated={(chore) => isOffered(chore) && void pick(chore)}
       onClose={onClose}
-      options={<RepeatSwitch member={member} value={repetition} onChange={setRepetition} />}
+      options={
+        <>
+          {!repetition && (
+            <DaysAndMembers
+              day={day}
+              members={members}
+              chosen={{ days, memberIds }}
+              onDays={setDays}
+              onMembers={setMemberIds}
+            />
+          )}
+          <RepeatSwitch member={member} value={repetition} onChange={setRepetition} />
+        </>
+      }
     >
       {(chore) => (
         <ChoreChoice
           key={chore.id}
           chore={chore}
-          isOnDay={choresOnDay.includes(chore.id)}
+          isOnDay={cells.every((each) => isPlanned(assignments, chore, each))}
           isRepeated={repeated.some(({ choreId }) => choreId === chore.id)}
-          isPending={chore.id === (assigningId ?? repeatingId)}
+          isPending={chore.id === (assigning[0]?.chore.id ?? repeatingId)}
           onPick={() => pick(chore)}
           onShare={() => share(chore)}
         >

@@ -106,7 +106,12 @@ export function ChoreChoice({ chore, isOnDay, isRepeated, isPending, onPick, onS
   );
   return (
     <Item>
-      <Choice type="button" aria-disabled={isPending || undefined} onClick={onPick}>
+      <Choice
+        type="button"
+        aria-disabled={isPending || undefined}
+        // The second click of a double click is not another choice.
+        onClick={({ detail }) => detail < 2 && onPick()}
+      >
         {isPending ? <Spinner size={20} /> : <Icon name="plus" />}
         <Pictogram name={pictogram} />
         <Words>

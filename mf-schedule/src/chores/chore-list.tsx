@@ -15,13 +15,23 @@ interface Props {
   /** The search text. */
   text: string;
   onSearch: (text: string) => void;
+  /** Enter in the search chooses the first chore found. */
+  onPickFirst?: (chore: Chore) => void;
   children: (chore: Chore) => ReactNode;
 }
 
 const everything = () => true;
 
 /** The available chores, with a search field if there are many. */
-export function ChoreList({ familyId, isOffered = everything, none, text, onSearch, children }: Props) {
+export function ChoreList({
+  familyId,
+  isOffered = everything,
+  none,
+  text,
+  onSearch,
+  onPickFirst,
+  children,
+}: Props) {
   const query = useScheduleChoresQuery({ familyId });
   const { data: chores } = query;
   if (query.error && !chores) {
@@ -41,6 +51,13 @@ export function ChoreList({ familyId, isOffered = everything, none, text, onSear
           enterKeyHint="search"
           value={text}
           onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            const [first] = found;
+            if (key !== 'Enter' || !first || !onPickFirst || text.trim() === '') return;
+            onPickFirst(first);
+            // The next word replaces this one.
+            currentTarget.select();
+          }}
         />
       )}
       {found.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { Button } from '@family-chores/ui/actions';
 import { Dialog } from '@family-chores/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { ChoreList } from './chore-list.tsx';
@@ -15,6 +16,12 @@ interface Props {
   /** The member for whom a new chore would be created. */
   age?: number;
   onClose: () => void;
+  /** Chores are chosen one after another, until Done is pressed. */
+  isForSeveral?: boolean;
+  /** Enter in the search chooses the first chore found. */
+  onPickFirst?: (chore: Chore) => void;
+  /** What happens to a chore that was created here. */
+  onCreated?: (chore: Chore) => void;
   /** Shown above the list. */
   options?: ReactNode;
   /** Renders one chore as a list item. */
@@ -22,7 +29,8 @@ interface Props {
 }
 
 /** Dialog with the family's chores, and a button to create a missing one under the searched name. */
-export function ChoresDialog({ title, description, familyId, age, options, onClose, ...list }: Props) {
+export function ChoresDialog(props: Props) {
+  const { title, description, familyId, age, options, isForSeveral, onCreated, onClose, ...list } = props;
   const [text, setText] = useState('');
   return (
     <Dialog
@@ -31,7 +39,16 @@ export function ChoresDialog({ title, description, familyId, age, options, onClo
       title={title}
       description={description}
       size="md"
-      footer={<NewChoreButton familyId={familyId} name={text.trim()} age={age} />}
+      footer={
+        <>
+          <NewChoreButton familyId={familyId} name={text.trim()} age={age} onCreated={onCreated} />
+          {isForSeveral && (
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          )}
+        </>
+      }
     >
       {options}
       <ChoreList familyId={familyId} text={text} onSearch={setText} {...list} />

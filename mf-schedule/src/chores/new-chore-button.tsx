@@ -1,3 +1,4 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { lazyPart } from '@family-chores/web-kit/remote';
@@ -9,6 +10,7 @@ interface Props {
   name: string;
   /** For whom it may be made. */
   age: number | undefined;
+  onCreated?: ((chore: Chore) => void) | undefined;
 }
 
 const NewChoreDialog = lazyPart(() => import('./new-chore-dialog.tsx').then((m) => m.NewChoreDialog));

@@ -1,3 +1,4 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { choreFields } from '@family-chores/contracts/schedule/chore-fields';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { valuesOf } from '@family-chores/web-kit/forms';
@@ -10,15 +11,20 @@ interface Props {
   name: string;
   /** The age of the member it will be assigned to. */
   age: number | undefined;
+  onCreated?: ((chore: Chore) => void) | undefined;
   onClose: () => void;
 }
 
 /** A chore that the catalog does not have. */
-export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
+export function NewChoreDialog({ familyId, name, age, onCreated, onClose }: Props) {
   const [add] = useScheduleAddChoreMutation();
 
+  async function create(fields: ChoreFields): Promise<void> {
+    const chore = await add({ body: { ...fields, familyId } }).unwrap();
+    onCreated?.(chore);
+  }
   const save = (fields: ChoreFields) =>
-    withOutcomeToast(() => add({ body: { ...fields, familyId } }).unwrap(), {
+    withOutcomeToast(() => create(fields), {
       success: { title: 'Chore created', description: `${fields.name} can be assigned now.` },
       failure: { title: 'Failed to create chore', description: 'Please try again.' },
     });

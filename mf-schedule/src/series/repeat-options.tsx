@@ -2,9 +2,9 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { TURNS } from '@family-chores/contracts/schedule/series-fields';
 import { Checkbox, Select } from '@family-chores/ui/forms';
 import { Inline, Stack } from '@family-chores/ui/layout';
-import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { color, fontSize, motion, radius, targetSize } from '@family-chores/ui/theme';
+import { Text } from '@family-chores/ui/text';
 import { styled } from 'styled-components';
+import { ToggleChips, toggled } from '../chips/toggle-chips.tsx';
 import { EVERY_DAY, type Repetition, shortDayOf, turnsInWords } from './repeat.rules.ts';
 import { RepeatDetails } from './repeat-details.tsx';
 
@@ -24,72 +24,19 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Seven fit beside each other on a phone, and three at 200 % text size. */
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(2.6rem, 1fr));
-  gap: 4px;
-`;
-
-const Day = styled.label`
-  position: relative;
-  display: grid;
-  place-items: center;
-  min-height: ${targetSize};
-  border: 1.5px solid ${color('control-line')};
-  border-radius: ${radius('sm')};
-  font-size: ${fontSize('sm')};
-  font-weight: 700;
-  cursor: pointer;
-  transition: background-color ${motion('fast')};
-  > input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  &:has(input:checked) {
-    border-color: ${color('accent')};
-    background: ${color('accent')};
-    color: ${color('on-accent')};
-  }
-  &:has(input:focus-visible) {
-    outline: 3px solid ${color('focus')};
-    outline-offset: 2px;
-  }
-`;
-
 const WEEKS = ['Every week', 'Every 2 weeks', 'Every 3 weeks', 'Every 4 weeks'];
-
-/** Keeps at least one: the last one cannot be taken off. */
-const toggled = (values: readonly number[], value: number) => {
-  if (!values.includes(value)) return [...values, value];
-  return values.length > 1 ? values.filter((other) => other !== value) : values;
-};
 
 /** On which days a chore repeats, and who has it. */
 export function RepeatOptions({ value, members, onChange }: Props) {
   const { weekdays, everyWeeks, memberIds, turns } = value;
   return (
     <Stack gap="md">
-      <Group>
-        <legend>
-          <VisuallyHidden>Days</VisuallyHidden>
-        </legend>
-        <Days>
-          {EVERY_DAY.map((weekday) => (
-            <Day key={weekday}>
-              <input
-                type="checkbox"
-                checked={weekdays.includes(weekday)}
-                onChange={() => onChange({ ...value, weekdays: toggled(weekdays, weekday) })}
-              />
-              {shortDayOf(weekday)}
-            </Day>
-          ))}
-        </Days>
-      </Group>
+      <ToggleChips
+        legend="Days"
+        chips={EVERY_DAY.map((weekday) => ({ value: weekday, label: shortDayOf(weekday) }))}
+        chosen={weekdays}
+        onToggle={(weekday) => onChange({ ...value, weekdays: toggled(weekdays, weekday) })}
+      />
       <Select
         label="How often"
         value={everyWeeks}

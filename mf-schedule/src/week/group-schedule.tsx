@@ -69,6 +69,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
           // While another week loads, these are the previous week's; the table has no cells for their days.
           assignments={data}
           days={days}
+          isForPlanning={planning !== undefined}
         />
       </Days>
     </Frame>

@@ -21,6 +21,8 @@ interface Props {
   days: readonly CalendarDate[];
   today: CalendarDate;
   assignments: readonly Assignment[];
+  /** Dialogs stay open while several chores are added. */
+  isForPlanning: boolean;
 }
 
 const AddChoreDialog = lazyPart(() => import('../chores/add-chore-dialog.tsx').then((m) => m.AddChoreDialog));
@@ -34,7 +36,7 @@ type Open =
   | { kind: 'assignment'; member: Member; assignment: Assignment };
 
 /** Members by days. */
-export function ScheduleTable({ members, days, today, assignments }: Props) {
+export function ScheduleTable({ members, days, today, assignments, isForPlanning }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isCelebrating, setCelebrating] = useState(false);
   const close = () => setOpen(null);
@@ -91,7 +93,8 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
         <AddChoreDialog
           member={open.member}
           day={open.day}
-          choresOnDay={assignmentsIn(assignments, open.member.id, open.day).map(({ choreId }) => choreId)}
+          assignments={assignments}
+          staysOpen={isForPlanning}
           onClose={close}
         />
       )}

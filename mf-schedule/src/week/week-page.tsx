@@ -4,6 +4,7 @@ import { useToday } from '@family-chores/web-kit/family-data';
 import { FamilyPage } from '@family-chores/web-kit/family-page';
 import { parseDate } from '@internationalized/date';
 import { PrintButton } from '../print/print-button.tsx';
+import { CopyWeekButton } from './copy-week-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { DragToMove } from './drag/drag-to-move.tsx';
 import { useWeekAddress } from './use-week-address.ts';
@@ -35,7 +36,12 @@ function FamilyWeek({ family }: { family: Family }) {
       shown={shown}
       today={today}
       onShow={show}
-      actions={<PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />}
+      actions={
+        <>
+          <CopyWeekButton family={family} shown={shown} today={today} />
+          <PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />
+        </>
+      }
     >
       <AgeGroupTabs
         familyId={familyId}

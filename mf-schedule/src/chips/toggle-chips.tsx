@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { color, fontSize, motion, radius, space, targetSize } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+
+interface Props {
+  legend: string;
+  chips: readonly { value: number; label: string; name?: string }[];
+  chosen: readonly number[];
+  onToggle: (value: number) => void;
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0;
+  }
+`;
+
+/** Seven days fit beside each other on a phone, and three at 200 % text size; longer labels take their width. */
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+const Chip = styled.label`
+  position: relative;
+  display: grid;
+  flex: 1 1 2.6rem;
+  place-items: center;
+  max-width: 100%;
+  min-height: ${targetSize};
+  padding-inline: ${space('xs')};
+  border: 1.5px solid ${color('control-line')};
+  border-radius: ${radius('sm')};
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  transition: background-color ${motion('fast')};
+  > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:has(input:checked) {
+    border-color: ${color('accent')};
+    background: ${color('accent')};
+    color: ${color('on-accent')};
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid ${color('focus')};
+    outline-offset: 2px;
+  }
+`;
+
+/** Keeps at least one: the last one cannot be taken off. */
+export const toggled = (values: readonly number[], value: number): readonly number[] => {
+  if (!values.includes(value)) return [...values, value];
+  return values.length > 1 ? values.filter((other) => other !== value) : values;
+};
+
+/** Some of a few values, such as days: a press chooses one or takes it off. */
+export function ToggleChips({ legend, chips, chosen, onToggle }: Props) {
+  return (
+    <Group>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      <Chips>
+        {chips.map(({ value, label, name }) => (
+          <Chip key={value}>
+            <input
+              type="checkbox"
+              aria-label={name}
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+            {label}
+          </Chip>
+        ))}
+      </Chips>
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import type { CalendarDate } from '@internationalized/date';
+import { nameOf } from '../model/day-names.ts';
+import { dayOf } from '../model/week.rules.ts';
+
+/** A member's day. */
+export interface Cell {
+  member: Member;
+  day: CalendarDate;
+}
+
+/** A cell for each member and day. */
+export const cellsOf = (members: readonly Member[], days: readonly CalendarDate[]): Cell[] =>
+  members.flatMap((member) => days.map((day) => ({ member, day })));
+
+/** Whether the member has the chore on that day. */
+export const isPlanned = (
+  assignments: readonly Assignment[],
+  { id }: Pick<Chore, 'id'>,
+  { member, day }: { member: Pick<Member, 'id'>; day: CalendarDate },
+): boolean =>
+  assignments.some(
+    ({ choreId, familyMemberId, dueDate }) =>
+      choreId === id && familyMemberId === member.id && dayOf(dueDate).compare(day) === 0,
+  );
+
+export const missingCells = (
+  assignments: readonly Assignment[],
+  chore: Chore,
+  cells: readonly Cell[],
+): Cell[] => cells.filter((cell) => !isPlanned(assignments, chore, cell));
+
+const list = new Intl.ListFormat('en-US');
+
+/** "Set the table for Mia", "Set the table for Mia and Leo, on 3 days" */
+export function additionInWords({ name }: Chore, cells: readonly Cell[]): string {
+  if (cells.length === 0) return `${name} is already there on each of these days.`;
+  const names = [...new Set(cells.map(({ member }) => member.name))];
+  const days = new Map(cells.map(({ day }) => [day.toString(), day]));
+  const [first] = days.values();
+  const when =
+    days.size > 1 ? `, on ${days.size} days` : first && cells.length > 1 ? `, on ${nameOf(first)}` : '';
+  return `${name} for ${list.format(names)}${when}`;
+}

@@ -1,0 +1,148 @@
+import { assign } from '@family-chores/contracts/schedule/assignments';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+const members = [
+  aMember(),
+  aMember({ id: 3, name: 'Carl', age: 10 }),
+  aMember({ id: 4, name: 'Tim', age: 5 }),
+];
+const chores = [aChore(), aChore({ id: 12, name: 'Dry the dishes', minAge: 5 })];
+
+/** From Ben's Wednesday; it is Tuesday. */
+async function open(state: Parameters<typeof renderSchedule>[0] = {}) {
+  const schedule = renderSchedule({ members, chores, weekPage: '', ...state });
+  const { user } = schedule;
+  await user.click(
+    await screen.findByRole('button', { name: 'Add chore for Ben on Wednesday, November 25' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Chore' }));
+  const toggle = (name: string) => user.click(dialog.getByRole('checkbox', { name }));
+  const pick = async (name: RegExp) => user.click(await dialog.findByRole('button', { name }));
+  const sent = () => schedule.writes().map(({ method, url, body }) => [method, url, body]);
+  return { ...schedule, dialog, toggle, pick, sent };
+}
+
+const added = (familyMemberId: number, day: number, choreId = 11) => [
+  'POST',
+  '/api/assignments',
+  { familyMemberId, choreId, dueDate: `2026-11-${day}T00:00:00.000Z` },
+];
+
+it("has chosen the cell's day and member", async () => {
+  const { dialog } = await open();
+  const chosen = dialog.getAllByRole('checkbox', { checked: true });
+  expect(chosen.map((box) => box.closest('label')?.textContent)).toEqual(['Wed', 'Ben']);
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(10);
+});
+
+it('adds a chore for several days and members at once, and takes all of it off with Undo', async () => {
+  const { toggle, pick, sent, user } = await open();
+  await toggle('Thursday, November 26');
+  await toggle('Carl');
+  await pick(/^Sweep the floor/);
+  expect(await screen.findByText('Sweep the floor for Ben and Carl, on 2 days')).toBeVisible();
+  expect(sent()).toEqual([added(2, 25), added(2, 26), added(3, 25), added(3, 26)]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('4 chores are taken off the schedule.')).toBeVisible();
+  expect(
+    sent()
+      .slice(4)
+      .every(([method]) => method === 'DELETE'),
+  ).toBe(true);
+});
+
+it('skips what is there already', async () => {
+  const assignments = [anAssignment({ dueDate: '2026-11-25T00:00:00.000Z' })];
+  const { toggle, pick, sent } = await open({ assignments });
+  await toggle('Thursday, November 26');
+  await pick(/^Sweep the floor/);
+  await screen.findByText('Chore added');
+  expect(sent()).toEqual([added(2, 26)]);
+});
+
+it('says for which of several it failed', async () => {
+  const { toggle, pick, server } = await open();
+  server.use(
+    on(assign, ({ body }) => {
+      if (body.familyMemberId === 3) throw problem('age-does-not-fit');
+      return anAssignment(body);
+    }),
+  );
+  await toggle('Carl');
+  await pick(/^Sweep the floor/);
+  expect(
+    await screen.findByText('1 of 2 added. This chore does not fit the age of this family member'),
+  ).toBeVisible();
+});
+
+it('offers chores that suit all of the chosen members', async () => {
+  const { dialog, toggle } = await open();
+  expect(await dialog.findByRole('button', { name: /^Sweep the floor/ })).toBeVisible();
+  await toggle('Tim');
+  expect(dialog.queryByRole('button', { name: /^Sweep the floor/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: /^Dry the dishes/ })).toBeVisible();
+});
+
+it('keeps at least one day and one member', async () => {
+  const { dialog, toggle } = await open();
+  for (const name of ['Wednesday, November 25', 'Ben']) {
+    await toggle(name);
+    expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+  }
+});
+
+it('leaves the choice of days and members to the repetition', async () => {
+  const { dialog, user } = await open();
+  await user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
+  expect(dialog.queryByRole('checkbox', { name: 'Wednesday, November 25' })).not.toBeInTheDocument();
+  expect(await dialog.findByRole('checkbox', { name: 'Wed' })).toBeChecked();
+});
+
+describe('while planning', () => {
+  const many = Array.from({ length: 8 }, (_, at) => aChore({ id: 20 + at, name: `Chore ${at}` }));
+
+  it('stays open after a choice, until Done', async () => {
+    const { dialog, pick, sent, user } = await open();
+    await pick(/^Sweep the floor/);
+    await screen.findByText('Chore added');
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: /^Sweep the floor/ })).toHaveTextContent(
+        'Already on this day',
+      ),
+    );
+    await pick(/^Dry the dishes/);
+    await waitFor(() => expect(sent()).toEqual([added(2, 25), added(2, 25, 12)]));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('adds the first chore found with Enter, and the next word replaces the search', async () => {
+    const { dialog, user, sent } = await open({ chores: [...chores, ...many] });
+    await user.type(await dialog.findByLabelText('Find a chore'), 'dish{Enter}');
+    await screen.findByText('Chore added');
+    await user.keyboard('swe{Enter}');
+    await waitFor(() => expect(sent()).toEqual([added(2, 25, 12), added(2, 25)]));
+    expect(dialog.getByLabelText('Find a chore')).toHaveValue('swe');
+  });
+
+  it('assigns a chore that is created there', async () => {
+    const { dialog, user, sent } = await open();
+    await user.click(dialog.getByRole('button', { name: 'New Chore' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Chore' }));
+    await user.type(form.getByLabelText('Name'), 'Feed the cat');
+    await user.click(form.getByRole('button', { name: 'Create Chore' }));
+    expect(await screen.findByText('Feed the cat for Ben')).toBeVisible();
+    expect(sent().at(-1)).toEqual(added(2, 25, 101));
+  });
+});
+
+it("closes after a choice in the dashboard's section", async () => {
+  const { dialog, pick } = await open({ members: [aMember()], weekPage: undefined });
+  expect(dialog.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+  await pick(/^Sweep the floor/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

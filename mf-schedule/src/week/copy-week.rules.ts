@@ -1,0 +1,44 @@
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import type { CalendarDate } from '@internationalized/date';
+import type { Planned } from '../assignments/use-assign.ts';
+import { dayOf } from '../model/week.rules.ts';
+
+interface Weeks {
+  lastWeek: readonly Assignment[];
+  thisWeek: readonly Assignment[];
+  members: readonly Member[];
+  chores: readonly Chore[];
+  today: CalendarDate;
+}
+
+interface Copies {
+  planned: readonly Planned[];
+  /** How many are not copied, because they exist, do not fit the member's age, or their day is over. */
+  skipped: number;
+}
+
+const keyOf = (choreId: number, memberId: number, day: CalendarDate) =>
+  `${choreId} ${memberId} ${day.toString()}`;
+
+/** The chores of last week for the same weekdays of this one. Chores that repeat are there already. */
+export function copiesOf({ lastWeek, thisWeek, members, chores, today }: Weeks): Copies {
+  const memberWith = new Map(members.map((member) => [member.id, member]));
+  const choreWith = new Map(chores.map((chore) => [chore.id, chore]));
+  const existing = new Set(
+    thisWeek.map(({ choreId, familyMemberId, dueDate }) => keyOf(choreId, familyMemberId, dayOf(dueDate))),
+  );
+  const once = lastWeek.filter(({ seriesId }) => seriesId === undefined);
+  const planned = once.flatMap(({ choreId, familyMemberId, dueDate }) => {
+    const [chore, member] = [choreWith.get(choreId), memberWith.get(familyMemberId)];
+    const day = dayOf(dueDate).add({ weeks: 1 });
+    const key = keyOf(choreId, familyMemberId, day);
+    if (!chore || !member || !fitsAge(chore, member.age) || day.compare(today) < 0 || existing.has(key))
+      return [];
+    existing.add(key);
+    return [{ chore, member, day }];
+  });
+  return { planned, skipped: once.length - planned.length };
+}

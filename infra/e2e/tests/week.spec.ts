@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { cellOf } from '../src/steps/chores.ts';
-import { rows } from '../src/steps/schedule.ts';
+import { holdPrint, rows } from '../src/steps/schedule.ts';
 
 const members = [
   { name: 'Anna', age: 39 },
@@ -65,4 +65,29 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(dropped(page, 'Leo', inDays)).toBeVisible();
+});
+
+test('the whole family’s week is printed on one page, also when it is full', async ({ page }) => {
+  const family = await arrangeFamily(page, members);
+  for (const each of ['Set the table', 'Feed the pet', 'Make your bed', 'Water the houseplants']) {
+    for (const inDays of [0, 0, 0]) await arrangeChore(page, family, { member: 'Mia', chore: each, inDays });
+    await arrangeCompleted(page, family, { member: 'Leo', chore: each });
+    await arrangeChore(page, family, { member: 'Anna', chore: 'Cook dinner for the family' });
+  }
+  await holdPrint(page);
+  await page.goto(`${family.dashboard}/week`);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name: 'Everyone on one page' }).click();
+  await expect(page.locator('html[data-print-dialog]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1047, height: 718 });
+  const sheet = page.getByRole('region', { name: 'All members' });
+  await expect(sheet.getByRole('rowheader')).toHaveText(['Anna', 'Mia', 'Leo']);
+  await expect(sheet.getByRole('listitem')).toHaveCount(20);
+  await expect(sheet.getByText('to verify')).toHaveCount(4);
+  await page.screenshot({ path: 'screenshots/printed-family.png', fullPage: true });
+  for (const format of ['A4', 'Letter']) {
+    const paper = (await page.pdf({ format, landscape: true })).toString('latin1');
+    expect(paper.match(/\/MediaBox/g)).toHaveLength(1);
+  }
 });

@@ -80,3 +80,42 @@ export const Mark = styled.span`
   line-height: 1;
   vertical-align: middle;
 `;
+
+/** After a completed chore that is not verified yet. */
+export const Note = styled.span`
+  font-size: 0.85em;
+  font-style: italic;
+`;
+
+/** Everything on one page: all lengths depend on the type. Laid out on the screen, too, where its height is measured. */
+export const OnePage = styled(Sheet)`
+  h1 {
+    font-size: 1.5em;
+  }
+  > p {
+    margin-bottom: 0.6em;
+    font-size: 1.1em;
+  }
+  th,
+  td {
+    padding: 0.4em;
+  }
+  td {
+    height: 3.2em;
+  }
+  li + li {
+    margin-top: 0.3em;
+  }
+`;
+
+/** As wide as the narrower of A4 and US Letter in landscape, and outside of the screen. */
+export const MeasuredPaper = styled(Paper)`
+  @media screen {
+    display: block;
+    position: fixed;
+    top: 0;
+    left: -400mm;
+    width: 259mm;
+    visibility: hidden;
+  }
+`;

@@ -1,9 +1,9 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
-import { spanOf, weekdayOf } from '../model/day-names.ts';
-import { assignmentsIn } from '../model/week.rules.ts';
-import { Mark, Sheet } from './print-style.ts';
+import { spanOf } from '../model/day-names.ts';
+import { Sheet } from './print-style.ts';
+import { PrintedTable } from './printed-table.tsx';
 
 interface Props {
   title: string;
@@ -21,44 +21,7 @@ export function PrintedGroup({ title, groupName, members, days, assignments }: P
       <p>
         Ages {groupName} · {spanOf(days)}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Member</th>
-            {days.map((day) => (
-              <th key={day.toString()} scope="col">
-                {weekdayOf(day)} {day.day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {days.map((day) => (
-                <td key={day.toString()}>
-                  <ul>
-                    {assignmentsIn(assignments, id, day).map((assignment) => (
-                      <PrintedChore key={assignment.id} assignment={assignment} />
-                    ))}
-                  </ul>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintedTable members={members} days={days} assignments={assignments} />
     </Sheet>
-  );
-}
-
-/** Completed: struck through. Verified: with a check mark, too. */
-function PrintedChore({ assignment: { chore, completed, verified } }: { assignment: Assignment }) {
-  return (
-    <li>
-      <Mark>{verified && '✓'}</Mark>
-      {completed ? <s>{chore.name}</s> : chore.name}
-    </li>
   );
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@family-chores/ui/text';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { FamilyPage } from '@family-chores/web-kit/family-page';
 import { parseDate } from '@internationalized/date';
-import { PrintButton } from '../print/print-button.tsx';
+import { PrintMenu } from '../print/print-menu.tsx';
 import { CopyWeekButton } from './copy-week-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { DragToMove } from './drag/drag-to-move.tsx';
@@ -27,7 +27,7 @@ export function WeekPage() {
 }
 
 function FamilyWeek({ family }: { family: Family }) {
-  const { id: familyId, name, members } = family;
+  const { id: familyId, members } = family;
   const today = parseDate(useToday());
   const [shown, show] = useWeekAddress(today);
   return (
@@ -39,7 +39,7 @@ function FamilyWeek({ family }: { family: Family }) {
       actions={
         <>
           <CopyWeekButton family={family} shown={shown} today={today} />
-          <PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />
+          <PrintMenu family={family} shown={shown} />
         </>
       }
     >

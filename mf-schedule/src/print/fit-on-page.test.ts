@@ -1,0 +1,25 @@
+import { fitOnPage, PAGE_HEIGHT } from './fit-on-page.ts';
+
+/** Its height grows with its type. */
+function pageOf(heightPerPoint: number): HTMLElement {
+  const element = document.createElement('section');
+  Object.defineProperty(element, 'scrollHeight', {
+    get: () => heightPerPoint * Number.parseFloat(element.style.fontSize),
+  });
+  return element;
+}
+
+it.each([
+  ['the regular one for a small family', 20, '10.5pt'],
+  ['a smaller one for a large family', PAGE_HEIGHT / 8, '8pt'],
+])('chooses %s', (_, heightPerPoint, fontSize) => {
+  const page = pageOf(heightPerPoint);
+  fitOnPage(page);
+  expect([page.style.fontSize, page.style.zoom]).toEqual([fontSize, '']);
+});
+
+it('scales what does not fit in the smallest type', () => {
+  const page = pageOf(PAGE_HEIGHT / 2);
+  fitOnPage(page);
+  expect([page.style.fontSize, page.style.zoom]).toEqual(['4pt', '0.5']);
+});

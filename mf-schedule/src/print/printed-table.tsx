@@ -1,0 +1,60 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import type { CalendarDate } from '@internationalized/date';
+import { stateOf } from '../assignments/assignment-state.ts';
+import { weekdayOf } from '../model/day-names.ts';
+import { assignmentsIn } from '../model/week.rules.ts';
+import { Mark, Note } from './print-style.ts';
+
+interface Props {
+  members: readonly Member[];
+  days: readonly CalendarDate[];
+  assignments: readonly Assignment[];
+}
+
+/** Members by days, on paper. */
+export function PrintedTable({ members, days, assignments }: Props) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Member</th>
+          {days.map((day) => (
+            <th key={day.toString()} scope="col">
+              {weekdayOf(day)} {day.day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {days.map((day) => (
+              <td key={day.toString()}>
+                <ul>
+                  {assignmentsIn(assignments, id, day).map((assignment) => (
+                    <PrintedChore key={assignment.id} assignment={assignment} />
+                  ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Completed: struck through, with a note until it is verified. Verified: with a check mark, too. */
+function PrintedChore({ assignment }: { assignment: Assignment }) {
+  const { chore, completed } = assignment;
+  const state = stateOf(assignment);
+  return (
+    <li>
+      <Mark>{state === 'verified' && '✓'}</Mark>
+      {completed ? <s>{chore.name}</s> : chore.name}
+      {state === 'completed' && <Note> to verify</Note>}
+    </li>
+  );
+}

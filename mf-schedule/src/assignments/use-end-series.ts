@@ -1,15 +1,24 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Series } from '@family-chores/contracts/schedule/series';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { useAssignments, useToday } from '@family-chores/web-kit/family-data';
 import { dayOf } from '../model/week.rules.ts';
 import { useScheduleEditSeriesMutation, useScheduleRemoveSeriesMutation } from '../series/series.api.ts';
 import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
 /** Ends a series before the day of one of its chores. */
 export function useEndSeries({ id, chore, dueDate }: Assignment) {
+  const today = useToday();
+  const { data: assignments = [] } = useAssignments(chore.familyId);
   const [removeOne, { isLoading: isRemovingOne }] = useScheduleRemoveAssignmentMutation();
   const [edit, { isLoading: isEditing }] = useScheduleEditSeriesMutation();
   const [removeAll, { isLoading: isRemovingAll }] = useScheduleRemoveSeriesMutation();
+
+  const overdueAfter = (series: Series) =>
+    assignments
+      .filter((other) => other.seriesId === series.id && !other.completed)
+      .filter((other) => dueDate < other.dueDate && other.dueDate.slice(0, 10) < today)
+      .map((other) => other.id);
 
   async function endBefore(series: Series): Promise<void> {
     const lastDay = dayOf(dueDate).subtract({ days: 1 }).toString();
@@ -17,8 +26,8 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
       await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
       return;
     }
-    // By itself, because it may have been moved here from an earlier day.
-    await removeOne({ id }).unwrap();
+    // By themselves: it may have been moved here from an earlier day, and what is overdue is not generated again.
+    for (const removed of [id, ...overdueAfter(series)]) await removeOne({ id: removed }).unwrap();
     // A chore that was moved here may be later than the last day.
     const end = series.end !== null && series.end < lastDay ? series.end : lastDay;
     await edit({ id: series.id, body: { end } }).unwrap();

@@ -1,14 +1,17 @@
 import type { Series } from '@family-chores/contracts/schedule/series';
+import { ChoiceCards } from '@family-chores/ui/forms';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { useState } from 'react';
 import { useScheduleRemoveSeriesMutation } from './series.api.ts';
 
 export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const { id, chore } = series;
+  const [open, setOpen] = useState<'remove' | 'keep'>('remove');
   const [remove, { isLoading }] = useScheduleRemoveSeriesMutation();
 
   async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id, assignments: 'remove' }).unwrap(), {
+    const isRemoved = await withOutcomeToast(() => remove({ id, assignments: open }).unwrap(), {
       success: { title: 'Repetition deleted', description: `${chore.name} no longer repeats.` },
       failure: { title: 'Failed to delete repetition', description: 'Please try again.' },
     });
@@ -20,11 +23,22 @@ export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClos
       open
       onOpenChange={onClose}
       title={`Delete repetition of ${chore.name}`}
-      description="Its open chores are removed from the schedule. Completed ones stay."
+      description="Completed chores stay."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={isLoading}
       onConfirm={() => void confirm()}
-    />
+    >
+      <ChoiceCards
+        legend="What happens to its open chores?"
+        name="open-chores"
+        value={open}
+        choices={[
+          { value: 'remove', label: 'Remove them' },
+          { value: 'keep', label: 'Keep them on the schedule' },
+        ]}
+        onChange={({ target }) => setOpen(target.value === 'keep' ? 'keep' : 'remove')}
+      />
+    </ConfirmDialog>
   );
 }

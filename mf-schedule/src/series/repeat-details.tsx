@@ -1,6 +1,7 @@
 import { MISSED, PARTS_OF_DAY } from '@family-chores/contracts/schedule/series-fields';
 import { Select } from '@family-chores/ui/forms';
-import { space } from '@family-chores/ui/theme';
+import { color, space, targetSize } from '@family-chores/ui/theme';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { capitalized, missedInWords, type Repetition } from './repeat.rules.ts';
 
@@ -11,6 +12,12 @@ const Pair = styled.div`
   gap: ${space('md')};
 `;
 
+const Summary = styled.summary`
+  padding-block: calc((${targetSize} - 1lh) / 2);
+  color: ${color('ink-soft')};
+  cursor: pointer;
+`;
+
 interface Props {
   value: Repetition;
   onChange: (value: Repetition) => void;
@@ -19,35 +26,40 @@ interface Props {
 /** In which part of the day a chore is done, and what happens when it is not. */
 export function RepeatDetails({ value, onChange }: Props) {
   const { partOfDay, missed } = value;
+  // What differs from the usual is shown; the user unfolds the rest.
+  const [isOpen] = useState(partOfDay !== null || missed !== 'stay');
   return (
-    <Pair>
-      <Select
-        label="Part of day"
-        value={partOfDay ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...value, partOfDay: PARTS_OF_DAY.find((one) => one === target.value) ?? null })
-        }
-      >
-        <option value="">Any time</option>
-        {PARTS_OF_DAY.map((one) => (
-          <option key={one} value={one}>
-            {capitalized(one)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label="If it is missed"
-        value={missed}
-        onChange={({ target }) =>
-          onChange({ ...value, missed: MISSED.find((one) => one === target.value) ?? 'stay' })
-        }
-      >
-        {MISSED.map((one) => (
-          <option key={one} value={one}>
-            {missedInWords[one]}
-          </option>
-        ))}
-      </Select>
-    </Pair>
+    <details open={isOpen}>
+      <Summary>More options</Summary>
+      <Pair>
+        <Select
+          label="Part of day"
+          value={partOfDay ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...value, partOfDay: PARTS_OF_DAY.find((one) => one === target.value) ?? null })
+          }
+        >
+          <option value="">Any time</option>
+          {PARTS_OF_DAY.map((one) => (
+            <option key={one} value={one}>
+              {capitalized(one)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="If it is missed"
+          value={missed}
+          onChange={({ target }) =>
+            onChange({ ...value, missed: MISSED.find((one) => one === target.value) ?? 'stay' })
+          }
+        >
+          {MISSED.map((one) => (
+            <option key={one} value={one}>
+              {missedInWords[one]}
+            </option>
+          ))}
+        </Select>
+      </Pair>
+    </details>
   );
 }

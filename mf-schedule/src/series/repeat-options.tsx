@@ -48,7 +48,6 @@ export function RepeatOptions({ value, members, onChange }: Props) {
           </option>
         ))}
       </Select>
-      <RepeatDetails value={value} onChange={onChange} />
       {members.length > 1 && (
         <Group>
           <legend>
@@ -83,6 +82,7 @@ export function RepeatOptions({ value, members, onChange }: Props) {
           ))}
         </Select>
       )}
+      <RepeatDetails value={value} onChange={onChange} />
     </Stack>
   );
 }

@@ -191,9 +191,11 @@ describe('the sheet that adds a chore', () => {
 });
 
 describe('a chore that repeats', () => {
-  async function open(series: Series, assignment = anAssignment({ seriesId: 51 })) {
-    const schedule = render({ series: [series], assignments: [assignment] });
-    await schedule.user.click(await screen.findByRole('button', { name: /^Sweep the floor.*repeats$/ }));
+  async function open(series: Series, state: State = {}) {
+    const schedule = render({ series: [series], assignments: [anAssignment({ seriesId: 51 })], ...state });
+    await schedule.user.click(
+      await screen.findByRole('button', { name: /^Sweep the floor(?! later).*repeats$/ }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Sweep the floor' }));
     const press = async (name: string) => schedule.user.click(await dialog.findByRole('button', { name }));
     return { ...schedule, dialog, press };
@@ -221,6 +223,26 @@ describe('a chore that repeats', () => {
       ['PATCH', '/api/series/51', { end: '2026-11-23' }],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is removed with later ones that are overdue', async () => {
+    const at = (id: number, day: string, more = {}) => {
+      const name = id === 31 ? 'Sweep the floor' : 'Sweep the floor later';
+      const chore = aChore({ name });
+      return anAssignment({ id, seriesId: 51, dueDate: `2026-11-${day}T00:00:00.000Z`, chore, ...more });
+    };
+    const done = { completed: true, familyMemberId: 3 };
+    const assignments = [at(31, '24'), at(32, '23'), at(33, '25'), at(34, '25', done), at(35, '26')];
+    const now = '2026-11-26T12:00:00.000Z';
+    const other = at(36, '25', { seriesId: 52, familyMemberId: 6 });
+    const { press, sent } = await open(aSeries(), { assignments: [...assignments, other], now });
+    await press('This and later');
+    expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
+    expect(sent().map(([method, url]) => [method, url].join(' '))).toEqual([
+      'DELETE /api/assignments/31',
+      'DELETE /api/assignments/33',
+      'PATCH /api/series/51',
+    ]);
   });
 
   it('does not extend a series that ends earlier', async () => {
@@ -258,11 +280,12 @@ describe('the list of repeating chores', () => {
       skippedMemberIds: [3],
       end: '2026-12-01',
       missed: 'lapse',
+      chore: aChore({ maxAge: 9 }),
     });
     const { dialog } = await open([turns]);
     expect((await dialog.findByRole('listitem')).textContent).toBe(
       'Sweep the floorOn weekdays, until Tuesday, December 1Carl and Ben · Taking turns each day · Gone the next day if missed' +
-        'Carl does not get it: the chore is for another age.',
+        'Carl is 10 now: too old, skipped',
     );
   });
 
@@ -281,6 +304,20 @@ describe('the list of repeating chores', () => {
       partOfDay: null,
     };
     expect(sent()).toEqual([['PATCH', '/api/series/51', { ...rule, missed: 'stay', end: null, timeZone }]]);
+  });
+
+  it('skips who is too young by now', async () => {
+    const { dialog } = await open([aSeries({ skippedMemberIds: [2], chore: aChore({ minAge: 10 }) })]);
+    expect(await dialog.findByText('Ben is 9 now: too young, skipped')).toBeVisible();
+  });
+
+  it('keeps what is open if so chosen', async () => {
+    const { user, dialog, sent } = await open([aSeries()]);
+    await user.click(await dialog.findByRole('button', { name: 'Delete repetition of Sweep the floor' }));
+    await user.click(await screen.findByRole('radio', { name: 'Keep them on the schedule' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Repetition deleted')).toBeVisible();
+    expect(sent()).toEqual([['DELETE', '/api/series/51?assignments=keep', undefined]]);
   });
 
   it('deletes a series after a confirmation', async () => {

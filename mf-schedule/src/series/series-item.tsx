@@ -15,6 +15,8 @@ const DeleteSeriesDialog = lazyPart(() =>
 
 const list = new Intl.ListFormat('en-US');
 
+const isTooOld = ({ maxAge }: Series['chore'], age: number) => maxAge !== null && age > maxAge;
+
 interface Props {
   series: Series;
   members: readonly Member[];
@@ -26,7 +28,7 @@ export function SeriesItem({ series, members }: Props) {
   const { chore, memberIds, skippedMemberIds, turns, end, missed } = series;
   // In the order of their turns.
   const names = memberIds.flatMap((id) => members.find((member) => member.id === id)?.name ?? []);
-  const skipped = members.filter(({ id }) => skippedMemberIds.includes(id)).map(({ name }) => name);
+  const skipped = members.filter(({ id }) => skippedMemberIds.includes(id));
   return (
     <EditableItem
       title={chore.name}
@@ -43,12 +45,11 @@ export function SeriesItem({ series, members }: Props) {
         {memberIds.length > 1 && turns !== 'each' && ` · ${turnsInWords[turns]}`}
         {missed === 'lapse' && ' · Gone the next day if missed'}
       </Text>
-      {skipped.length > 0 && (
-        <Text as="span" size="sm" tone="danger">
-          {list.format(skipped)} {skipped.length === 1 ? 'does' : 'do'} not get it: the chore is for another
-          age.
+      {skipped.map(({ id, name, age }) => (
+        <Text key={id} as="span" size="sm" tone="danger">
+          {name} is {age} now: too {isTooOld(chore, age) ? 'old' : 'young'}, skipped
         </Text>
-      )}
+      ))}
     </EditableItem>
   );
 }

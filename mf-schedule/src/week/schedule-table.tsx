@@ -12,7 +12,7 @@ import { nameOf, spanOf } from '../model/day-names.ts';
 import { DayHeading } from './day-heading.tsx';
 import { placeName, SIDEWAYS } from './drag/drag-attributes.ts';
 import { ScheduleCell } from './schedule-cell.tsx';
-import { Face, MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
+import { Away, Face, MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
 import { assignmentsIn } from '../model/week.rules.ts';
 
 interface Props {
@@ -71,7 +71,9 @@ export function ScheduleTable({ members, days, today, assignments, isForPlanning
                     <Avatar id={member.id} name={member.name} />
                     {member.name}
                   </Face>
-                  <AwayNote member={member} days={shown} />
+                  <Away>
+                    <AwayNote member={member} days={shown} />
+                  </Away>
                 </MemberCell>
                 {days.map((day) => (
                   <ScheduleCell

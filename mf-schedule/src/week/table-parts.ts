@@ -69,3 +69,11 @@ export const Face = styled.div`
     text-align: start;
   }
 `;
+
+/** Below the face. */
+export const Away = styled.div`
+  line-height: 1.25;
+  ${from('lg')} {
+    text-align: start;
+  }
+`;

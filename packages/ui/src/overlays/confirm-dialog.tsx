@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { useBackCloses } from '../history/use-back-closes.ts';
-import { SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
+import { SheetBody, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** Explains the consequences and what cannot be undone. */
   description: ReactNode;
+  /** Choices that the action needs. */
+  children?: ReactNode;
   confirmLabel: ReactNode;
   /** Button label while pending, e.g. "Deleting...". */
   pendingLabel?: ReactNode;
@@ -29,7 +31,7 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
 
 /** Confirms an action that cannot be undone. Focus starts on Cancel, and an outside press does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, pendingLabel, onConfirm } = props;
+  const { open, onOpenChange, title, description, children, confirmLabel, pendingLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;
   const focus = useDialogFocus();
   useBackCloses(open, () => onOpenChange(false));
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 </Description>
               </div>
             </SheetHeader>
+            {children && <SheetBody>{children}</SheetBody>}
             <SheetFooter>
               <Cancel asChild>
                 <Button disabled={pending}>{cancelLabel}</Button>

@@ -13,7 +13,8 @@ import {
   removeSeries,
   type Series,
 } from '@family-chores/contracts/schedule/series';
-import { buildSeries, days, firstDay, lastDay, seriesBody } from '../testing/build-series.ts';
+import { buildAssignment } from '../testing/build-assignment.ts';
+import { buildSeries, days, firstDay, inDays, lastDay, seriesBody } from '../testing/build-series.ts';
 import { ann, ben, eve, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { Assignment as AssignmentModel } from '../model/assignment.model.ts';
 import { Series as SeriesModel } from '../model/series.model.ts';
@@ -191,6 +192,23 @@ describe('deleting a series', () => {
     const { body } = await schedule.smith.call(listAssignments, { params: { familyId } });
     expect(body).toHaveLength(3);
     expect(body.filter(({ seriesId }) => seriesId !== undefined)).toEqual([]);
+  });
+
+  it('writes no more than what is open or of today and later', async () => {
+    const { id, choreId } = await repeat();
+    const done = { choreId, completed: true, verified: true, seriesId: id };
+    await AssignmentModel.insertMany([
+      buildAssignment({ ...done, _id: 7001, seriesDay: inDays(-20) }),
+      buildAssignment({ ...done, _id: 7002, seriesDay: inDays(-2), completed: false, verified: false }),
+      buildAssignment({ ...done, _id: 7003, seriesDay: firstDay, familyMemberId: eve.id }),
+    ]);
+    await schedule.smith.call(removeSeries, { params: { id }, query: { assignments: 'keep' } });
+    const seriesOf = async (_id: number) => (await AssignmentModel.findById(_id).lean())?.seriesId;
+    expect([await seriesOf(7001), await seriesOf(7002), await seriesOf(7003)]).toEqual([
+      id,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is part of deleting its chore', async () => {

@@ -4,7 +4,7 @@ import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
 import { Assignment } from '../model/assignment.model.ts';
-import { requestGeneration, type Planning } from '../model/generation.model.ts';
+import { Generation, requestGeneration, type Planning } from '../model/generation.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 
@@ -54,7 +54,7 @@ export async function changeSeries(
     await checkLimits(changed, { session, today });
     const { partOfDay } = changed;
     await Assignment.updateMany(
-      { familyId, seriesDay: { $gte: '' }, seriesId, completed: false },
+      openOf({ familyId, seriesId }),
       partOfDay ? { $set: { partOfDay } } : { $unset: { partOfDay: 1 } },
       { session },
     );
@@ -62,6 +62,13 @@ export async function changeSeries(
     return changed;
   });
 }
+
+/** Matches the index of unverified assignments, which are few. */
+const openOf = (series: { familyId: number; seriesId: number }) => ({
+  ...series,
+  verified: false,
+  completed: false,
+});
 
 /** Deletes a series with its open assignments, or keeps those as ordinary ones. */
 export async function deleteSeries(
@@ -73,12 +80,17 @@ export async function deleteSeries(
     await requestGeneration(familyId, { session });
     const { deletedCount } = await Series.deleteOne({ _id: seriesId }, { session });
     if (deletedCount === 0) return;
-    const ofSeries = { familyId, seriesDay: { $gte: '' }, seriesId };
+    const open = openOf({ familyId, seriesId });
     if (openAssignments === 'remove') {
-      const open = await Assignment.find({ ...ofSeries, completed: false }, null, { session }).lean();
-      await removeOpen(open, transaction);
+      await removeOpen(await Assignment.find(open, null, { session }).lean(), transaction);
     }
-    await Assignment.updateMany(ofSeries, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
+    const generation = await Generation.findById(familyId, null, { session }).lean();
+    const current = { familyId, seriesDay: { $gte: generation?.day ?? '' }, seriesId };
+    // `generate` would remove those of today and later if they were reopened. Completed ones of earlier days stay as they
+    // are, so that the transaction does not grow with the family's history.
+    for (const kept of [open, current]) {
+      await Assignment.updateMany(kept, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
+    }
     publish(event(seriesChanged, { familyId, seriesId }));
   });
 }

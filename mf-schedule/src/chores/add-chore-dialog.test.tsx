@@ -2,16 +2,10 @@ import { assign } from '@family-chores/contracts/schedule/assignments';
 import { listChores } from '@family-chores/contracts/schedule/chores';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
+import { openAddChore } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
-
-type Schedule = ReturnType<typeof renderSchedule>;
-
-async function open({ user }: Schedule, cell = 'Add chore for Ben on Wednesday, November 25') {
-  await user.click(await screen.findByRole('button', { name: cell }));
-  return within(await screen.findByRole('dialog', { name: 'Add Chore' }));
-}
 
 const dishes = aChore({ id: 12, name: 'Dry the dishes', minAge: 5, maxAge: 9 });
 const bed = aChore({ id: 13, name: 'Make your bed', minAge: 5, maxAge: 8 });
@@ -19,7 +13,7 @@ const mow = aChore({ id: 14, name: 'Mow the lawn', minAge: 14 });
 
 // Shows: 2-week-cell, 2-week-dialog-chores, 2-week-quick-share, 5-schedule-ages
 it('offers the chores of the right age with their points', async () => {
-  const dialog = await open(renderSchedule({ chores: [aChore(), dishes, bed, mow] }));
+  const dialog = await openAddChore(renderSchedule({ chores: [aChore(), dishes, bed, mow] }));
   expect(dialog.getByText('For Ben on Wednesday, November 25')).toBeVisible();
   const choices = await dialog.findAllByRole('listitem');
   expect(choices.map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +25,7 @@ it('offers the chores of the right age with their points', async () => {
 // Shows: 2-week-assign, 7-assignment-create
 it('assigns the chore that is picked, closes and shows it in its cell', async () => {
   const schedule = renderSchedule();
-  const dialog = await open(schedule);
+  const dialog = await openAddChore(schedule);
   await schedule.user.click(await dialog.findByRole('button', { name: /Sweep the floor/ }));
   expect(await screen.findByText('Chore added')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -44,7 +38,7 @@ it('assigns the chore that is picked, closes and shows it in its cell', async ()
 
 it('assigns once for a double click', async () => {
   const schedule = renderSchedule();
-  const dialog = await open(schedule);
+  const dialog = await openAddChore(schedule);
   await schedule.user.dblClick(await dialog.findByRole('button', { name: /Sweep the floor/ }));
   await screen.findByText('Chore added');
   expect(schedule.writes()).toHaveLength(1);
@@ -54,7 +48,7 @@ it('shows which chores the member already has on the day', async () => {
   const assigned = anAssignment({ chore: dishes, dueDate: '2026-11-25T00:00:00.000Z' });
   const schedule = renderSchedule({ chores: [aChore(), dishes], assignments: [assigned] });
   await screen.findByText('Dry the dishes');
-  const dialog = await open(schedule);
+  const dialog = await openAddChore(schedule);
   expect(await dialog.findByRole('button', { name: /Dry the dishes/ })).toHaveTextContent(
     'Already on this day',
   );
@@ -71,7 +65,7 @@ it.each([
   ['that it failed', () => new TypeError('Failed to fetch'), 'Failed to create assignment'],
 ])('shows %s, and stays open', async (_, failure, text) => {
   const schedule = renderSchedule();
-  const dialog = await open(schedule);
+  const dialog = await openAddChore(schedule);
   schedule.server.use(
     on(assign, () => {
       throw failure();
@@ -84,7 +78,7 @@ it.each([
 
 it('returns the focus to its cell', async () => {
   const schedule = renderSchedule();
-  const dialog = await open(schedule);
+  const dialog = await openAddChore(schedule);
   await schedule.user.click(dialog.getByRole('button', { name: 'Close' }));
   const cell = screen.getByRole('button', { name: 'Add chore for Ben on Wednesday, November 25' });
   await waitFor(() => expect(cell).toHaveFocus());
@@ -92,7 +86,7 @@ it('returns the focus to its cell', async () => {
 
 it('shows that no chore fits the age', async () => {
   const members = [aMember({ name: 'Tim', age: 2 })];
-  const dialog = await open(renderSchedule({ members }), 'Add chore for Tim on Tuesday, November 24');
+  const dialog = await openAddChore(renderSchedule({ members }), 'Tim on Tuesday, November 24');
   expect(await dialog.findByText("There is no chore for Tim's age yet.")).toBeVisible();
 });
 
@@ -103,7 +97,7 @@ it('shows that the chores could not be loaded, and loads them again', async () =
       throw problem('unavailable');
     }),
   );
-  const dialog = await open(schedule);
+  const dialog = await openAddChore(schedule);
   expect(await dialog.findByText('The chores could not be loaded.')).toBeVisible();
   schedule.server.use(on(listChores, () => [aChore()]));
   await schedule.user.click(dialog.getByRole('button', { name: 'Try Again' }));
@@ -123,7 +117,7 @@ describe('at 23:30 a chore is added to the clicked day', () => {
     const schedule = renderSchedule({ timeZone, now });
     const today = await screen.findByRole('columnheader', { current: 'date' });
     expect(today).toHaveTextContent('Tuesday, November 24');
-    const dialog = await open(schedule, 'Add chore for Ben on Tuesday, November 24');
+    const dialog = await openAddChore(schedule, 'Ben on Tuesday, November 24');
     await schedule.user.click(await dialog.findByRole('button', { name: /Sweep the floor/ }));
     const [, tuesday] = screen.getAllByRole('cell');
     await waitFor(() => expect(tuesday).toHaveTextContent('Sweep the floor'));

@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import { problem } from '@family-chores/contracts/problem';
 import { assign } from '@family-chores/contracts/schedule/assignments';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
+import { openQuickShare } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
 type State = Parameters<typeof renderSchedule>[0];
@@ -22,9 +23,7 @@ async function open(state: State = {}) {
   const schedule = renderSchedule({ members, chores, ...state });
   const { user } = schedule;
   await user.click(await screen.findByRole('tab', { name: 'Ages 8-10' }));
-  await user.click(await screen.findByRole('button', { name: /^Add chore for Ben on Wednesday/ }));
-  await user.click(await screen.findByRole('button', { name: 'Quick Share' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Quick Share' }));
+  const dialog = await openQuickShare(schedule);
   const press = () => user.click(dialog.getByRole('button', { name: 'Assign Chore' }));
   return { ...schedule, dialog, press };
 }

@@ -3,6 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
+import { openAddChore } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
 const members = [
@@ -16,14 +17,10 @@ const chores = [aChore(), aChore({ id: 12, name: 'Dry the dishes', minAge: 5 })]
 async function open(state: Parameters<typeof renderSchedule>[0] = {}) {
   const schedule = renderSchedule({ members, chores, weekPage: '', ...state });
   const { user } = schedule;
-  await user.click(
-    await screen.findByRole('button', { name: 'Add chore for Ben on Wednesday, November 25' }),
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Chore' }));
+  const dialog = await openAddChore(schedule);
   const toggle = (name: string) => user.click(dialog.getByRole('checkbox', { name }));
   const pick = async (name: RegExp) => user.click(await dialog.findByRole('button', { name }));
-  const sent = () => schedule.writes().map(({ method, url, body }) => [method, url, body]);
-  return { ...schedule, dialog, toggle, pick, sent };
+  return { ...schedule, dialog, toggle, pick };
 }
 
 const added = (familyMemberId: number, day: number, choreId = 11) => [

@@ -2,21 +2,18 @@ import { addOffer } from '@family-chores/contracts/schedule/offers';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { openQuickShare } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
-/** Opens Quick Share in the cell of a Wednesday. */
-async function openQuickShare() {
+async function open() {
   const schedule = renderSchedule();
-  const { user } = schedule;
-  await user.click(await screen.findByRole('button', { name: /^Add chore for Ben on Wednesday/ }));
-  await user.click(await screen.findByRole('button', { name: 'Quick Share' }));
-  return { ...schedule, dialog: within(await screen.findByRole('dialog', { name: 'Quick Share' })) };
+  return { ...schedule, dialog: await openQuickShare(schedule) };
 }
 
 const UP_FOR_GRABS = /^Up for grabs/;
 
 it('puts a chore up for grabs today, lists it below the schedule and withdraws it', async () => {
-  const { user, dialog, writes } = await openQuickShare();
+  const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));
   const list = within(await screen.findByRole('list', { name: 'Up for grabs' }));
   expect(list.getByText('Tuesday, November 24 · Ages 8+')).toBeVisible();
@@ -31,7 +28,7 @@ it('puts a chore up for grabs today, lists it below the schedule and withdraws i
 });
 
 it('offers it for the day of the cell if that is chosen', async () => {
-  const { user, dialog, writes } = await openQuickShare();
+  const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('radio', { name: /Wednesday/ }));
   await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));
   await screen.findByRole('list', { name: 'Up for grabs' });
@@ -39,7 +36,7 @@ it('offers it for the day of the cell if that is chosen', async () => {
 });
 
 it('stays open and says why when it was refused', async () => {
-  const { user, dialog, server } = await openQuickShare();
+  const { user, dialog, server } = await open();
   server.use(
     on(addOffer, () => {
       throw problem('offer-limit-reached');

@@ -9,6 +9,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aChore, aMember, anAssignment, FAMILY_ID } from '../testing/build-family.ts';
+import { openAddChore } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
 const members = [
@@ -59,8 +60,7 @@ function render({ series = [], ...state }: State = {}) {
       return undefined;
     }),
   );
-  const sent = () => schedule.writes().map(({ method, url, body }) => [method, url, body]);
-  return { ...schedule, sent };
+  return schedule;
 }
 
 describe('the sheet that adds a chore', () => {
@@ -68,10 +68,7 @@ describe('the sheet that adds a chore', () => {
     const schedule = render(state);
     const { user } = schedule;
     await user.click(await screen.findByRole('tab', { name: 'Ages 8-10' }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Add chore for Ben on Wednesday, November 25' }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Chore' }));
+    const dialog = await openAddChore(schedule);
     const repeat = async () => user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
     const pick = async (name: RegExp) => user.click(await dialog.findByRole('button', { name }));
     return { ...schedule, dialog, repeat, pick };

@@ -28,6 +28,8 @@ interface Schedule extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** All writes so far, in order. */
   writes: () => SentRequest[];
+  /** Method, address and body of each of them. */
+  sent: () => unknown[][];
 }
 
 /** Renders the schedule with the given service data. */
@@ -58,5 +60,7 @@ export function renderSchedule(state: State = {}): Schedule {
       ? {}
       : { at: `/dashboard/${FAMILY_ID}/week${weekPage}`, route: '/dashboard/:familyId/week' },
   );
-  return { ...app, server, writes: () => server.requests.filter(({ method }) => method !== 'GET') };
+  const writes = () => server.requests.filter(({ method }) => method !== 'GET');
+  const sent = () => writes().map(({ method, url, body }) => [method, url, body]);
+  return { ...app, server, writes, sent };
 }

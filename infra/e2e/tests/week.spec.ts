@@ -76,8 +76,8 @@ test('the whole family’s week is printed on one page, also when it is full', a
   }
   await holdPrint(page);
   await page.goto(`${family.dashboard}/week`);
-  await page.getByRole('button', { name: 'Print' }).click();
-  await page.getByRole('menuitem', { name: 'Everyone on one page' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Print everyone on one page' }).click();
   await expect(page.locator('html[data-print-dialog]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 1047, height: 718 });

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@family-chores/ui/text';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { FamilyPage } from '@family-chores/web-kit/family-page';
 import { parseDate } from '@internationalized/date';
-import { PrintMenu } from '../print/print-menu.tsx';
 import { CopyWeekButton } from './copy-week-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { DragToMove } from './drag/drag-to-move.tsx';
 import { useWeekAddress } from './use-week-address.ts';
+import { WeekMenu } from './week-menu.tsx';
 import { WeekSection } from './week-section.tsx';
 
 const planning = { Frame: DragToMove };
@@ -39,7 +39,7 @@ function FamilyWeek({ family }: { family: Family }) {
       actions={
         <>
           <CopyWeekButton family={family} shown={shown} today={today} />
-          <PrintMenu family={family} shown={shown} />
+          <WeekMenu family={family} shown={shown} />
         </>
       }
     >

@@ -4,9 +4,7 @@ import { Inline, Section } from '@family-chores/ui/layout';
 import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
 import type { CalendarDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
-import { ManageChoresButton } from '../chores/manage-chores-button.tsx';
 import { OpenOffers } from '../offers/open-offers.tsx';
-import { RepeatingChoresButton } from '../series/repeating-chores-button.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
 interface Props {
@@ -14,7 +12,7 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
-  /** Buttons between the navigation and those for the family's chores. */
+  /** Buttons after the navigation. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -32,8 +30,6 @@ export function WeekSection({ family, actions, children, ...navigation }: Props)
         <Inline gap="sm">
           <WeekNavigation {...navigation} />
           {actions}
-          <RepeatingChoresButton familyId={family.id} />
-          <ManageChoresButton familyId={family.id} />
         </Inline>
       }
     >

@@ -2,6 +2,8 @@ import type { Family } from '@family-chores/contracts/families/families';
 import { useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
+import { ManageChoresButton } from '../chores/manage-chores-button.tsx';
+import { RepeatingChoresButton } from '../series/repeating-chores-button.tsx';
 import { PrintButton } from '../print/print-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { WeekSection } from './week-section.tsx';
@@ -26,7 +28,13 @@ function Week({ family }: { family: Family }) {
       shown={shown}
       today={today}
       onShow={show}
-      actions={<PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />}
+      actions={
+        <>
+          <PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />
+          <RepeatingChoresButton familyId={familyId} />
+          <ManageChoresButton familyId={familyId} />
+        </>
+      }
     >
       <AgeGroupTabs familyId={familyId} members={members} shown={shown} today={today} onShow={show} />
     </WeekSection>

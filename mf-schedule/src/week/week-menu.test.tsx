@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { listSeries } from '@family-chores/contracts/schedule/series';
+import { on } from '@family-chores/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
@@ -13,9 +15,8 @@ const done = anAssignment({ id: 5, chore: aChore({ name: 'Dry the dishes' }), co
 async function printFrom(choice: string) {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const schedule = renderSchedule({ members, assignments: [anAssignment(), done], weekPage: '' });
-  const button = await screen.findByRole('button', { name: 'Print' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await schedule.user.click(button);
+  await screen.findByRole('table');
+  await schedule.user.click(screen.getByRole('button', { name: 'More' }));
   await schedule.user.click(await screen.findByRole('menuitem', { name: choice }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   const pages = document.querySelectorAll('[data-printed-week] section');
@@ -23,7 +24,7 @@ async function printFrom(choice: string) {
 }
 
 it('prints all members on one page', async () => {
-  const { pages } = await printFrom('Everyone on one page');
+  const { pages } = await printFrom('Print everyone on one page');
   const [page] = pages;
   expect(pages).toHaveLength(1);
   expect(page).toHaveTextContent("Sand's ChoresNov 23 – 29, 2026");
@@ -34,7 +35,7 @@ it('prints all members on one page', async () => {
 });
 
 it('says what is completed but not verified', async () => {
-  const { pages } = await printFrom('Everyone on one page');
+  const { pages } = await printFrom('Print everyone on one page');
   const items = pages.flatMap((page) => [...page.querySelectorAll('li')]);
   expect(items.map(({ innerHTML }) => innerHTML.replace(/<span.*?<\/span>/, ''))).toEqual([
     'Sweep the floor',
@@ -43,6 +44,14 @@ it('says what is completed but not verified', async () => {
 });
 
 it('prints a page for each age group', async () => {
-  const { pages } = await printFrom('A page for each age group');
+  const { pages } = await printFrom('Print a page for each age group');
   expect(pages.map((page) => page.getAttribute('aria-label'))).toEqual(['Ages 5-7', 'Ages 8-10', 'Ages 14+']);
+});
+
+it.each(['Repeating Chores', 'Manage Chores'])('opens %s', async (name) => {
+  const { server, user } = renderSchedule({ members, weekPage: '' });
+  server.use(on(listSeries, () => []));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });

@@ -25,6 +25,9 @@ export const OVERDUE_AT_FIRST = 2;
 export const UPCOMING_AT_FIRST = 3;
 export const VERIFIED_AT_FIRST = 2;
 
+/** Overdue chores that Today shows initially: the latest, which are the most likely to be done. */
+export const OVERDUE_ON_TODAY = 3;
+
 /** Badges shown initially: the latest unlocked, and the next to unlock. */
 export const UNLOCKED_AT_FIRST = 5;
 export const LOCKED_AT_FIRST = 3;

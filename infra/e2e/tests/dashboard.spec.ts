@@ -1,7 +1,8 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { brokenWords, setWidth } from '../src/looks.ts';
-import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { choreRow } from '../src/steps/chores.ts';
 
 // Shows: 2-dashboard-order, 2-dashboard-badges-title
 test('the sections of the dashboard are in order, whichever remote renders them', async ({ page }) => {
@@ -14,6 +15,21 @@ test('the sections of the dashboard are in order, whichever remote renders them'
     'Chore Schedule',
     'Rewards',
   ]);
+});
+
+test("the first screen of a desktop shows the day's chores, below the challenge", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const members = [
+    { name: 'Anna', age: 39 },
+    { name: 'Ben', age: 41 },
+    { name: 'Mia', age: 8 },
+  ];
+  const family = await arrangeFamily(page, members);
+  await arrangeChore(page, family, { member: 'Mia', chore: 'Make your bed' });
+  await page.goto(family.dashboard);
+  await page.getByRole('button', { name: 'Start Weekly Challenge' }).click();
+  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeInViewport();
+  await expect(choreRow(page, { member: 'Mia', chore: 'Make your bed' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the header fits larger text sizes without breaking a word', async ({ page }) => {

@@ -36,7 +36,7 @@ test('a new family of three has its first chore verified and its first reward re
   await lookAtScreen(page, 'onboarding-quick-add', { fullPage: true });
   await pressing('Add with Mornings');
 
-  const rowsOf = (member: string) => page.getByRole('list', { name: `Chores of ${member}: Today` });
+  const rowsOf = (member: string) => page.getByRole('list', { name: `Chores of ${member}: Morning` });
   await expect(rowsOf('Mia').getByRole('listitem')).toHaveCount(5);
   await expect(rowsOf('Leo').getByRole('listitem')).toHaveCount(5);
   await lookAtScreen(page, 'onboarding-full-today', { fullPage: true });

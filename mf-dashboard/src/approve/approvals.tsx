@@ -92,7 +92,7 @@ function NothingWaits() {
   return (
     <Card>
       <EmptyState
-        picture={<Medallion icon="check" tone="accent" size={48} />}
+        picture={<Medallion icon="check" tone="plain" size={48} />}
         title="Nothing waits for you"
         titleLevel={2}
       >

@@ -32,7 +32,7 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
     <>
       {chores.every(({ verified }) => verified) && (
         <EmptyState
-          picture={<Medallion icon="check" tone="accent" size={48} />}
+          picture={<Medallion icon="check" tone="plain" size={48} />}
           title="All chores completed!"
           titleLevel={4}
           action={isFirstPlan && <PlanChores name={member.name} familyId={member.familyId} />}

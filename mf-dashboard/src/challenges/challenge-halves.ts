@@ -1,11 +1,11 @@
 import { from, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Progress and leaderboard, beside each other where there is room. */
+/** Progress and the leaderboard, which is wider, beside each other where there is room. */
 export const ChallengeHalves = styled.div`
   display: grid;
   gap: ${space('xl')} ${space('3xl')};
   ${from('lg')} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: 1fr 2fr;
   }
 `;

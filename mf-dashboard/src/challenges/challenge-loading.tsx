@@ -1,29 +1,41 @@
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { from, space } from '@family-chores/ui/theme';
 import { useFamily } from '@family-chores/web-kit/family-data';
+import { styled } from 'styled-components';
 import { RANKS_AT_FIRST } from '../constants.ts';
 import { ChallengeHalves } from './challenge-halves.ts';
+
+const Places = styled.div`
+  display: grid;
+  gap: ${space('md')} ${space('2xl')};
+  ${from('lg')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
 
 /** As tall as the expected challenge, with a row per member, so that the content below does not shift. */
 export function ChallengeLoading({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   return (
-    <Card>
+    <Card padding="sm">
       <LoadingRegion label="Loading the weekly challenge">
         <ChallengeHalves>
-          <Stack gap="lg">
-            <Inline gap="lg" wrap={false}>
-              <Skeleton width="72px" height="72px" radius="full" />
-              <Skeleton width="128px" height="64px" />
+          <Stack gap="md">
+            <Inline gap="md" wrap={false}>
+              <Skeleton width="56px" height="56px" radius="full" />
+              <Skeleton width="128px" height="56px" />
             </Inline>
             <Skeleton height="40px" />
             <Skeleton width="152px" height="24px" radius="full" />
           </Stack>
           <Stack gap="md">
             <Skeleton width="50%" height="22px" />
-            {members.slice(0, RANKS_AT_FIRST).map(({ id }) => (
-              <Skeleton key={id} height="50px" />
-            ))}
+            <Places>
+              {members.slice(0, RANKS_AT_FIRST).map(({ id }) => (
+                <Skeleton key={id} height="50px" />
+              ))}
+            </Places>
           </Stack>
         </ChallengeHalves>
       </LoadingRegion>

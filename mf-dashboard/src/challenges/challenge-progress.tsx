@@ -9,7 +9,7 @@ import { pointsNumber, pointsText } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 
 const Figure = styled.p`
-  font-size: ${fontSize('3xl')};
+  font-size: ${fontSize('2xl')};
   font-weight: 800;
   font-variant-numeric: tabular-nums;
   line-height: 1.1;
@@ -21,9 +21,9 @@ export function ChallengeProgress({ view }: { view: ChallengeView }) {
   const { targetPoints, reward } = challenge;
   const isReached = percentComplete >= 100;
   return (
-    <Stack gap="lg">
-      <Inline gap="lg" wrap={false}>
-        <Medallion icon="trophy" tone={isReached ? 'celebrate' : 'accent'} size={72} />
+    <Stack gap="md">
+      <Inline gap="md" wrap={false}>
+        <Medallion icon="trophy" tone={isReached ? 'celebrate' : 'plain'} size={56} />
         <div>
           <Figure>{pointsNumber(totalPoints)}</Figure>
           <Text tone="soft">
@@ -45,7 +45,7 @@ export function ChallengeProgress({ view }: { view: ChallengeView }) {
             Goal reached!
           </Pill>
         )}
-        <Pill tone="accent" icon={<Icon name="clock" size={16} />}>
+        <Pill tone="neutral" icon={<Icon name="clock" size={16} />}>
           {daysRemaining === 1 ? '1 day remaining' : `${daysRemaining} days remaining`}
         </Pill>
         {reward && (

@@ -15,7 +15,7 @@ interface Props {
 export function CurrentChallenge({ familyId, view }: Props) {
   const { leaderboard } = view.challenge;
   return (
-    <Card tone={view.percentComplete >= 100 ? 'celebrate' : 'plain'}>
+    <Card padding="sm" tone={view.percentComplete >= 100 ? 'celebrate' : 'plain'}>
       <ChallengeHalves>
         <ChallengeProgress view={view} />
         {leaderboard !== 'hidden' && (

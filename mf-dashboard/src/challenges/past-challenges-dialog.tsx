@@ -38,7 +38,7 @@ function PastChallenges({ familyId }: { familyId: number }) {
   }
   if (challenges.length === 0) {
     return (
-      <EmptyState picture={<Medallion icon="trophy" tone="accent" size={48} />}>
+      <EmptyState picture={<Medallion icon="trophy" tone="plain" size={48} />}>
         No challenge has ended yet. The first one will appear here.
       </EmptyState>
     );
@@ -48,7 +48,7 @@ function PastChallenges({ familyId }: { familyId: number }) {
       {challenges.map(({ id, name, targetPoints, totalPoints, reached, endsAt }) => (
         <ListRow
           key={id}
-          leading={<Medallion icon="trophy" tone={reached ? 'celebrate' : 'accent'} size={40} />}
+          leading={<Medallion icon="trophy" tone={reached ? 'celebrate' : 'plain'} size={40} />}
           title={name}
           detail={`${reached ? 'Reached' : 'Not reached'} · ended ${day.format(new Date(endsAt))}`}
           trailing={

@@ -1,41 +1,66 @@
 import { Button } from '@family-chores/ui/actions';
 import { Medallion } from '@family-chores/ui/data';
-import { EmptyState } from '@family-chores/ui/feedback';
-import { Card, Stack } from '@family-chores/ui/layout';
+import { Card } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { from, space } from '@family-chores/ui/theme';
 import { pointsText } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useStartChallenge } from './use-start-challenge.ts';
 
 const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx').then((m) => m.ChallengeDialog));
+
+/** A line on wide screens, so that the day's chores are on the first one. */
+const Offer = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space('md')};
+  text-align: center;
+  ${from('lg')} {
+    flex-direction: row;
+    text-align: start;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space('sm')};
+  ${from('lg')} {
+    flex-direction: row-reverse;
+    margin-left: auto;
+  }
+`;
 
 export function StartChallenge({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
   const { start, isStarting } = useStartChallenge(familyId);
   const { targetPoints, duration } = DEFAULT_CHALLENGE;
   return (
-    <Card>
-      <EmptyState
-        picture={<Medallion icon="trophy" tone="accent" />}
-        action={
-          <Stack gap="sm">
-            <Button
-              variant="primary"
-              pending={isStarting}
-              pendingLabel="Starting..."
-              onClick={() => void start(DEFAULT_CHALLENGE)}
-            >
-              Start Weekly Challenge
-            </Button>
-            <Button variant="ghost" onClick={() => setOpen(true)}>
-              Set a goal of your own
-            </Button>
-          </Stack>
-        }
-      >
-        Can your family earn {pointsText(targetPoints)} in {duration} days?
-      </EmptyState>
+    <Card padding="sm">
+      <Offer>
+        <Medallion icon="trophy" tone="plain" size={48} />
+        <Text tone="soft">
+          Can your family earn {pointsText(targetPoints)} in {duration} days?
+        </Text>
+        <Actions>
+          <Button
+            variant="primary"
+            pending={isStarting}
+            pendingLabel="Starting..."
+            onClick={() => void start(DEFAULT_CHALLENGE)}
+          >
+            Start Weekly Challenge
+          </Button>
+          <Button variant="ghost" onClick={() => setOpen(true)}>
+            Set a goal of your own
+          </Button>
+        </Actions>
+      </Offer>
       {isOpen && <ChallengeDialog familyId={familyId} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -33,7 +33,7 @@ export function DashboardPage() {
   return (
     <FamilyContent familyId={familyId} texts={texts}>
       {(family) => (
-        <Stack gap="2xl">
+        <Stack gap="xl">
           <DashboardHeader family={family} />
           {family.members.length === 0 ? (
             <EmptyFamily familyId={familyId} titleLevel={2} />

@@ -4,7 +4,7 @@ import { Card, Inline, Stack } from '@family-chores/ui/layout';
 /** Placeholder of a card while its chores load. */
 export function MemberCardLoading({ name }: { name: string }) {
   return (
-    <Card as="li">
+    <Card as="li" padding="sm">
       <LoadingRegion label={`Loading chores of ${name}`}>
         <Stack gap="lg">
           <Inline gap="md" wrap={false}>

@@ -28,14 +28,14 @@ export function MemberCard({ member, current, assignments, onCompleted }: Props)
   const { id, name, points } = member;
   const isCurrent = id === current?.id;
   return (
-    <Card as="li" data-tour="member" style={{ alignSelf: 'start' }}>
+    <Card as="li" padding="sm" data-tour="member" style={{ alignSelf: 'start' }}>
       <Stack gap="md">
         <Inline gap="md">
           <Avatar id={id} name={name} size="lg" />
           <Words>
             <Inline gap="sm">
               <Heading level={3}>{name}</Heading>
-              {isCurrent && <Pill tone="accent">You</Pill>}
+              {isCurrent && <Pill tone="neutral">You</Pill>}
             </Inline>
             <Inline gap="sm">
               <AgeButton member={member} />

@@ -35,7 +35,7 @@ const Pack = styled.button`
   > svg {
     flex: none;
     margin-left: auto;
-    color: ${color('accent-ink')};
+    color: ${color('ink-soft')};
   }
   @media (hover: hover) {
     &:hover {

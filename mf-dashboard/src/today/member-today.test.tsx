@@ -254,6 +254,40 @@ describe('an overdue chore', () => {
   });
 });
 
+it('shows the three latest of many overdue chores, and the others on request', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => due(20 + index, `1${index}`, `Chore ${index}`));
+  const { user } = show(many);
+  const list = within(await screen.findByRole('list', { name: 'Chores of Ben: Overdue' }));
+  expect(list.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(
+    ['Chore 6', 'Chore 7', 'Chore 8'].map((name) => expect.stringContaining(name)),
+  );
+  await user.click(await press('Show all 9 overdue'));
+  expect(list.getAllByRole('checkbox')).toHaveLength(9);
+});
+
+describe('the focus of the keyboard', () => {
+  it("stays in the row after Undo, on the chore's box", async () => {
+    const { server, user } = show([done(bed)]);
+    server.use(on(reopen, () => bed));
+    await user.click(await press('Undo'));
+    expect(await box('Make the bed')).toHaveFocus();
+  });
+
+  it('goes to the next chore when one is skipped', async () => {
+    const { server, user } = show([plants, bed]);
+    server.use(
+      on(removeAssignment, () => {
+        server.use(on(listAssignments, () => [bed]));
+        return undefined;
+      }),
+    );
+    await user.click(await press('Move or skip Water the plants'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByText('Water the plants')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await box('Make the bed')).toHaveFocus());
+  });
+});
+
 describe('a day without open chores', () => {
   it('says what is specified, and offers to plan if nothing comes later', async () => {
     show([done(bed)]);

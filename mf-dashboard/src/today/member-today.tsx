@@ -17,7 +17,9 @@ import {
 } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
+import { fontSize } from '@family-chores/ui/theme';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { PlanChores } from '../assignments/plan-chores.tsx';
 import { Columns } from '../destinations/columns.tsx';
@@ -31,6 +33,7 @@ import { approvalText, greetingAt, groupOf, progressOf, progressText } from './t
 import { UpForGrabs } from './up-for-grabs.tsx';
 import { useApprovalNews } from './use-approval-news.ts';
 import { useNow } from './use-now.ts';
+import { starCounter } from './use-star.tsx';
 
 /** Specification, section 2. */
 const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
@@ -118,18 +121,28 @@ interface GreetingProps {
   chores: readonly Assignment[];
 }
 
+/** On a phone on one line with most names; a name of 30 letters without a space is broken, not wider than the page. */
+const Title = styled(Heading)`
+  && {
+    font-size: min(${fontSize('2xl')}, 6.2vw);
+    text-wrap: pretty;
+  }
+`;
+
 function Greeting({ member, chores }: GreetingProps) {
   const today = useToday();
   const hour = new Date(useNow()).getHours();
   return (
     <Inline gap="md">
-      <ProgressRing {...progressOf(chores, today)}>
-        <Avatar id={member.id} name={member.name} size="md" />
-      </ProgressRing>
+      <span {...starCounter(member.id)}>
+        <ProgressRing {...progressOf(chores, today)}>
+          <Avatar id={member.id} name={member.name} size="md" />
+        </ProgressRing>
+      </span>
       <Stack gap="xs" style={{ flex: '1 1 8rem' }}>
-        <Heading level={1}>
+        <Title level={1}>
           {greetingAt(hour)}, {member.name}
-        </Heading>
+        </Title>
         <Inline gap="sm">
           <Text as="span" tone="soft" weight="bold">
             {progressText(chores, today)}
@@ -155,7 +168,7 @@ function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
   return (
     <Card>
       <EmptyState
-        picture={<Medallion icon="check" tone="accent" size={48} />}
+        picture={<Medallion icon="check" tone="plain" size={48} />}
         title="All chores completed!"
         titleLevel={2}
         action={

@@ -11,6 +11,7 @@ import { StarterPacks } from '../starter-packs/starter-packs.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { TodayGroups } from './today-groups.tsx';
 import { progressText } from './today.rules.ts';
+import { starCounter } from './use-star.tsx';
 
 interface Props {
   members: readonly Member[];
@@ -40,7 +41,9 @@ export function OthersToday({ members, current, startOpen, assignments, onComple
             startOpen={startOpen}
             label={
               <>
-                <Avatar id={member.id} name={member.name} />
+                <span {...starCounter(member.id)}>
+                  <Avatar id={member.id} name={member.name} />
+                </span>
                 <Stack gap="xs">
                   <Text as="span" weight="bold">
                     {member.name}

@@ -37,6 +37,7 @@ export const Words = styled.span`
   flex: 1 1 5.75rem;
   flex-direction: column;
   min-width: 0;
+  line-height: 1.2;
 `;
 
 /** Of a row's button: leaves a phone's width to the words. */

@@ -1,10 +1,13 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Button } from '@family-chores/ui/actions';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { choresOf } from '../assignments/assignments.rules.ts';
 import { useHeld } from '../assignments/use-held.ts';
+import { OVERDUE_ON_TODAY } from '../constants.ts';
+import { useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import { Rows } from './row-parts.ts';
 import { TodayRow } from './today-row.tsx';
@@ -44,6 +47,7 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
   const place = hasParts ? sectionOf : groupOf;
   const now = new Map(chores.map((chore) => [chore.id, place(chore, today)]));
   const { held, area } = useHeld(now);
+  const [isWhole, setWhole] = useState(false);
   const inSection = (section: Section) =>
     chores.filter(({ id }) => (held?.get(id) ?? now.get(id)) === section);
 
@@ -52,9 +56,11 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
       {sectionsAt(hour).map((section) => {
         const listed = inSection(section);
         if (listed.length === 0) return null;
+        const isFolded = section === 'overdue' && !isWhole && listed.length > OVERDUE_ON_TODAY;
+        const shown = isFolded ? listed.slice(-OVERDUE_ON_TODAY) : listed;
         const rows = (
           <Rows role="list" aria-label={`Chores of ${member.name}: ${titles[section]}`}>
-            {listed.map((assignment) => (
+            {shown.map((assignment) => (
               <TodayRow
                 key={assignment.id}
                 assignment={assignment}
@@ -74,6 +80,11 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
           <Stack key={section} gap="xs">
             {title}
             {rows}
+            {isFolded && (
+              <Button variant="ghost" onClick={() => setWhole(true)}>
+                Show all {listed.length} overdue
+              </Button>
+            )}
           </Stack>
         );
       })}

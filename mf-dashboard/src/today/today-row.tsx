@@ -6,10 +6,11 @@ import { Checkbox } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Pictogram } from '@family-chores/ui/pictograms';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
+import { from } from '@family-chores/ui/theme';
 import { useUndo } from '@family-chores/web-kit/family-data';
 import { MenuButton } from '@family-chores/web-kit/remote';
-import { useId } from 'react';
-import { styled } from 'styled-components';
+import { useId, useRef } from 'react';
+import { css, styled } from 'styled-components';
 import { isWaiting } from '../approve/approve.rules.ts';
 import { dueDay } from '../assignments/due-day.ts';
 import { NotYetNote } from '../assignments/not-yet-note.tsx';
@@ -18,8 +19,10 @@ import { useVerify } from '../assignments/use-verify.ts';
 import { PointsPill } from './points-pill.tsx';
 import { Line, narrow, Row, Words } from './row-parts.ts';
 import { canUndo, groupOf } from './today.rules.ts';
+import { useFocusNeighbor } from './use-focus-neighbor.ts';
 import { useNow } from './use-now.ts';
 import { useReschedule } from './use-reschedule.ts';
+import { useStar } from './use-star.tsx';
 
 interface Props {
   assignment: Assignment;
@@ -33,6 +36,19 @@ interface Props {
 const Whole = styled.div`
   flex: 1;
   min-width: 0;
+`;
+
+/** On a phone, the buttons of a chore that waits take the place of its points. */
+const Points = styled.span<{ $isQuiet: boolean }>`
+  line-height: 0;
+  ${({ $isQuiet }) =>
+    $isQuiet &&
+    css`
+      display: none;
+      ${from('md')} {
+        display: inline;
+      }
+    `}
 `;
 
 const States = styled.span`
@@ -51,18 +67,33 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const { verify, isVerifying } = useVerify();
   const now = useNow();
   const waits = isWaiting(shown) && !isCompleting;
+  const box = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const { start, launch, star } = useStar(familyMemberId);
+  useFocusNeighbor(row);
+
+  function press() {
+    if (!completed) launch();
+    void tick();
+  }
+  function pressUndo() {
+    // The button is about to go.
+    box.current?.focus();
+    void undo(assignment);
+  }
 
   return (
-    <Row>
+    <Row ref={row}>
       <Whole>
         <Checkbox
+          ref={box}
           tone="success"
           look="row"
           aria-labelledby={nameId}
           aria-describedby={`${stateId} ${pointsId}`}
           checked={completed}
           disabled={assignment.verified}
-          onChange={() => void tick()}
+          onChange={press}
           label={
             <Line>
               <Pictogram name={chore.pictogram} hue={hueOf(familyMemberId)} size={40} />
@@ -80,9 +111,9 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
                   <State assignment={shown} today={today} />
                 </States>
               </Words>
-              {!(verifier && waits) && (
+              <Points ref={start} $isQuiet={waits}>
                 <PointsPill id={pointsId} points={completed ? pointsEarned : chore.points} />
-              )}
+              </Points>
             </Line>
           }
         />
@@ -98,16 +129,12 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
         </Button>
       )}
       {!verifier && waits && canUndo(shown, now) && (
-        <Button
-          variant="ghost"
-          style={narrow}
-          aria-describedby={nameId}
-          onClick={() => void undo(assignment)}
-        >
+        <Button variant="ghost" style={narrow} aria-describedby={nameId} onClick={pressUndo}>
           Undo
         </Button>
       )}
       {groupOf(shown, today) === 'overdue' && <OverdueMenu assignment={assignment} today={today} />}
+      {star}
     </Row>
   );
 }

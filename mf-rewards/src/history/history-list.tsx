@@ -31,7 +31,7 @@ export function HistoryList<Item>({ label, history, items, empty, failed, childr
   }
   if (!items) return <HistoryLoading label={label} />;
   if (items.length === 0) {
-    return <EmptyState picture={<Medallion icon="clock" tone="accent" size={48} />}>{empty}</EmptyState>;
+    return <EmptyState picture={<Medallion icon="clock" tone="plain" size={48} />}>{empty}</EmptyState>;
   }
   return (
     <Stack gap="sm">

@@ -34,7 +34,7 @@ export function PointsEntries({ memberId }: { memberId: number }) {
         return (
           <ListRow
             key={id}
-            leading={<Medallion icon={icon} tone={amount > 0 ? 'celebrate' : 'accent'} size={36} />}
+            leading={<Medallion icon={icon} tone={amount > 0 ? 'celebrate' : 'plain'} size={36} />}
             title={title}
             detail={`${kind} · ${moment(createdAt)}`}
             trailing={

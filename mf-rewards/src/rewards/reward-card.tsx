@@ -49,7 +49,7 @@ export function RewardCard({ reward, member, others, onRedeemed }: Props) {
     <Card tone={isAffordable ? 'celebrate' : 'plain'} as="li">
       <Whole>
         <Inline gap="md" align="start" wrap={false}>
-          <Medallion icon="gift" tone={isAffordable ? 'celebrate' : 'accent'} size={44} />
+          <Medallion icon="gift" tone={isAffordable ? 'celebrate' : 'plain'} size={44} />
           <Words>
             <Stack gap="xs">
               <Heading level={3}>{name}</Heading>

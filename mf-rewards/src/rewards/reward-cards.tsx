@@ -42,7 +42,7 @@ export function RewardCards({ familyId, member, onRedeemed }: Props) {
     return (
       <Card>
         <EmptyState
-          picture={<Medallion icon="gift" tone="accent" />}
+          picture={<Medallion icon="gift" tone="plain" />}
           action={<AddRewardButton familyId={familyId} variant="primary" />}
         >
           No rewards yet. What would be worth some chores?

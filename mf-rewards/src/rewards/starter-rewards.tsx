@@ -46,7 +46,7 @@ export function StarterRewards({ familyId, names, onAdded }: Props) {
         {ideas.map((idea) => (
           <ListRow
             key={idea.name}
-            leading={<Medallion icon="gift" tone="accent" size={40} />}
+            leading={<Medallion icon="gift" tone="plain" size={40} />}
             title={idea.name}
             detail={pointsText(idea.pointsCost)}
             trailing={

@@ -44,7 +44,7 @@ export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
       group.members.length === 0 ? (
         <Card>
           <EmptyState
-            picture={<Medallion icon="users" tone="accent" />}
+            picture={<Medallion icon="users" tone="plain" />}
             action={<Button onClick={() => choose(inhabited)}>Show Ages {inhabited}</Button>}
           >
             No one in your family is in this age group.

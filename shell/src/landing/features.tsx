@@ -34,7 +34,7 @@ export function Features() {
         {features.map(({ icon, title, text }) => (
           <Card key={title} as="li">
             <Stack gap="md">
-              <Medallion icon={icon} tone="accent" size={56} />
+              <Medallion icon={icon} tone="plain" size={56} />
               <Heading level={3}>{title}</Heading>
               <Text tone="soft">{text}</Text>
             </Stack>

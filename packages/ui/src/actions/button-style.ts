@@ -27,9 +27,9 @@ const variants = {
   `,
   ghost: css`
     background: transparent;
-    color: ${color('accent-ink')};
+    color: ${color('ink')};
     &:hover {
-      background: ${color('accent-soft')};
+      background: ${color('sunken')};
     }
   `,
   danger: css`

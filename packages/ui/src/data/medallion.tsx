@@ -2,11 +2,11 @@ import { css, styled } from 'styled-components';
 import { Icon, type IconName } from '../icons/index.ts';
 import { color } from '../theme/tokens.ts';
 
-type MedallionTone = 'celebrate' | 'accent';
+type MedallionTone = 'celebrate' | 'plain';
 
 type MedallionProps = {
   icon: IconName;
-  /** `celebrate` is reserved for what was earned; `accent` is for everything else. */
+  /** `celebrate` is reserved for what was earned; `plain` is for everything else. */
   tone?: MedallionTone;
   /** Not earned yet: shown as a gray outline. Also say so in text beside it. */
   locked?: boolean;
@@ -22,9 +22,9 @@ const looks = {
       inset 0 0 0 4px ${color('celebrate-soft')},
       0 0 0 2px ${color('celebrate')};
   `,
-  accent: css`
-    background: ${color('accent-soft')};
-    color: ${color('accent-ink')};
+  plain: css`
+    background: ${color('sunken')};
+    color: ${color('ink-soft')};
   `,
   locked: css`
     background: ${color('sunken')};

@@ -50,8 +50,8 @@ const itemStyle = css`
   user-select: none;
   &[data-highlighted] {
     outline: none;
-    background: ${color('accent-soft')};
-    color: ${color('accent-ink')};
+    background: ${color('sunken')};
+    color: ${color('ink')};
   }
   &[data-disabled] {
     color: ${color('ink-soft')};

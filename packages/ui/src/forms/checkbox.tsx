@@ -28,24 +28,44 @@ const Row = styled.label<Look>`
   }
 `;
 
-const Frame = styled.span<{ $tone: 'accent' | 'success' }>`
+/** The color spreads from the middle of the box, and the check turns into place. */
+const Frame = styled.span<{ $tone: 'accent' | 'success' } & Look>`
   position: relative;
   display: grid;
   flex: none;
   place-items: center;
   width: 28px;
   height: 28px;
-  > * {
+  border-radius: ${({ $look }) => radius($look === 'row' ? 'full' : 'sm')};
+  background: ${color('surface')};
+  > *,
+  &::before {
     grid-area: 1 / 1;
+  }
+  &::before {
+    content: '';
+    width: 28px;
+    height: 28px;
+    border-radius: inherit;
+    background: ${({ $tone }) => color($tone)};
+    scale: 0;
+    transition: scale ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
+  }
+  &:has(:checked)::before {
+    scale: 1;
   }
   > svg {
     color: ${({ $tone }) => color(`on-${$tone}`)};
     pointer-events: none;
     scale: 0;
-    transition: scale ${motion('fast')} cubic-bezier(0.3, 1.8, 0.6, 1);
+    rotate: -60deg;
+    transition:
+      scale ${motion('slow')} cubic-bezier(0.3, 1.8, 0.6, 1),
+      rotate ${motion('slow')} cubic-bezier(0.3, 1.8, 0.6, 1);
   }
   > input:checked + svg {
     scale: 1;
+    rotate: 0deg;
   }
 `;
 
@@ -55,13 +75,11 @@ const Input = styled.input<{ $tone: 'accent' | 'success' } & Look>`
   margin: 0;
   border: 2px solid ${color('control-line')};
   border-radius: ${({ $look }) => radius($look === 'row' ? 'full' : 'sm')};
-  background: ${color('surface')};
+  background: transparent;
   appearance: none;
   cursor: inherit;
-  transition: background-color ${motion('fast')};
   &:checked {
     border-color: ${({ $tone }) => color($tone)};
-    background: ${({ $tone }) => color($tone)};
   }
   &[aria-invalid='true'] {
     border-color: ${color('danger')};
@@ -101,7 +119,7 @@ export function Checkbox({
   return (
     <div>
       <Row $look={look}>
-        <Frame $tone={tone}>
+        <Frame $tone={tone} $look={look}>
           <Input
             type="checkbox"
             aria-describedby={describedBy || undefined}

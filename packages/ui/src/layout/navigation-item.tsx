@@ -73,10 +73,10 @@ const Frame = styled.a`
     background: ${color('sunken')};
   }
   &[aria-current] {
-    color: ${color('accent-ink')};
+    color: ${color('ink')};
   }
   &[aria-current] ${Picture} {
-    background: ${color('accent-soft')};
+    background: ${color('sunken')};
   }
   &:focus-visible {
     outline-offset: -3px;
@@ -106,7 +106,7 @@ const Frame = styled.a`
       background: ${color('sunken')};
     }
     &[aria-current] {
-      background: ${color('accent-soft')};
+      background: ${color('sunken')};
     }
     ${Picture}, &:hover ${Picture} {
       width: 28px;

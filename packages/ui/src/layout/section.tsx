@@ -35,7 +35,7 @@ const Title = styled.div`
   gap: ${space('sm')};
   min-width: 0;
   > svg {
-    color: ${color('accent')};
+    color: ${color('ink-soft')};
   }
 `;
 

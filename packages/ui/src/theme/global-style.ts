@@ -16,9 +16,9 @@ const spaceVariables = (density: 'regular' | 'compact') =>
 const lightScheme = css`
   color-scheme: light;
   ${colorVariables(light)}
-  --shadow-sm: 0 1px 2px rgb(86 58 27 / 8%), 0 1px 4px rgb(86 58 27 / 6%);
-  --shadow-md: 0 2px 4px rgb(86 58 27 / 6%), 0 8px 20px rgb(86 58 27 / 9%);
-  --shadow-lg: 0 8px 16px rgb(86 58 27 / 10%), 0 24px 56px rgb(86 58 27 / 18%);
+  --shadow-sm: 0 1px 2px rgb(60 52 44 / 8%), 0 1px 4px rgb(60 52 44 / 6%);
+  --shadow-md: 0 2px 4px rgb(60 52 44 / 6%), 0 8px 20px rgb(60 52 44 / 9%);
+  --shadow-lg: 0 8px 16px rgb(60 52 44 / 10%), 0 24px 56px rgb(60 52 44 / 18%);
 `;
 
 const darkScheme = css`
@@ -71,7 +71,7 @@ const base = css`
   /* A modal dialog keeps the page behind it still; the empty scrollbar gutter is dimmed with it. */
   html:has([data-modal-backdrop]) {
     overflow: hidden;
-    background: color-mix(in srgb, ${color('canvas')} 45%, rgb(27 22 19));
+    background: color-mix(in srgb, ${color('canvas')} 45%, rgb(26 25 24));
   }
   /* A sheet is as wide as the window: the gutter would be a gap beside it. */
   @media not all and (min-width: 30em) {

@@ -3,13 +3,13 @@
  * color of their own hue (`…-ink`). `palettes.test.ts` checks every combination in use against WCAG AA.
  */
 export const light = {
-  canvas: '#fbf6ef',
+  canvas: '#faf9f7',
   surface: '#ffffff',
-  sunken: '#f4ece1',
-  line: '#eadfd1',
-  'control-line': '#93836f',
-  ink: '#30261d',
-  'ink-soft': '#6a5b4c',
+  sunken: '#f2f0ec',
+  line: '#e6e2db',
+  'control-line': '#8a8378',
+  ink: '#2b2723',
+  'ink-soft': '#625b53',
   accent: '#cf481a',
   'accent-deep': '#9f3210',
   'on-accent': '#ffffff',
@@ -46,13 +46,13 @@ export const light = {
 export type ColorName = keyof typeof light;
 
 export const dark: Record<ColorName, string> = {
-  canvas: '#1b1613',
-  surface: '#28211c',
-  sunken: '#14100d',
-  line: '#3f352d',
-  'control-line': '#968675',
-  ink: '#f7efe7',
-  'ink-soft': '#c6b8a9',
+  canvas: '#1a1918',
+  surface: '#262423',
+  sunken: '#121110',
+  line: '#3b3835',
+  'control-line': '#928b82',
+  ink: '#f5f2ef',
+  'ink-soft': '#c3bcb4',
   accent: '#ff8f63',
   'accent-deep': '#d96a3f',
   'on-accent': '#2a1006',
@@ -82,5 +82,5 @@ export const dark: Record<ColorName, string> = {
   'hue-6': '#f0b765',
   'hue-7': '#e2a5ee',
   'hue-8': '#b1b7ff',
-  'on-hue': '#1b1613',
+  'on-hue': '#1a1918',
 };

@@ -9,7 +9,7 @@ export function NoMembers({ familyId }: { familyId: number }) {
   return (
     <Card>
       <EmptyState
-        picture={<Medallion icon="users" tone="accent" />}
+        picture={<Medallion icon="users" tone="plain" />}
         title="Who lives here?"
         titleLevel={1}
         action={

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
 /** The theme's canvas color (`packages/ui`), for what is shown before the theme is loaded. */
-export const canvas = { light: '#fbf6ef', dark: '#1b1613' } as const;
+export const canvas = { light: '#faf9f7', dark: '#1a1918' } as const;
 
 /** `/assets/.../icon-maskable-512.0a1b2c3d4e.png` */
 function iconOf(src: string) {

@@ -1,0 +1,18 @@
+import { FlyingStar, middleOf } from '@family-chores/ui/feedback';
+import { useRef, useState } from 'react';
+
+/** Marks where a member's stars fly to. */
+export const starCounter = (memberId: number) => ({ 'data-star-counter': memberId });
+
+/** A star that flies from the element with the ref `start` to the member's counter, if that is on the page. */
+export function useStar(memberId: number) {
+  const start = useRef<HTMLSpanElement>(null);
+  const [flight, setFlight] = useState<Record<'from' | 'to', ReturnType<typeof middleOf>> | null>(null);
+
+  function launch() {
+    const counter = document.querySelector(`[data-star-counter="${memberId}"]`);
+    if (start.current && counter) setFlight({ from: middleOf(start.current), to: middleOf(counter) });
+  }
+
+  return { start, launch, star: flight && <FlyingStar {...flight} onLanded={() => setFlight(null)} /> };
+}

@@ -1,0 +1,40 @@
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { FlyingStar, middleOf } from './flying-star.tsx';
+
+const places = { from: { x: 300, y: 400 }, to: { x: 40, y: 60 } };
+
+it('finds the middle of an element', () => {
+  const element = document.createElement('p');
+  element.getBoundingClientRect = () => new DOMRect(10, 20, 100, 40);
+  expect(middleOf(element)).toEqual({ x: 60, y: 40 });
+});
+
+it('flies by transforms and opacity only, and reports the landing', () => {
+  const animation: Partial<Animation> = { cancel: jest.fn() };
+  const animate = jest.fn((_keyframes: Keyframe[]) => animation);
+  Object.assign(Element.prototype, { animate });
+  const onLanded = jest.fn();
+  render(<FlyingStar {...places} onLanded={onLanded} />);
+  const [keyframes = []] = animate.mock.calls[0] ?? [];
+  const changed = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
+  expect(changed).toEqual(new Set(['transform', 'opacity', 'offset', 'easing']));
+  expect(onLanded).not.toHaveBeenCalled();
+  animation.onfinish?.call(animation as Animation, new Event('finish') as AnimationPlaybackEvent);
+  expect(onLanded).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
+it('lands immediately with reduced motion', () => {
+  const animate = jest.fn();
+  Object.assign(Element.prototype, { animate });
+  const { matchMedia } = globalThis;
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
+  const onLanded = jest.fn();
+  render(<FlyingStar {...places} onLanded={onLanded} />);
+  expect(animate).not.toHaveBeenCalled();
+  expect(onLanded).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});

@@ -137,6 +137,6 @@ describe('the redeemed rewards of the family', () => {
 
   it('are empty at first', async () => {
     const { dialog } = await show(on(listRedemptions, () => []));
-    expect(await dialog.findByText('Nothing redeemed yet. The first reward will stand here.')).toBeVisible();
+    expect(await dialog.findByText('Nothing redeemed yet. Your first reward will appear here.')).toBeVisible();
   });
 });

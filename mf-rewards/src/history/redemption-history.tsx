@@ -15,7 +15,7 @@ export function RedemptionHistory({ familyId }: { familyId: number }) {
       label="Redeemed rewards"
       history={history}
       items={history.data?.pages.flat()}
-      empty="Nothing redeemed yet. The first reward will stand here."
+      empty="Nothing redeemed yet. Your first reward will appear here."
       failed="The redeemed rewards could not be loaded."
     >
       {({ id, familyMemberId, rewardName, pointsCost, createdAt }) => {

@@ -26,15 +26,22 @@ export function useStarterPack(familyId: number) {
     const chores = await fetchChores({ familyId }).unwrap();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone });
-    // In parallel, so that the chores are fetched again once, after the last one.
-    return Promise.all(bodies.map((body) => add({ body }).unwrap()));
+    const added: Series[] = [];
+    // One by one: the service plans for one family at a time, and would refuse some of many concurrent calls.
+    for (const body of bodies) added.push(await add({ body }).unwrap());
+    return added;
   }
 
   const removeAll = (added: readonly Series[]) =>
-    withOutcomeToast(() => Promise.all(added.map(({ id }) => remove({ id }).unwrap())), {
-      success: { title: 'Undone', description: 'The chores are no longer planned.' },
-      failure: { title: 'Not undone', description: 'Please try again.' },
-    });
+    withOutcomeToast(
+      async () => {
+        for (const { id } of added) await remove({ id }).unwrap();
+      },
+      {
+        success: { title: 'Undone', description: 'The chores are no longer planned.' },
+        failure: { title: 'Not undone', description: 'Please try again.' },
+      },
+    );
 
   /** Returns whether it succeeded. */
   async function plan(title: string, members: readonly NamedStarter[]): Promise<boolean> {

@@ -137,6 +137,8 @@ describe('the redeemed rewards of the family', () => {
 
   it('are empty at first', async () => {
     const { dialog } = await show(on(listRedemptions, () => []));
-    expect(await dialog.findByText('Nothing redeemed yet. Your first reward will appear here.')).toBeVisible();
+    expect(
+      await dialog.findByText('Nothing redeemed yet. Your first reward will appear here.'),
+    ).toBeVisible();
   });
 });

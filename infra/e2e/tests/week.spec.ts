@@ -47,6 +47,7 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await expect(dropped(page, 'Leo', inDays + 1)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
+  await page.reload();
   await expect(dropped(page, 'Mia', inDays)).toBeVisible();
 
   await chip(page).focus();
@@ -57,6 +58,8 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await expect(page.getByText('Chore moved')).toBeVisible();
+  await page.reload();
+  await expect(dropped(page, 'Mia', inDays - 1)).toBeVisible();
   await touch('touchStart', await centerOf(chip(page)));
   await expect(chip(page)).toHaveCSS('opacity', '0.4');
   await touch('touchMove', await centerOf(cellOf(page, 'Leo', { inDays })));

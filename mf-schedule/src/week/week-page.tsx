@@ -33,6 +33,7 @@ function FamilyWeek({ family }: { family: Family }) {
   return (
     <WeekSection
       family={family}
+      description="Press a day to add a chore, drag a chore to move it"
       shown={shown}
       today={today}
       onShow={show}

@@ -9,6 +9,7 @@ import { WeekNavigation } from './week-navigation.tsx';
 
 interface Props {
   family: Family;
+  description: string;
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
@@ -18,13 +19,13 @@ interface Props {
 }
 
 /** The frame of a week: its heading, navigation and buttons. */
-export function WeekSection({ family, actions, children, ...navigation }: Props) {
+export function WeekSection({ family, description, actions, children, ...navigation }: Props) {
   return (
     <Section
       id={SCHEDULE_ID}
       data-tour="schedule"
       title="Chore Schedule"
-      description="Press a day to add a chore"
+      description={description}
       icon={<Icon name="calendar" />}
       actions={
         <Inline gap="sm">

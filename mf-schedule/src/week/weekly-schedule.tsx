@@ -25,6 +25,7 @@ function Week({ family }: { family: Family }) {
   return (
     <WeekSection
       family={family}
+      description="Press a day to add a chore"
       shown={shown}
       today={today}
       onShow={show}

@@ -200,6 +200,20 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('keeps the focus on a chore that returns after a refusal of the service', async () => {
+    const { chip, server, user } = await render();
+    server.use(
+      on(moveAssignment, () => {
+        throw problem('assignment-not-movable');
+      }),
+    );
+    chip.focus();
+    await user.keyboard(' {ArrowRight} ');
+    expect(await screen.findByText('A completed chore cannot be moved')).toBeVisible();
+    await waitFor(() => expect(placeOf('Ben', 'Tuesday, November 24')).toHaveTextContent('Sweep the floor'));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Sweep the floor/ })).toHaveFocus());
+  });
+
   it('says why a cell is refused', async () => {
     const { chip, user, sent } = await render();
     chip.focus();

@@ -4,13 +4,14 @@ import { showToast } from '@family-chores/ui/feedback';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { color } from '@family-chores/ui/theme';
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMove } from '../../assignments/use-move.ts';
 import { nameOf } from '../../model/day-names.ts';
 import { dayOf } from '../../model/week.rules.ts';
-import { DragHelp, MOVABLE, OVER, PLACE, placeName } from './drag-attributes.ts';
+import { DragHelp, MOVABLE, OVER, placeName } from './drag-attributes.ts';
 import { judgeDrop, type Place } from './drop.rules.ts';
+import { useFollowFocus } from './use-follow-focus.ts';
 import { useKeyboardDrag } from './use-keyboard-drag.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
@@ -44,7 +45,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [spoken, speak] = useState('');
-  const movedByKeyboard = useRef<{ id: number; place: string } | null>(null);
+  const followFocus = useFollowFocus(root);
   const { move } = useMove();
 
   const find = (id: number) => assignments.find((assignment) => assignment.id === id);
@@ -61,7 +62,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   }
   const judge = (id: number, name: string) => verdictOf(id, name)?.kind ?? '';
 
-  async function drop(id: number, name: string): Promise<void> {
+  function drop(id: number, name: string): void {
     const verdict = verdictOf(id, name);
     if (!verdict || verdict.kind === 'same') return;
     const { assignment, place, kind, reason } = verdict;
@@ -70,14 +71,13 @@ export function DragToMove({ members, days, assignments, children }: Props) {
       return;
     }
     const { member, day } = place;
-    const isMoved = await move(assignment, {
+    void move(assignment, {
       ...(day.compare(dayOf(assignment.dueDate)) !== 0 && { day }),
       ...(member.id !== assignment.familyMemberId && { member }),
     });
-    if (!isMoved) movedByKeyboard.current = null;
   }
 
-  usePointerDrag(root, { judge, onDrop: (id, name) => void drop(id, name) });
+  usePointerDrag(root, { judge, onDrop: drop });
   const keyboard = useKeyboardDrag(root, {
     judge,
     startOf(id) {
@@ -102,21 +102,11 @@ export function DragToMove({ members, days, assignments, children }: Props) {
     },
     onDrop(id, name) {
       const verdict = verdictOf(id, name);
-      if (verdict?.kind === 'fits') movedByKeyboard.current = { id, place: name };
+      followFocus(id);
       speak(verdict?.kind === 'fits' ? `Dropped ${nameIn(find(id))}.` : `${nameIn(find(id))} was not moved.`);
-      void drop(id, name);
+      drop(id, name);
     },
     onCancel: (id) => speak(`Canceled. ${nameIn(find(id))} was not moved.`),
-  });
-
-  // Its chip is another element in the other cell.
-  useEffect(() => {
-    if (!movedByKeyboard.current) return;
-    const { id, place } = movedByKeyboard.current;
-    const chip = root.current?.querySelector<HTMLElement>(`[${PLACE}="${place}"] [${MOVABLE}="${id}"]`);
-    if (!chip) return;
-    movedByKeyboard.current = null;
-    chip.focus();
   });
 
   return (

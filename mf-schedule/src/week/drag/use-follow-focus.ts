@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { MOVABLE } from './drag-attributes.ts';
+
+/** Keeps the focus on a chip that was moved, whose element changes with its cell, until the next press. */
+export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number) => void {
+  const followed = useRef<number | null>(null);
+
+  useEffect(() => {
+    const mounted = new AbortController();
+    const stop = () => {
+      followed.current = null;
+    };
+    for (const type of ['keydown', 'pointerdown']) {
+      window.addEventListener(type, stop, { capture: true, signal: mounted.signal });
+    }
+    return () => mounted.abort();
+  }, []);
+
+  useEffect(() => {
+    if (followed.current === null) return;
+    root.current?.querySelector<HTMLElement>(`[${MOVABLE}="${followed.current}"]`)?.focus();
+  });
+
+  return (id) => {
+    followed.current = id;
+  };
+}

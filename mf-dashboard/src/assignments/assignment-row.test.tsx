@@ -229,3 +229,22 @@ it.each([
   expect(row().queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText('Waiting to be verified')).not.toBeInTheDocument();
 });
+
+it('cannot be completed before its day where the family does not allow that, and says when', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00.000Z'));
+  renderDashboard({ members, assignments: [{ ...bed, notBeforeItsDay: true }] });
+  expect(await box()).toBeDisabled();
+  expect(await box()).toHaveAccessibleDescription(/From Monday on$/);
+});
+
+it('says why the server refuses a chore that is not due yet', async () => {
+  const { server, user } = renderDashboard({ members, assignments: [bed] });
+  server.use(
+    on(complete, () => {
+      throw problem('not-before-its-day');
+    }),
+  );
+  await user.click(await box());
+  expect(await screen.findByText('Your family does chores on their day, not before.')).toBeVisible();
+  expect(await box()).not.toBeChecked();
+});

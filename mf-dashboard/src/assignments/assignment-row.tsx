@@ -6,7 +6,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
-import { PointsBadge } from '@family-chores/web-kit/family-data';
+import { notBeforeText, PointsBadge } from '@family-chores/web-kit/family-data';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { isOverdue } from './assignments.rules.ts';
@@ -48,9 +48,11 @@ const State = styled.div`
 
 export function AssignmentRow({ assignment, current, today, onCompleted }: Props) {
   const nameId = useId();
+  const dueId = useId();
   const { tick, shown } = useComplete(assignment, onCompleted);
   const { chore, completed, dueDate, familyMemberId, verified } = shown;
   const isOwn = familyMemberId === current?.id;
+  const notBefore = notBeforeText(shown, today);
   const isCredited = completed && chore.creditedOnCompletion;
 
   return (
@@ -65,7 +67,8 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
             </Text>
           }
           checked={completed}
-          disabled={verified}
+          aria-describedby={notBefore === null ? undefined : dueId}
+          disabled={verified || notBefore !== null}
           onChange={() => void tick()}
         />
       }
@@ -82,7 +85,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
           {verified ? (
             <VerifiedBy assignment={shown} />
           ) : (
-            <Due on={dueDay(dueDate, today)} isOverdue={isOverdue(shown, today)} />
+            <Due id={dueId} on={notBefore ?? dueDay(dueDate, today)} isOverdue={isOverdue(shown, today)} />
           )}
           {isCredited && <Settled>Done</Settled>}
           {current && !isOwn && !isCredited && (
@@ -95,9 +98,9 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
   );
 }
 
-function Due({ on, isOverdue: isLate }: { on: string; isOverdue: boolean }) {
+function Due({ id, on, isOverdue: isLate }: { id: string; on: string; isOverdue: boolean }) {
   return (
-    <Text as="span" size="sm" tone={isLate ? 'warning' : 'soft'} weight={isLate ? 'bold' : 'regular'}>
+    <Text id={id} as="span" size="sm" tone={isLate ? 'warning' : 'soft'} weight={isLate ? 'bold' : 'regular'}>
       <Inline as="span" gap="xs" wrap={false}>
         {isLate ? <Icon name="clock" size={16} /> : <Icon name="calendar" size={16} title="Due" />}
         {isLate ? `Overdue, ${on}` : on}

@@ -111,6 +111,17 @@ describe('the day of the member the user acts as', () => {
   });
 });
 
+it('shows from when on a later chore can be completed, where the family does not allow it before', async () => {
+  const { user } = show([
+    { ...bed, notBeforeItsDay: true },
+    { ...trash, notBeforeItsDay: true },
+  ]);
+  await user.click(await press('Later (1)'));
+  expect(await box('Take out the trash')).toBeDisabled();
+  expect(await box('Take out the trash')).toHaveAccessibleDescription('From Wednesday on 5 points');
+  expect(await box('Make the bed')).toBeEnabled();
+});
+
 describe('pressing a row', () => {
   it('completes the chore, which stays in place, and is undone by one press', async () => {
     const { server, user, writes } = show([bed, trash]);

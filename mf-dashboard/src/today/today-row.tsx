@@ -7,7 +7,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Pictogram } from '@family-chores/ui/pictograms';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { from } from '@family-chores/ui/theme';
-import { useUndo } from '@family-chores/web-kit/family-data';
+import { notBeforeText, useUndo } from '@family-chores/web-kit/family-data';
 import { MenuButton } from '@family-chores/web-kit/remote';
 import { useId, useRef } from 'react';
 import { css, styled } from 'styled-components';
@@ -66,6 +66,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const undo = useUndo(chore.familyId);
   const { verify, isVerifying } = useVerify();
   const now = useNow();
+  const notBefore = notBeforeText(shown, today);
   const waits = isWaiting(shown) && !isCompleting;
   const box = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLLIElement>(null);
@@ -92,7 +93,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
           aria-labelledby={nameId}
           aria-describedby={`${stateId} ${pointsId}`}
           checked={completed}
-          disabled={assignment.verified}
+          disabled={assignment.verified || notBefore !== null}
           onChange={press}
           label={
             <Line>
@@ -148,7 +149,9 @@ function State({ assignment, today }: { assignment: Assignment; today: string })
   return (
     <>
       {group === 'overdue' && <Note tone="warning">{dueDay(dueDate, today)}</Note>}
-      {group === 'later' && <Note tone="soft">{dueDay(dueDate, today)}</Note>}
+      {group === 'later' && (
+        <Note tone="soft">{notBeforeText(assignment, today) ?? dueDay(dueDate, today)}</Note>
+      )}
       <NotYetNote assignment={assignment} />
     </>
   );

@@ -241,3 +241,9 @@ describe('once a chore is removed, the keyboard stays in its cell', () => {
     await waitFor(() => expect(screen.getByRole('button', cell)).toHaveFocus());
   });
 });
+
+it('offers no completion before the day where the family does not allow it', async () => {
+  const { dialog } = await open(anAssignment({ dueDate: '2026-11-27T00:00:00.000Z', notBeforeItsDay: true }));
+  expect(dialog.getByText('From Friday on')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
+});

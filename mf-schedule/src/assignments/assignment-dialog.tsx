@@ -6,7 +6,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
-import { PointsBadge, useCompletion } from '@family-chores/web-kit/family-data';
+import { notBeforeText, PointsBadge, useCompletion, useToday } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { nameOf } from '../model/day-names.ts';
@@ -31,6 +31,7 @@ const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.Move
 export function AssignmentDialog({ assignment, member, onCompleted, onClose }: Props) {
   const [changing, setChanging] = useState<'day' | 'member' | null>(null);
   const { chore, dueDate, completed, pointsEarned } = assignment;
+  const notBefore = notBeforeText(assignment, useToday());
   return (
     <Dialog
       open
@@ -40,7 +41,9 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {!completed && <CompleteButton assignment={assignment} onCompleted={onCompleted} />}
+          {!completed && notBefore === null && (
+            <CompleteButton assignment={assignment} onCompleted={onCompleted} />
+          )}
         </>
       }
     >
@@ -49,6 +52,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
         <Inline gap="sm">
           <PointsBadge points={completed ? pointsEarned : chore.points} />
           <Progress assignment={assignment} />
+          {notBefore !== null && <Pill icon={<Icon name="clock" size={16} />}>{notBefore}</Pill>}
         </Inline>
         {completed ? (
           <Text size="sm" tone="soft">

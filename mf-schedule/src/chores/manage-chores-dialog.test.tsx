@@ -143,3 +143,20 @@ it('has no search for a few chores', async () => {
   const { dialog } = await open();
   expect(dialog.queryByLabelText('Find a chore')).not.toBeInTheDocument();
 });
+
+it('forbids completing chores before their day, and allows it again', async () => {
+  const { dialog, user, writes } = await open();
+  const notBefore = dialog.getByRole('switch', { name: 'Not before its day' });
+  await waitFor(() => expect(notBefore).toBeEnabled());
+  expect(notBefore).not.toBeChecked();
+  await user.click(notBefore);
+  await waitFor(() => expect(notBefore).toBeChecked());
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await user.click(notBefore);
+  await waitFor(() => expect(notBefore).not.toBeChecked());
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()).toMatchObject([
+    { method: 'PATCH', url: '/api/planning/family/7', body: { notBeforeItsDay: true } },
+    { body: { notBeforeItsDay: false } },
+  ]);
+});

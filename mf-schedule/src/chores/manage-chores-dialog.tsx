@@ -1,3 +1,4 @@
+import { PlanningSwitch } from '../planning/planning-switch.tsx';
 import { ChoreItem } from './chore-item.tsx';
 import { ChoresDialog } from './chores-dialog.tsx';
 
@@ -9,6 +10,7 @@ export function ManageChoresDialog({ familyId, onClose }: { familyId: number; on
       description="Make the list yours: all of it can be changed."
       familyId={familyId}
       none="Your family has no chores yet."
+      options={<PlanningSwitch familyId={familyId} />}
       onClose={onClose}
     >
       {(chore) => <ChoreItem key={chore.id} chore={chore} />}

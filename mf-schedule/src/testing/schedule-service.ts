@@ -16,6 +16,7 @@ import {
 } from '@family-chores/contracts/schedule/chores';
 import { addOffer, listOffers, type Offer, withdrawOffer } from '@family-chores/contracts/schedule/offers';
 import { listPauses } from '@family-chores/contracts/schedule/pauses';
+import { editPlanning, getPlanning } from '@family-chores/contracts/schedule/planning';
 import { on } from '@family-chores/web-kit/testing';
 import { aChore, anAssignment } from './build-family.ts';
 
@@ -27,6 +28,7 @@ export function scheduleService(
   let assignments = [...initialAssignments];
   let chores = [...initialChores];
   let offers: Offer[] = [];
+  let notBeforeItsDay = false;
   let lastId = 100;
   const find = (wanted: number) => assignments.find(({ id }) => id === wanted) ?? anAssignment();
   const change = (id: number, values: Partial<Assignment>): Assignment => {
@@ -59,6 +61,11 @@ export function scheduleService(
       }
       assignments = assignments.filter((assignment) => assignment.id !== id);
       return undefined;
+    }),
+    on(getPlanning, () => ({ notBeforeItsDay })),
+    on(editPlanning, ({ body }) => {
+      ({ notBeforeItsDay } = body);
+      return body;
     }),
     on(listOffers, () => offers),
     on(addOffer, ({ body: { choreId, day } }) => {

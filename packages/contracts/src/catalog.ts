@@ -32,6 +32,7 @@ import * as chores from './schedule/chores.ts';
 import * as scheduleExport from './schedule/export.ts';
 import * as offers from './schedule/offers.ts';
 import * as pauses from './schedule/pauses.ts';
+import * as planning from './schedule/planning.ts';
 import * as progress from './schedule/progress.ts';
 import * as reopen from './schedule/reopen.ts';
 import * as series from './schedule/series.ts';
@@ -54,6 +55,7 @@ const files = [
   series,
   offers,
   pauses,
+  planning,
   progress,
   scheduleExport,
   rewards,

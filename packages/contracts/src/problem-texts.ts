@@ -32,6 +32,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'assignment-completed': 'A completed chore cannot be removed',
   'assignment-not-movable': 'A completed chore cannot be moved',
   'assignment-not-completed': 'This chore is not completed yet',
+  'not-before-its-day': 'Your family does chores on their day, not before.',
   'assignment-already-verified': 'This chore is already verified',
   'undo-expired':
     'This chore was completed too long ago to undo it. Another family member can still send it back.',

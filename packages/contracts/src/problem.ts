@@ -39,6 +39,7 @@ export const problemCodes = {
   'assignment-completed': { status: 409, title: 'A completed assignment cannot be removed' },
   'assignment-not-movable': { status: 409, title: 'A completed assignment cannot be moved' },
   'assignment-not-completed': { status: 409, title: 'The assignment is not completed' },
+  'not-before-its-day': { status: 409, title: 'The family completes chores on their day at the earliest' },
   'assignment-already-verified': { status: 409, title: 'The assignment is already verified' },
   'undo-expired': { status: 409, title: 'The assignment was completed more than 10 minutes ago' },
   'chore-removed': { status: 409, title: 'The chore has been removed' },

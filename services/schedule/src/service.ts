@@ -8,6 +8,7 @@ import { choreRoutes } from './chores/chores.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { pauseRoutes } from './pauses/pauses.routes.ts';
+import { planningRoutes } from './planning/planning.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { generateDue } from './series/ensure-generated.ts';
 import { followAges } from './series/follow-ages.consumer.ts';
@@ -22,6 +23,7 @@ export const schedule = defineService({
     ...seriesRoutes,
     ...pauseRoutes,
     ...offerRoutes,
+    ...planningRoutes,
     ...progressRoutes,
     ...exportRoutes,
   ],

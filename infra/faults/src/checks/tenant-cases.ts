@@ -62,6 +62,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/series/family/:familyId': family,
   'GET /api/pauses/family/:familyId': family,
   'GET /api/offers/family/:familyId': family,
+  'GET /api/planning/family/:familyId': family,
   'GET /api/rewards/family/:familyId': family,
   'GET /api/reward-redemptions/family/:familyId': family,
   'GET /api/points/member/:memberId/entries': ({ memberId }) => ({ params: { memberId } }),
@@ -107,6 +108,10 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'PATCH /api/series/:id': ({ seriesId }) => ({ params: { id: seriesId }, body: { everyWeeks: 2 } }),
   'POST /api/pauses': ({ familyId, memberId }) => ({
     body: { familyId, memberId, from: dueDay, to: dueDay },
+  }),
+  'PATCH /api/planning/family/:familyId': ({ familyId }) => ({
+    params: { familyId },
+    body: { notBeforeItsDay: false },
   }),
   'POST /api/offers': ({ choreId }) => ({ body: { choreId, day: dueDay } }),
   'POST /api/offers/:id/take': ({ offerId, memberId }) => ({

@@ -60,6 +60,7 @@ const familyServer = () =>
       series: [],
       pauses: [],
       offers: [],
+      planning: { notBeforeItsDay: false },
     })),
     on(rewardsExport, () => ({
       rewards: [reward],
@@ -117,6 +118,7 @@ it('saves all data of a family as one file', async () => {
     series: [],
     pauses: [],
     offers: [],
+    planning: { notBeforeItsDay: false },
     rewards: [reward],
     redemptions: [redemption],
     points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],

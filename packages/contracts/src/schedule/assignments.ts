@@ -25,6 +25,8 @@ export const assignment = z.object({
   /** The series that made it. */
   seriesId: id.optional(),
   partOfDay: z.enum(PARTS_OF_DAY).optional(),
+  /** In lists: the family does not allow it to be completed before its day. */
+  notBeforeItsDay: z.boolean().optional(),
   /** The current chore; once completed, the chore at that time. */
   chore,
 });
@@ -93,6 +95,7 @@ export const complete = defineCall({
     'Complete an assignment, which also verifies it if its chore is credited on completion; repeating it changes nothing',
   params: idParams,
   response: assignment,
+  problems: ['not-before-its-day'],
 });
 
 export const verify = defineCall({

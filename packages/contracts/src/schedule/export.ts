@@ -4,6 +4,7 @@ import { assignment } from './assignments.ts';
 import { chore } from './chores.ts';
 import { offer } from './offers.ts';
 import { pause } from './pauses.ts';
+import { planning } from './planning.ts';
 import { series } from './series.ts';
 
 export const scheduleExport = defineExport({
@@ -16,5 +17,6 @@ export const scheduleExport = defineExport({
     pauses: z.array(pause),
     /** Those that can be taken. */
     offers: z.array(offer),
+    planning,
   },
 });

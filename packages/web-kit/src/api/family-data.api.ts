@@ -54,5 +54,6 @@ invalidateOn({
   'assignment.verified': ['listAssignments'],
   'assignment.removed': ['listAssignments'],
   'series.changed': ['listAssignments'],
+  'planning.changed': ['listAssignments'],
   'pause.changed': ['listPauses', 'listAssignments'],
 });

@@ -1,5 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
+import { isApiError } from '../api/api-error.ts';
 import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { updateQueryData } from '../api/family-data.api.ts';
@@ -36,9 +37,11 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
         completed = saved;
         show(saved);
       }
-    } catch {
+    } catch (error) {
       show(assignment);
-      showToast({ title: 'Error', description: 'Failed to complete chore', tone: 'destructive' });
+      const isTooEarly = isApiError(error) && error.code === 'not-before-its-day';
+      const description = isTooEarly ? error.message : 'Failed to complete chore';
+      showToast({ title: 'Error', description, tone: 'destructive' });
       return false;
     }
     showToast({

@@ -11,6 +11,7 @@ import {
 import { reopen } from '@family-chores/contracts/schedule/reopen';
 import type { FamilyMember } from '@family-chores/service-kit/access';
 import { route } from '@family-chores/service-kit/http';
+import { planningOf } from '../planning/planning-of.ts';
 import { ensureGenerated } from '../series/ensure-generated.ts';
 import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
@@ -37,8 +38,14 @@ export const assignmentRoutes = [
   route(listAssignments, async ({ family, query }) => {
     const now = new Date();
     const find = () => findListed(family.id, query, now);
-    const [listed, isOutdated] = await Promise.all([find(), ensureGenerated(family.id, now)]);
-    return (isOutdated ? await find() : listed).map(toAssignment);
+    const [listed, isOutdated, { notBeforeItsDay }] = await Promise.all([
+      find(),
+      ensureGenerated(family.id, now),
+      planningOf(family.id),
+    ]);
+    const assignments = (isOutdated ? await find() : listed).map(toAssignment);
+    if (notBeforeItsDay) for (const assignment of assignments) assignment.notBeforeItsDay = true;
+    return assignments;
   }),
 
   route(assign, {

@@ -1,6 +1,7 @@
 import { assignmentCompleted, assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
+import { checkDay } from '../planning/check-day.ts';
 
 export interface Outcome {
   assignment: AssignmentDocument;
@@ -12,11 +13,13 @@ export interface Outcome {
  * Completes an assignment, once, for the points its chore has at that moment. If the chore is credited on completion,
  * the same update verifies it, so that none is seen waiting.
  * @returns null when it has been removed
+ * @throws Problem `not-before-its-day`
  */
 export async function completeAssignment(assignment: AssignmentDocument, now: Date): Promise<Outcome | null> {
   let current: AssignmentDocument | null = assignment;
   while (current) {
     if (current.completed) return { assignment: current, changed: false };
+    await checkDay(current, now);
     const completed = await completeIfUnchanged(current, now);
     if (completed) return { assignment: completed, changed: true };
     // Completed, removed, or its chore edited since it was read.

@@ -4,6 +4,7 @@ import { readEach } from '@family-chores/service-kit/mongo';
 import { listChoresOf } from '../chores/list-chores.ts';
 import { findOffers } from '../offers/list-offers.ts';
 import { Pause, toPause } from '../model/pause.model.ts';
+import { planningOf } from '../planning/planning-of.ts';
 import { findSeries } from '../series/list-series.ts';
 import { toSeries } from '../series/to-series.ts';
 import { Assignment, toAssignment } from '../model/assignment.model.ts';
@@ -20,6 +21,7 @@ export const exportRoutes = [
     series: (await findSeries(family.id)).map(({ series, chore }) => toSeries(series, chore)),
     pauses: (await Pause.find({ familyId: family.id }).sort({ _id: 1 }).lean()).map(toPause),
     offers: await findOffers(family.id, new Date()),
+    planning: await planningOf(family.id),
     assignments: readEach(allAssignments(family.id), toAssignment),
   })),
 ];

@@ -1,0 +1,34 @@
+import { Switch } from '@family-chores/ui/forms';
+import { space } from '@family-chores/ui/theme';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { styled } from 'styled-components';
+import { ownTimeZone } from '../model/own-time-zone.ts';
+import { useScheduleEditPlanningMutation, useSchedulePlanningQuery } from './planning.api.ts';
+
+const Box = styled.div`
+  margin-bottom: ${space('md')};
+`;
+
+/** Whether the family's chores can be completed before their day. */
+export function PlanningSwitch({ familyId }: { familyId: number }) {
+  const { data } = useSchedulePlanningQuery({ familyId });
+  const [edit, { isLoading, originalArgs }] = useScheduleEditPlanningMutation();
+  const sent = isLoading ? originalArgs?.body.notBeforeItsDay : undefined;
+
+  const change = (notBeforeItsDay: boolean) =>
+    withOutcomeToast(() => edit({ familyId, body: { notBeforeItsDay, timeZone: ownTimeZone() } }).unwrap(), {
+      failure: { title: 'Not changed', description: 'Please try again.' },
+    });
+
+  return (
+    <Box>
+      <Switch
+        label="Not before its day"
+        hint="Chores of later days cannot be completed ahead."
+        checked={sent ?? data?.notBeforeItsDay ?? false}
+        disabled={!data}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </Box>
+  );
+}

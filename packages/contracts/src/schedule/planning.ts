@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { familyIdParams, id, timeZone } from '../fields.ts';
+
+/** How a family plans. */
+export const planning = z.object({
+  /** Chores cannot be completed before the day on which they are due. */
+  notBeforeItsDay: z.boolean(),
+});
+
+export const getPlanning = defineCall({
+  service: 'schedule',
+  method: 'GET',
+  path: '/api/planning/family/:familyId',
+  access: 'family',
+  summary: 'How a family plans; by default chores may be completed ahead',
+  params: familyIdParams,
+  response: planning,
+  versioned: true,
+});
+
+export const editPlanning = defineCall({
+  service: 'schedule',
+  method: 'PATCH',
+  path: '/api/planning/family/:familyId',
+  access: 'family',
+  summary: 'Change how a family plans; days begin in the time zone of the device that does',
+  params: familyIdParams,
+  body: planning.extend({ timeZone: timeZone.optional() }),
+  response: planning,
+});
+
+export const planningChanged = defineEvent({
+  type: 'planning.changed',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'A family changed how it plans',
+  data: z.object({ familyId: id, ...planning.shape }),
+  live: planning,
+});

@@ -1,0 +1,22 @@
+import { problem } from '@family-chores/contracts/problem';
+import type { AssignmentDocument } from '../model/assignment.model.ts';
+import { Planning } from '../model/planning.model.ts';
+import { dayIn } from '../series/days.rules.ts';
+
+/** How long after midnight in UTC a day has begun in every time zone. */
+const EVERYWHERE_MS = 12 * 3_600_000;
+
+/**
+ * Refuses to complete an assignment before its day, if the family has chosen that.
+ * @throws Problem `not-before-its-day`
+ */
+export async function checkDay(
+  { familyId, dueDate }: Pick<AssignmentDocument, 'familyId' | 'dueDate'>,
+  now: Date,
+): Promise<void> {
+  const day = dueDate.toISOString().slice(0, 10);
+  // Nearly all completions: no need to look up the family.
+  if (now.getTime() >= Date.parse(day) + EVERYWHERE_MS) return;
+  const planning = await Planning.findById(familyId).lean();
+  if (planning?.notBeforeItsDay && day > dayIn(planning.timeZone, now)) throw problem('not-before-its-day');
+}

@@ -6,6 +6,7 @@ import { addOffer, listOffers, takeOffer, withdrawOffer } from '@family-chores/c
 import { event } from '@family-chores/service-kit/events';
 import { Assignment } from '../model/assignment.model.ts';
 import { Offer } from '../model/offer.model.ts';
+import { addDays } from '../series/days.rules.ts';
 import { inDays } from '../testing/build-series.ts';
 import {
   ann,
@@ -78,10 +79,11 @@ describe('offering a chore', () => {
     expect([status, problem.errors]).toEqual([400, [{ path: 'day', message: 'This day is over' }]]);
   });
 
-  it('accepts today until its last minute', async () => {
-    const { id } = await offer({ day: inDays(0) });
-    const { expiresAt } = (await Offer.findById(id).lean()) ?? { expiresAt: new Date() };
-    expect(expiresAt.toISOString()).toBe(`${inDays(1)}T00:00:00.000Z`);
+  it('lasts until its day ends', async () => {
+    const tomorrow = inDays(1);
+    const { id } = await offer({ day: tomorrow });
+    const stored = await Offer.findById(id).lean();
+    expect(stored?.expiresAt.toISOString()).toBe(`${addDays(tomorrow, 1)}T00:00:00.000Z`);
   });
 
   it('refuses more than a family needs', async () => {

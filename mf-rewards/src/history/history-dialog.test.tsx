@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
-import { listRedemptions } from '@family-chores/contracts/rewards/redemptions';
+import { cancelRedemption, listRedemptions } from '@family-chores/contracts/rewards/redemptions';
 import { api } from '@family-chores/web-kit/api';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -58,6 +58,18 @@ describe('the points of a member', () => {
     expect(spent).toMatch(/Movie night.*Reward redeemed.*−50 points/);
     expect(earned).toMatch(/Set the table.*Chore verified.*\+10 points/);
     expect(dialog.getByText('60 points')).toBeVisible();
+  });
+
+  it('include what a cancellation returned', async () => {
+    const reason = { kind: 'cancellation' as const, canceledRedemptionId: 5, rewardName: 'Movie night' };
+    const returned = { ...rewardBought, id: 101, amount: 50, reason };
+    const { dialog } = await open(
+      on(listPointsEntries, () => ({ balance: 60, entries: [returned, rewardBought] })),
+    );
+    const rows = within(await dialog.findByRole('list', { name: 'Points earned and spent' }));
+    expect(rows.getAllByRole('listitem')[0]?.textContent).toMatch(
+      /Movie night.*Redemption canceled.*\+50 points/,
+    );
   });
 
   it('can be shown for another member', async () => {
@@ -133,6 +145,39 @@ describe('the redeemed rewards of the family', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE);
     await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
+  });
+
+  it('can be canceled for a day, which returns their points', async () => {
+    const recent = { ...redemption(2, 'Zoo'), createdAt: new Date().toISOString() };
+    let listed = [recent, redemption(1)];
+    const { dialog, user, writes } = await show(
+      on(listRedemptions, () => listed),
+      on(cancelRedemption, () => {
+        const canceled = { ...recent, canceledAt: new Date().toISOString() };
+        listed = [canceled, redemption(1)];
+        return canceled;
+      }),
+    );
+    await dialog.findByText('Movie night');
+    expect(dialog.queryByRole('button', { name: 'Cancel Movie night' })).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Cancel Zoo' }));
+    expect(await screen.findByText('Redemption canceled')).toBeVisible();
+    expect(screen.getByText('Zoo: 50 points are back.')).toBeVisible();
+    expect(await dialog.findByText(/· Canceled$/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Cancel Zoo' })).not.toBeInTheDocument();
+    expect(writes()).toMatchObject([{ method: 'PATCH', url: '/api/reward-redemptions/2/cancel' }]);
+  });
+
+  it('say why one cannot be canceled', async () => {
+    const recent = { ...redemption(2, 'Zoo'), createdAt: new Date().toISOString() };
+    const { dialog, user } = await show(
+      on(listRedemptions, () => [recent]),
+      on(cancelRedemption, () => {
+        throw problem('redemption-canceled');
+      }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Cancel Zoo' }));
+    expect(await screen.findByText('This was already canceled, and its points are back')).toBeVisible();
   });
 
   it('are empty at first', async () => {

@@ -40,5 +40,6 @@ export const { useRewardsPointsInfiniteQuery, useRewardsRedemptionsInfiniteQuery
 invalidateOn({
   'points.changed': ['listPointsEntries'],
   'reward.redeemed': ['listRedemptions'],
+  'redemption.canceled': ['listRedemptions'],
   'member.removed': ['listRedemptions'],
 });

@@ -14,9 +14,10 @@ interface EntryDescription {
 }
 
 function describeReason(reason: PointsReason): EntryDescription {
-  return reason.kind === 'assignment'
-    ? { title: reason.choreName, kind: 'Chore verified', icon: 'check' }
-    : { title: reason.rewardName, kind: 'Reward redeemed', icon: 'gift' };
+  if (reason.kind === 'assignment') return { title: reason.choreName, kind: 'Chore verified', icon: 'check' };
+  return reason.kind === 'redemption'
+    ? { title: reason.rewardName, kind: 'Reward redeemed', icon: 'gift' }
+    : { title: reason.rewardName, kind: 'Redemption canceled', icon: 'refresh' };
 }
 
 export function PointsEntries({ memberId }: { memberId: number }) {

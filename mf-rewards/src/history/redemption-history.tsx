@@ -1,9 +1,7 @@
-import { Avatar, ListRow } from '@family-chores/ui/data';
-import { Text } from '@family-chores/ui/text';
-import { pointsText, useFamily } from '@family-chores/web-kit/family-data';
+import { useFamily } from '@family-chores/web-kit/family-data';
 import { useRewardsRedemptionsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
-import { moment } from './moment.ts';
+import { RedemptionRow } from './redemption-row.tsx';
 
 /** The rewards that the family redeemed, with their names and costs at that time. */
 export function RedemptionHistory({ familyId }: { familyId: number }) {
@@ -18,22 +16,13 @@ export function RedemptionHistory({ familyId }: { familyId: number }) {
       empty="Nothing redeemed yet. Your first reward will appear here."
       failed="The redeemed rewards could not be loaded."
     >
-      {({ id, familyMemberId, rewardName, pointsCost, createdAt }) => {
-        const name = names.get(familyMemberId) ?? 'Someone';
-        return (
-          <ListRow
-            key={id}
-            leading={<Avatar id={familyMemberId} name={name} />}
-            title={rewardName}
-            detail={`${name} · ${moment(createdAt)}`}
-            trailing={
-              <Text as="span" weight="bold" numeric>
-                {pointsText(pointsCost)}
-              </Text>
-            }
-          />
-        );
-      }}
+      {(redemption) => (
+        <RedemptionRow
+          key={redemption.id}
+          redemption={redemption}
+          name={names.get(redemption.familyMemberId) ?? 'Someone'}
+        />
+      )}
     </HistoryList>
   );
 }

@@ -1,5 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
-import { redeem } from '@family-chores/contracts/rewards/redemptions';
+import { cancelRedemption, redeem } from '@family-chores/contracts/rewards/redemptions';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ann, family, film, rewards } from '../testing/build-rewards.ts';
@@ -43,6 +43,29 @@ it('spends the points once for a double click, shows the new balance immediately
   expect(app.writes()).toMatchObject([
     { method: 'POST', url: '/api/reward-redemptions', body: { familyMemberId: ann.id, rewardId: film.id } },
   ]);
+});
+
+it('can be undone, which returns the points', async () => {
+  const app = renderRewards(
+    family(ann),
+    rewards(film),
+    redeemed,
+    on(cancelRedemption, () => ({
+      id: 5,
+      familyMemberId: ann.id,
+      rewardId: film.id,
+      rewardName: 'Movie night',
+      pointsCost: 50,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      canceledAt: '2026-11-21T10:00:05.000Z',
+    })),
+  );
+  const dialog = await openDialog(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Redeem' }));
+  await app.user.click(await screen.findByText('Undo'));
+  expect(await screen.findByText('Movie night: 50 points are back.')).toBeVisible();
+  expect(await screen.findByText('60 points')).toBeVisible();
+  expect(app.writes().at(-1)).toMatchObject({ method: 'PATCH', url: '/api/reward-redemptions/5/cancel' });
 });
 
 it.each([

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms before points are spent, as they cannot be refunded. */
+/** Confirms before points are spent. */
 export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
   const { redeem, isRedeeming } = useRedeem(reward, member);
   // Keeps the initial balance: after redeeming, it drops before the dialog has closed.

@@ -1,4 +1,4 @@
-import type { redeem } from '@family-chores/contracts/rewards/redemptions';
+import type { cancelRedemption, redeem } from '@family-chores/contracts/rewards/redemptions';
 import type {
   addReward,
   editReward,
@@ -32,6 +32,11 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
     invalidatesTags: (_, error) =>
       error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),
+  rewardsCancelRedemption: build.mutation({
+    ...call<typeof cancelRedemption>('PATCH /api/reward-redemptions/:id/cancel'),
+    // Also after a refusal: someone else has canceled it.
+    invalidatesTags: ['getFamily', 'listPointsEntries', 'listRedemptions'],
+  }),
 }));
 
 export const {
@@ -40,6 +45,7 @@ export const {
   useRewardsEditMutation,
   useRewardsRemoveMutation,
   useRewardsRedeemMutation,
+  useRewardsCancelRedemptionMutation,
 } = rewardsApi;
 
 invalidateOn({ 'reward.changed': ['listRewards'] });

@@ -4,10 +4,12 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { updateQueryData } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useRewardsRedeemMutation } from './rewards.api.ts';
+import { useCancel } from './use-cancel.ts';
 
 /** Spends a member's points on a reward and shows the new balance immediately. */
 export function useRedeem(reward: Reward, member: Member) {
   const dispatch = useAppDispatch();
+  const { cancel } = useCancel();
   const [spend, { isLoading }] = useRewardsRedeemMutation();
 
   const showLeft = (points: number) =>
@@ -23,11 +25,16 @@ export function useRedeem(reward: Reward, member: Member) {
     withOutcomeToast(
       async () => {
         const body = { familyMemberId: member.id, rewardId: reward.id };
-        const { pointsRemaining } = await spend({ body }).unwrap();
-        showLeft(pointsRemaining);
+        const redeemed = await spend({ body }).unwrap();
+        showLeft(redeemed.pointsRemaining);
+        return redeemed;
       },
       {
-        success: { title: 'Reward redeemed', description: `${reward.name} for ${member.name}` },
+        success: (redeemed) => ({
+          title: 'Reward redeemed',
+          description: `${reward.name} for ${member.name}`,
+          action: { label: 'Undo', onPress: () => void cancel(redeemed) },
+        }),
         failure: { description: 'Failed to redeem reward' },
       },
     );

@@ -8,6 +8,7 @@ import { creditRedemptions } from './consumers/credit-redemptions.consumer.ts';
 import { followCover } from './consumers/follow-cover.consumer.ts';
 import { removeMembersProgress } from './consumers/remove-members-progress.consumer.ts';
 import { showNewNames } from './consumers/show-new-names.consumer.ts';
+import { uncountRedemptions } from './consumers/uncount-redemptions.consumer.ts';
 import { welcomeMembers } from './consumers/welcome-members.consumer.ts';
 
 export const achievements = defineService({
@@ -16,6 +17,7 @@ export const achievements = defineService({
   consumers: [
     creditChores,
     creditRedemptions,
+    uncountRedemptions,
     welcomeMembers,
     showNewNames,
     removeMembersProgress,

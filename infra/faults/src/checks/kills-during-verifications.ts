@@ -92,7 +92,8 @@ export const killsDuringVerifications: Check = {
         },
         {
           file: 'services/rewards/dist/points/entry.model.js',
-          replace: "for (const key of ['reason.assignmentId', 'reason.redemptionId'])",
+          replace:
+            "for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.canceledRedemptionId'])",
           by: 'for (const key of [])',
         },
       ],

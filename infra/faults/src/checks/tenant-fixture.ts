@@ -5,6 +5,7 @@ import { addChore } from '@family-chores/contracts/schedule/chores';
 import { addOffer } from '@family-chores/contracts/schedule/offers';
 import { addPause } from '@family-chores/contracts/schedule/pauses';
 import { addSeries } from '@family-chores/contracts/schedule/series';
+import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assignChores, CHORE_POINTS, completeChores, type TestFamily } from '../client/test-family.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
@@ -31,6 +32,7 @@ export interface TenantFixture {
   readonly removableOfferId: number;
   readonly rewardId: number;
   readonly removableRewardId: number;
+  readonly redemptionId: number;
 }
 
 /** Creates one of everything in a family; names contain a marker by which a leak is recognized in any response. */
@@ -48,9 +50,10 @@ export async function createTenantFixture(
   };
   const guest = await owner.call(addMember, { body: { familyId, name: `Guest ${marker}`, age: 20 } });
   const [openId = 0, removableAssignmentId = 0] = await assignChores(family, ada.id, 2);
-  const [paidId = 0, completedId = 0] = await completeChores(family, ada.id, 2);
-  await owner.call(verify, { params: { id: paidId }, body: { verifierId: ben.id } });
-  await untilBalance(stack, ada.id, CHORE_POINTS);
+  const [completedId = 0, ...paidIds] = await completeChores(family, ada.id, 3);
+  for (const id of paidIds) await owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
+  await untilBalance(stack, ada.id, 2 * CHORE_POINTS);
+  const spent = { familyMemberId: ada.id, rewardId: await reward() };
   // Years ahead, so that it makes no assignments.
   const rule = { choreId: chore.id, memberIds: [ada.id], weekdays: [1], start: '2099-01-05' };
   const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
@@ -75,5 +78,6 @@ export async function createTenantFixture(
     removableOfferId: await offer(),
     rewardId: await reward(),
     removableRewardId: await reward(),
+    redemptionId: (await owner.call(redeem, { body: spent })).body.id,
   };
 }

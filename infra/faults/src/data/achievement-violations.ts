@@ -32,8 +32,15 @@ export async function* creditViolations(databases: Databases): AsyncGenerator<st
       databases,
       batch.map(({ _id }) => `redemption:${_id}`),
     );
-    for (const { _id } of batch) {
+    const uncounted = await creditsOf(
+      databases,
+      batch.map(({ _id }) => `cancellation:${_id}`),
+    );
+    for (const { _id, canceledAt } of batch) {
       if (!counted.has(`redemption:${_id}`)) yield `Achievements do not count redemption ${_id}`;
+      if (Boolean(canceledAt) !== uncounted.has(`cancellation:${_id}`)) {
+        yield `Achievements do not know whether redemption ${_id} is canceled`;
+      }
     }
   }
   for await (const batch of inBatches(credits(databases).find()))
@@ -43,13 +50,15 @@ export async function* creditViolations(databases: Databases): AsyncGenerator<st
 async function* creditsWithoutSource(databases: Databases, batch: CreditRow[]): AsyncGenerator<string> {
   const ids = (kind: string) =>
     batch.filter(({ _id }) => _id.startsWith(kind)).map(({ _id }) => Number(_id.split(':')[1]));
-  const [verified, redeemed] = await Promise.all([
+  const [verified, redeemed, canceled] = await Promise.all([
     assignments(databases).distinct('_id', { _id: { $in: ids('assignment:') }, verified: true }),
     redemptions(databases).distinct('_id', { _id: { $in: ids('redemption:') } }),
+    redemptions(databases).distinct('_id', { _id: { $in: ids('cancellation:') } }),
   ]);
   const sources = new Set([
     ...verified.map((id) => `assignment:${id}`),
     ...redeemed.map((id) => `redemption:${id}`),
+    ...canceled.map((id) => `cancellation:${id}`),
   ]);
   for (const { _id } of batch) {
     if (!sources.has(_id)) yield `Achievements count ${_id.replace(':', ' ')}, which does not exist`;
@@ -71,7 +80,10 @@ export async function* totalViolations(databases: Databases): AsyncGenerator<str
     for (const id of ids) {
       const theirs = counted.filter(({ familyMemberId }) => String(familyMemberId) === id);
       const chores = theirs.filter(({ _id }) => ASSIGNMENT_CREDIT.test(_id));
-      const expected = [chores.length, pointsOf(chores), theirs.length - chores.length];
+      const canceled = theirs.filter(({ _id }) => _id.startsWith('cancellation:')).length;
+      // Each cancellation is a credit too, and takes another one back.
+      const rewards = theirs.length - chores.length - 2 * canceled;
+      const expected = [chores.length, pointsOf(chores), rewards];
       const { verifiedChores = 0, pointsEarned = 0, redeemedRewards = 0 } = members[id] ?? {};
       const stored = [verifiedChores, pointsEarned, redeemedRewards];
       if (stored.join() === expected.join()) continue;

@@ -19,7 +19,7 @@ export interface EntryRow {
   familyMemberId: number;
   version: number;
   amount: number;
-  reason: { assignmentId?: number; redemptionId?: number };
+  reason: { assignmentId?: number; redemptionId?: number; canceledRedemptionId?: number };
 }
 
 export interface BalanceRow {
@@ -34,6 +34,7 @@ export interface RedemptionRow {
   familyId: number;
   familyMemberId: number;
   pointsCost: number;
+  canceledAt?: Date;
 }
 
 export interface FamilyRow {

@@ -69,3 +69,34 @@ export async function* redemptionViolations(databases: Databases): AsyncGenerato
     }
   }
 }
+
+/** Every canceled redemption has one entry that returns its cost, and nothing else is returned. */
+export async function* cancellationViolations(databases: Databases): AsyncGenerator<string> {
+  for await (const batch of inBatches(redemptions(databases).find({ canceledAt: { $exists: true } }))) {
+    const ids = batch.map(({ _id }) => _id);
+    const returning = await entries(databases)
+      .find({ 'reason.canceledRedemptionId': { $in: ids } })
+      .toArray();
+    const byRedemption = groupedBy(returning, ({ reason }) => reason.canceledRedemptionId);
+    for (const { _id, familyMemberId, pointsCost } of batch) {
+      const found = byRedemption.get(_id) ?? [];
+      const isReturned = ({ amount, familyMemberId: to }: EntryRow) =>
+        amount === pointsCost && to === familyMemberId;
+      if (found.length === 1 && found.every(isReturned)) continue;
+      const returned = found.map(({ amount, familyMemberId: to }) => `${amount} to member ${to}`);
+      yield `The ${pointsCost} points of canceled redemption ${_id} are not returned to member ${familyMemberId}, but ${returned.join(', ') || 'nothing'}`;
+    }
+  }
+  const returns = { 'reason.canceledRedemptionId': { $exists: true } };
+  for await (const batch of inBatches(entries(databases).find(returns))) {
+    const ids = batch.map(({ reason }) => reason.canceledRedemptionId ?? 0);
+    const canceled = await redemptions(databases).distinct('_id', {
+      _id: { $in: ids },
+      canceledAt: { $exists: true },
+    });
+    for (const { _id, reason } of batch) {
+      if (!canceled.includes(reason.canceledRedemptionId ?? 0))
+        yield `Ledger entry ${_id} returns the points of a redemption that is not canceled`;
+    }
+  }
+}

@@ -115,6 +115,21 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Ledger entry 301 deducts points without a redemption/,
   ],
   [
+    'a canceled redemption whose points are not returned',
+    () => entries(databases).updateOne({ _id: 303 }, { $set: { amount: 4 } }),
+    /The 5 points of canceled redemption 201 are not returned to member 1, but 4 to member 1/,
+  ],
+  [
+    'points returned for a redemption that is not canceled',
+    () => redemptions(databases).updateOne({ _id: 201 }, { $unset: { canceledAt: 1 } }),
+    /Ledger entry 303 returns the points of a redemption that is not canceled/,
+  ],
+  [
+    'a canceled redemption that achievements count',
+    () => credits(databases).deleteOne({ _id: 'cancellation:201' }),
+    /Achievements do not know whether redemption 201 is canceled/,
+  ],
+  [
     'a balance that is not the sum',
     () => balances(databases).updateOne({ _id: 1 }, { $set: { balance: 60 } }),
     /The balance of member 1 is 60, its ledger sums to 6/,

@@ -8,12 +8,13 @@ import type { Databases } from './databases.ts';
 import { deliveryViolations } from './delivery-violations.ts';
 import { assignments, balances, entries, families } from './documents.ts';
 import { orphanViolations } from './orphan-violations.ts';
-import { paymentViolations, redemptionViolations } from './payment-violations.ts';
+import { cancellationViolations, paymentViolations, redemptionViolations } from './payment-violations.ts';
 
 const rules = [
   assignmentViolations,
   paymentViolations,
   redemptionViolations,
+  cancellationViolations,
   balanceViolations,
   shownPointsViolations,
   creditViolations,

@@ -40,14 +40,23 @@ export async function insertConsistentFamily(databases: Databases) {
     'entries',
     { _id: 300, ...owner, version: 1, amount: 10, reason: { assignmentId: 100 } },
     { _id: 301, ...owner, version: 2, amount: -4, reason: { redemptionId: 200 } },
+    { _id: 302, ...owner, version: 3, amount: -5, reason: { redemptionId: 201 } },
+    { _id: 303, ...owner, version: 4, amount: 5, reason: { canceledRedemptionId: 201 } },
   );
-  await put(rewards, 'redemptions', { _id: 200, ...owner, pointsCost: 4 });
-  await put(rewards, 'balances', { _id: 1, familyId: 7, balance: 6, version: 2 });
+  await put(
+    rewards,
+    'redemptions',
+    { _id: 200, ...owner, pointsCost: 4 },
+    { _id: 201, ...owner, pointsCost: 5, canceledAt: at },
+  );
+  await put(rewards, 'balances', { _id: 1, familyId: 7, balance: 6, version: 4 });
   await put(
     achievements,
     'credits',
     { _id: 'assignment:100', ...owner, points: 10, verifiedAt: at },
     { _id: 'redemption:200', ...owner },
+    { _id: 'redemption:201', ...owner },
+    { _id: 'cancellation:201', ...owner },
   );
   const totals = { '1': { verifiedChores: 1, pointsEarned: 10, redeemedRewards: 1 } };
   const badges = [{ milestoneId: 1 }, { milestoneId: 10 }];

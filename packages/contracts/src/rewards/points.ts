@@ -7,6 +7,7 @@ import { id, idText, moment, pageQuery } from '../fields.ts';
 export const pointsReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assignment'), assignmentId: id, choreName: z.string() }),
   z.object({ kind: z.literal('redemption'), redemptionId: id, rewardName: z.string() }),
+  z.object({ kind: z.literal('cancellation'), canceledRedemptionId: id, rewardName: z.string() }),
 ]);
 
 export type PointsReason = z.output<typeof pointsReason>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { familyIdParams, id, moment, pageQuery } from '../fields.ts';
+import { familyIdParams, id, idParams, moment, pageQuery } from '../fields.ts';
 
 export const redemption = z.object({
   id,
@@ -10,7 +10,11 @@ export const redemption = z.object({
   rewardName: z.string(),
   pointsCost: z.int(),
   createdAt: moment,
+  /** When its points were returned. */
+  canceledAt: moment.optional(),
 });
+
+export type Redemption = z.output<typeof redemption>;
 
 export const redeem = defineCall({
   service: 'rewards',
@@ -22,6 +26,17 @@ export const redeem = defineCall({
   response: redemption.extend({ pointsRemaining: z.int() }),
   status: 201,
   problems: ['not-enough-points'],
+});
+
+export const cancelRedemption = defineCall({
+  service: 'rewards',
+  method: 'PATCH',
+  path: '/api/reward-redemptions/:id/cancel',
+  access: 'resource',
+  summary: 'Cancel a redemption within a day: its points are returned by another entry of the ledger',
+  params: idParams,
+  response: redemption,
+  problems: ['redemption-canceled', 'redemption-too-old'],
 });
 
 export const listRedemptions = defineCall({
@@ -41,6 +56,15 @@ export const rewardRedeemed = defineEvent({
   from: 'rewards',
   scope: 'family',
   summary: 'A member spent points on a reward',
+  data: z.object({ familyId: id, familyMemberId: id, redemptionId: id, rewardId: id, pointsCost: z.int() }),
+  live: z.object({ familyMemberId: id, rewardId: id }),
+});
+
+export const redemptionCanceled = defineEvent({
+  type: 'redemption.canceled',
+  from: 'rewards',
+  scope: 'family',
+  summary: 'A redemption was canceled, and its points were returned',
   data: z.object({ familyId: id, familyMemberId: id, redemptionId: id, rewardId: id, pointsCost: z.int() }),
   live: z.object({ familyMemberId: id, rewardId: id }),
 });

@@ -13,7 +13,7 @@ import {
 } from '@family-chores/service-kit/testing';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 import { achievements } from '../service.ts';
-import { added, redeemed, eventsOf } from '../testing/some-events.ts';
+import { added, canceled, redeemed, eventsOf } from '../testing/some-events.ts';
 
 let service: TestService;
 let client: ContractClient;
@@ -94,6 +94,14 @@ describe('a badge', () => {
     expect(await badges()).toEqual([10]);
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(1);
+  });
+
+  it('counts no canceled redemption, whichever event comes first', async () => {
+    const cancellation = canceled(familyId, ann, 4712);
+    await service.deliverAll([cancellation, redeemed(familyId, ann, 4712), cancellation]);
+    await service.deliverAll([redeemed(familyId, ann, 4713), canceled(familyId, ann, 4713)]);
+    const progress = await FamilyProgress.findById(familyId).lean();
+    expect(progress?.members?.[ann]?.redeemedRewards).toBe(0);
   });
 
   it('for every member stays locked while a member has done nothing', async () => {

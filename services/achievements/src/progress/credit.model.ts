@@ -1,8 +1,8 @@
 import mongoose, { Schema, type ClientSession } from 'mongoose';
 
-/** Records that an assignment or a redemption has been counted. */
+/** Records that an assignment, a redemption or its cancellation has been counted. */
 export interface CreditDocument {
-  /** `assignment:<id>` or `redemption:<id>` */
+  /** `assignment:<id>`, `redemption:<id>` or `cancellation:<id of the redemption>` */
   _id: string;
   familyId: number;
   familyMemberId: number;

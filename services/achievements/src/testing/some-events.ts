@@ -1,11 +1,16 @@
 import { coverChanged } from '@family-chores/contracts/families/cover';
 import { memberAdded, memberUpdated } from '@family-chores/contracts/families/members';
-import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
+import { redemptionCanceled, rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 import { someId, type TestService } from '@family-chores/service-kit/testing';
 
 export function redeemed(familyId: number, familyMemberId: number, redemptionId = someId()): OutboxEntry {
   return event(rewardRedeemed, { familyId, familyMemberId, redemptionId, rewardId: 1, pointsCost: 5 });
+}
+
+export function canceled(familyId: number, familyMemberId: number, redemptionId: number): OutboxEntry {
+  const data = { familyId, familyMemberId, redemptionId, rewardId: 1, pointsCost: 5 };
+  return event(redemptionCanceled, data);
 }
 
 export function added(familyId: number, familyMemberId: number): OutboxEntry {

@@ -27,8 +27,9 @@ const schema = new Schema<EntryDocument>(
   { versionKey: false },
 );
 schema.index({ familyMemberId: 1, version: -1 }, { unique: true });
-// Guarantees that an assignment pays once and a redemption costs once, even after redelivery or concurrent requests.
-for (const key of ['reason.assignmentId', 'reason.redemptionId']) {
+// Guarantees that an assignment pays once, and a redemption costs once and is returned once, even after redelivery or
+// concurrent requests.
+for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.canceledRedemptionId']) {
   schema.index({ [key]: 1 }, { unique: true, partialFilterExpression: { [key]: { $exists: true } } });
 }
 

@@ -12,6 +12,7 @@ export interface RedemptionDocument {
   /** The member's balance right after. */
   pointsRemaining: number;
   createdAt: Date;
+  canceledAt?: Date;
 }
 
 const schema = new Schema<RedemptionDocument>({
@@ -23,12 +24,18 @@ const schema = new Schema<RedemptionDocument>({
   pointsCost: Number,
   pointsRemaining: Number,
   createdAt: Date,
+  canceledAt: Date,
 });
 schema.index({ familyId: 1, createdAt: -1, _id: -1 });
 schema.index({ familyMemberId: 1 });
 
 export const Redemption = defineModel<RedemptionDocument>('Redemption', schema);
 
-export function toRedemption({ _id, createdAt, ...redemption }: RedemptionDocument) {
-  return { id: _id, ...redemption, createdAt: createdAt.toISOString() };
+export function toRedemption({ _id, createdAt, canceledAt, ...redemption }: RedemptionDocument) {
+  return {
+    id: _id,
+    ...redemption,
+    createdAt: createdAt.toISOString(),
+    ...(canceledAt && { canceledAt: canceledAt.toISOString() }),
+  };
 }

@@ -1,5 +1,5 @@
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
-import { listRedemptions, redeem } from '@family-chores/contracts/rewards/redemptions';
+import { cancelRedemption, listRedemptions, redeem } from '@family-chores/contracts/rewards/redemptions';
 import { editReward, removeReward } from '@family-chores/contracts/rewards/rewards';
 import { olderThan } from '@family-chores/service-kit/mongo';
 import {
@@ -125,6 +125,102 @@ describe('redeeming a reward', () => {
     expect([await balanceOf(ann), (await history()).length]).toEqual([0, 10]);
     const entries = await Entry.find({ familyMemberId: ann }).lean();
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+});
+
+describe('canceling a redemption', () => {
+  const cancel = (id: number, key?: string) =>
+    client.call(cancelRedemption, {
+      params: { id },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const ledgerOf = async (memberId: number) =>
+    (await client.call(listPointsEntries, { params: { memberId } })).body;
+
+  it('returns the points by an entry of its own, and publishes both', async () => {
+    await give(ann, 25);
+    const reward = await someReward(client, familyId, 10);
+    const { id } = (await redeemFor(ann, reward.id)).body;
+    const { status, body } = await cancel(id);
+    await service.settled();
+    expect([status, body.canceledAt]).toEqual([200, expect.any(String)]);
+    const { balance, entries } = await ledgerOf(ann);
+    expect(balance).toBe(25);
+    expect(entries.map(({ amount }) => amount)).toEqual([10, -10, 25]);
+    expect(entries[0]?.reason).toEqual({
+      kind: 'cancellation',
+      canceledRedemptionId: id,
+      rewardName: 'Ice cream',
+    });
+    expect(await history()).toMatchObject([{ id, canceledAt: body.canceledAt }]);
+    const published = (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
+    expect(published.slice(-2)).toContainEqual({
+      type: 'redemption.canceled',
+      data: { familyId, familyMemberId: ann, redemptionId: id, rewardId: reward.id, pointsCost: 10 },
+    });
+    expect(published.slice(-2)).toContainEqual({
+      type: 'points.changed',
+      data: { familyId, familyMemberId: ann, balance: 25, version: 3 },
+    });
+  });
+
+  it('returns the points once for concurrent requests, and says so to the others', async () => {
+    await give(ann, 10);
+    const { id } = (await redeemFor(ann, (await someReward(client, familyId, 10)).id)).body;
+    const responses = await Promise.all(Array.from({ length: 50 }, () => cancel(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.find(({ status }) => status === 409)?.problem).toMatchObject({
+      message: 'This was already canceled, and its points are back',
+    });
+    expect(await balanceOf(ann)).toBe(10);
+  });
+
+  it('responds alike to a repeated request', async () => {
+    await give(ann, 10);
+    const { id } = (await redeemFor(ann, (await someReward(client, familyId, 10)).id)).body;
+    const key = `cancel-${someId()}`;
+    const first = await cancel(id, key);
+    expect((await cancel(id, key)).body).toEqual(first.body);
+    expect(await balanceOf(ann)).toBe(10);
+  });
+
+  it('keeps the ledger correct among concurrent redemptions and cancellations', async () => {
+    await give(ann, 50);
+    const reward = await someReward(client, familyId, 10);
+    const first = await Promise.all(Array.from({ length: 5 }, () => redeemFor(ann, reward.id)));
+    const mixed = await Promise.all(
+      first.flatMap(({ body }) => [cancel(body.id), redeemFor(ann, reward.id), cancel(body.id)]),
+    );
+    await service.settled();
+    const redeemed = mixed.filter(({ status }) => status === 201).length;
+    expect(mixed.filter(({ status }) => status === 200)).toHaveLength(5);
+    const entries = await Entry.find({ familyMemberId: ann }).sort({ version: 1 }).lean();
+    const sum = entries.reduce((total, { amount }) => total + amount, 0);
+    expect([sum, await balanceOf(ann)]).toEqual([50 - 10 * redeemed, 50 - 10 * redeemed]);
+    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, at) => at + 1));
+  });
+
+  it('is possible for a day', async () => {
+    await give(ann, 20);
+    const reward = await someReward(client, familyId, 10);
+    const [early, late] = [(await redeemFor(ann, reward.id)).body, (await redeemFor(ann, reward.id)).body];
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await Redemption.updateOne({ _id: early.id }, { $set: { createdAt: hoursAgo(25) } });
+    await Redemption.updateOne({ _id: late.id }, { $set: { createdAt: hoursAgo(23) } });
+    expect((await cancel(early.id)).problem).toMatchObject({
+      status: 409,
+      message: 'This was redeemed more than a day ago and can no longer be canceled',
+    });
+    expect((await cancel(late.id)).status).toBe(200);
+    expect(await balanceOf(ann)).toBe(10);
+  });
+
+  it('is refused to another account', async () => {
+    await give(ann, 10);
+    const { id } = (await redeemFor(ann, (await someReward(client, familyId, 10)).id)).body;
+    const outsider = await service.as(2);
+    expect((await outsider.call(cancelRedemption, { params: { id } })).status).toBe(404);
+    expect(await balanceOf(ann)).toBe(0);
   });
 });
 

@@ -1,11 +1,17 @@
 import { problem } from '@family-chores/contracts/problem';
-import { listRedemptions, redeem, rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
+import {
+  cancelRedemption,
+  listRedemptions,
+  redeem,
+  rewardRedeemed,
+} from '@family-chores/contracts/rewards/redemptions';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId, olderThan } from '@family-chores/service-kit/mongo';
 import { spend } from '../points/ledger.ts';
 import { Reward, type RewardDocument } from '../rewards/reward.model.ts';
+import { returnPoints } from './cancel-redemption.ts';
 import { serialize } from './serialize.ts';
 import { Redemption, toRedemption, type RedemptionDocument } from './redemption.model.ts';
 
@@ -17,6 +23,12 @@ export const redemptionRoutes = [
       // Concurrent transactions on one balance would keep aborting each other, so this process serializes them.
       return toRedemption(await serialize(id, () => redeemReward(resource, id)));
     },
+  }),
+
+  route(cancelRedemption, {
+    load: ({ params }) => Redemption.findById(params.id).lean(),
+    handle: async ({ resource }) =>
+      toRedemption(await serialize(resource.familyMemberId, () => returnPoints(resource, new Date()))),
   }),
 
   route(listRedemptions, async ({ family, query: { limit, before } }) => {

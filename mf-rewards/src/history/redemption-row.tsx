@@ -1,0 +1,50 @@
+import { CANCEL_WINDOW_MS } from '@family-chores/contracts/rewards/cancel-window';
+import type { Redemption } from '@family-chores/contracts/rewards/redemptions';
+import { Button } from '@family-chores/ui/actions';
+import { Avatar, ListRow } from '@family-chores/ui/data';
+import { Inline } from '@family-chores/ui/layout';
+import { Text, VisuallyHidden } from '@family-chores/ui/text';
+import { pointsText } from '@family-chores/web-kit/family-data';
+import { useState } from 'react';
+import { useCancel } from '../rewards/use-cancel.ts';
+import { moment } from './moment.ts';
+
+interface Props {
+  redemption: Redemption;
+  /** Of the member. */
+  name: string;
+}
+
+/** A redeemed reward, which can be canceled for a day. */
+export function RedemptionRow({ redemption, name }: Props) {
+  const { familyMemberId, rewardName, pointsCost, createdAt, canceledAt } = redemption;
+  const { cancel, isCanceling } = useCancel();
+  // As the dialog was opened: the service decides.
+  const [now] = useState(() => Date.now());
+  const canCancel = !canceledAt && now - Date.parse(createdAt) < CANCEL_WINDOW_MS;
+  const detail = `${name} · ${moment(createdAt)}`;
+  return (
+    <ListRow
+      leading={<Avatar id={familyMemberId} name={name} />}
+      title={rewardName}
+      detail={canceledAt ? `${detail} · Canceled` : detail}
+      trailing={
+        <Inline gap="sm">
+          <Text as="span" weight="bold" numeric strike={Boolean(canceledAt)}>
+            {pointsText(pointsCost)}
+          </Text>
+          {canCancel && (
+            <Button
+              variant="ghost"
+              pending={isCanceling}
+              pendingLabel="Canceling..."
+              onClick={() => void cancel(redemption)}
+            >
+              Cancel<VisuallyHidden> {rewardName}</VisuallyHidden>
+            </Button>
+          )}
+        </Inline>
+      }
+    />
+  );
+}

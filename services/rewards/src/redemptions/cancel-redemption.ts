@@ -1,0 +1,28 @@
+import { problem } from '@family-chores/contracts/problem';
+import { CANCEL_WINDOW_MS } from '@family-chores/contracts/rewards/cancel-window';
+import { redemptionCanceled } from '@family-chores/contracts/rewards/redemptions';
+import { lockMember } from '@family-chores/service-kit/access';
+import { event, transact } from '@family-chores/service-kit/events';
+import { credit } from '../points/ledger.ts';
+import { Redemption, type RedemptionDocument } from './redemption.model.ts';
+
+/**
+ * Returns the points of a redemption by another entry of the ledger; the one that spent them stays.
+ * @throws Problem `redemption-canceled`, `redemption-too-old`, or `not-found` when the member has left
+ */
+export async function returnPoints(redemption: RedemptionDocument, now: Date): Promise<RedemptionDocument> {
+  const { _id, familyId, familyMemberId, rewardId, rewardName, pointsCost, createdAt } = redemption;
+  return transact(async (transaction) => {
+    const { session, publish } = transaction;
+    if (!(await lockMember(familyMemberId, session))) throw problem('not-found');
+    const current = await Redemption.findById(_id, null, { session }).lean();
+    if (!current) throw problem('not-found');
+    if (current.canceledAt) throw problem('redemption-canceled');
+    if (now.getTime() - createdAt.getTime() > CANCEL_WINDOW_MS) throw problem('redemption-too-old');
+    await Redemption.updateOne({ _id }, { $set: { canceledAt: now } }, { session });
+    const reason = { kind: 'cancellation', canceledRedemptionId: _id, rewardName } as const;
+    await credit({ familyId, familyMemberId }, [{ points: pointsCost, reason }], transaction);
+    publish(event(redemptionCanceled, { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost }));
+    return { ...current, canceledAt: now };
+  });
+}

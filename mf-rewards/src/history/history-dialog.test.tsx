@@ -165,7 +165,7 @@ describe('the redeemed rewards of the family', () => {
     expect(screen.getByText('Zoo: 50 points are back.')).toBeVisible();
     expect(await dialog.findByText(/· Canceled$/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Cancel Zoo' })).not.toBeInTheDocument();
-    expect(writes()).toMatchObject([{ method: 'PATCH', url: '/api/reward-redemptions/2/cancel' }]);
+    expect(writes()).toMatchObject([{ method: 'POST', url: '/api/reward-redemptions/2/cancel' }]);
   });
 
   it('say why one cannot be canceled', async () => {

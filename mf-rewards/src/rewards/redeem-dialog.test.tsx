@@ -65,7 +65,7 @@ it('can be undone, which returns the points', async () => {
   await app.user.click(await screen.findByText('Undo'));
   expect(await screen.findByText('Movie night: 50 points are back.')).toBeVisible();
   expect(await screen.findByText('60 points')).toBeVisible();
-  expect(app.writes().at(-1)).toMatchObject({ method: 'PATCH', url: '/api/reward-redemptions/5/cancel' });
+  expect(app.writes().at(-1)).toMatchObject({ method: 'POST', url: '/api/reward-redemptions/5/cancel' });
 });
 
 it.each([

@@ -33,7 +33,7 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
       error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),
   rewardsCancelRedemption: build.mutation({
-    ...call<typeof cancelRedemption>('PATCH /api/reward-redemptions/:id/cancel'),
+    ...call<typeof cancelRedemption>('POST /api/reward-redemptions/:id/cancel'),
     // Also after a refusal: someone else has canceled it.
     invalidatesTags: ['getFamily', 'listPointsEntries', 'listRedemptions'],
   }),

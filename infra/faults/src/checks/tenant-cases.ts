@@ -134,7 +134,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   }),
   'POST /api/rewards': ({ familyId }) => ({ body: { familyId, name: 'Ice cream', pointsCost: 5 } }),
   'PATCH /api/rewards/:id': ({ rewardId }) => ({ params: { id: rewardId }, body: { description: 'Two' } }),
-  'PATCH /api/reward-redemptions/:id/cancel': ({ redemptionId }) => ({ params: { id: redemptionId } }),
+  'POST /api/reward-redemptions/:id/cancel': ({ redemptionId }) => ({ params: { id: redemptionId } }),
   'POST /api/reward-redemptions': ({ memberId, rewardId }) => ({
     body: { familyMemberId: memberId, rewardId },
   }),

@@ -32,7 +32,7 @@ afterAll(() => databases.close());
 
 test('finds no violation in consistent data and counts it', async () => {
   expect(await findViolations(databases)).toEqual([]);
-  expect(await measure(databases)).toBe('1 families, 1 verified assignments, 2 ledger entries, 1 balances');
+  expect(await measure(databases)).toBe('1 families, 1 verified assignments, 4 ledger entries, 1 balances');
 });
 
 const longAgo = new Date(0);
@@ -78,7 +78,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
       entries(databases).insertOne({
         _id: 302,
         ...owner,
-        version: 3,
+        version: 5,
         amount: 10,
         reason: { assignmentId: 100 },
       }),
@@ -116,13 +116,13 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ],
   [
     'a canceled redemption whose points are not returned',
-    () => entries(databases).updateOne({ _id: 303 }, { $set: { amount: 4 } }),
+    () => entries(databases).updateOne({ _id: 304 }, { $set: { amount: 4 } }),
     /The 5 points of canceled redemption 201 are not returned to member 1, but 4 to member 1/,
   ],
   [
     'points returned for a redemption that is not canceled',
     () => redemptions(databases).updateOne({ _id: 201 }, { $unset: { canceledAt: 1 } }),
-    /Ledger entry 303 returns the points of a redemption that is not canceled/,
+    /Ledger entry 304 returns the points of a redemption that is not canceled/,
   ],
   [
     'a canceled redemption that achievements count',
@@ -146,8 +146,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ],
   [
     'a ledger with a gap',
-    () => entries(databases).updateOne({ _id: 301 }, { $set: { version: 3 } }),
-    /The ledger of member 1 has 2 entries, its balance counts 2/,
+    () => entries(databases).updateOne({ _id: 304 }, { $set: { version: 5 } }),
+    /The ledger of member 1 has 4 entries, its balance counts 4/,
   ],
   [
     'points shown that are not the balance',

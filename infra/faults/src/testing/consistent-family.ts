@@ -40,8 +40,8 @@ export async function insertConsistentFamily(databases: Databases) {
     'entries',
     { _id: 300, ...owner, version: 1, amount: 10, reason: { assignmentId: 100 } },
     { _id: 301, ...owner, version: 2, amount: -4, reason: { redemptionId: 200 } },
-    { _id: 302, ...owner, version: 3, amount: -5, reason: { redemptionId: 201 } },
-    { _id: 303, ...owner, version: 4, amount: 5, reason: { canceledRedemptionId: 201 } },
+    { _id: 303, ...owner, version: 3, amount: -5, reason: { redemptionId: 201 } },
+    { _id: 304, ...owner, version: 4, amount: 5, reason: { canceledRedemptionId: 201 } },
   );
   await put(
     rewards,

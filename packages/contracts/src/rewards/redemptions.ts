@@ -30,7 +30,7 @@ export const redeem = defineCall({
 
 export const cancelRedemption = defineCall({
   service: 'rewards',
-  method: 'PATCH',
+  method: 'POST',
   path: '/api/reward-redemptions/:id/cancel',
   access: 'resource',
   summary: 'Cancel a redemption within a day: its points are returned by another entry of the ledger',

@@ -71,6 +71,10 @@ test('a member spends points, and everyone can see on what', async ({ page }) =>
   await expect(history.getByRole('list', { name: 'Redeemed rewards' })).toContainText(
     /Ice cream.*Mia.*10 points/,
   );
+
+  await history.getByRole('button', { name: 'Cancel Ice cream' }).click();
+  await expect(history.getByRole('list', { name: 'Redeemed rewards' })).toContainText('Canceled');
+  await expect(memberCard(page, 'Mia')).toContainText('15 points');
 });
 
 test('points spent in another browser are not spent again', async ({ page, openBrowser, pageErrors }) => {

@@ -6,7 +6,7 @@ import { Inline } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { pointsText } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
-import { useCancel } from '../rewards/use-cancel.ts';
+import { useCancel } from '../redemptions/use-cancel.ts';
 import { moment } from './moment.ts';
 
 interface Props {

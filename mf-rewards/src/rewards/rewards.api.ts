@@ -1,4 +1,4 @@
-import type { cancelRedemption, redeem } from '@family-chores/contracts/rewards/redemptions';
+import type { redeem } from '@family-chores/contracts/rewards/redemptions';
 import type {
   addReward,
   editReward,
@@ -32,11 +32,6 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
     invalidatesTags: (_, error) =>
       error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),
-  rewardsCancelRedemption: build.mutation({
-    ...call<typeof cancelRedemption>('POST /api/reward-redemptions/:id/cancel'),
-    // Also after a refusal: someone else has canceled it.
-    invalidatesTags: ['getFamily', 'listPointsEntries', 'listRedemptions'],
-  }),
 }));
 
 export const {
@@ -45,7 +40,6 @@ export const {
   useRewardsEditMutation,
   useRewardsRemoveMutation,
   useRewardsRedeemMutation,
-  useRewardsCancelRedemptionMutation,
 } = rewardsApi;
 
 invalidateOn({ 'reward.changed': ['listRewards'] });

@@ -3,8 +3,8 @@ import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { updateQueryData } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useCancel } from '../redemptions/use-cancel.ts';
 import { useRewardsRedeemMutation } from './rewards.api.ts';
-import { useCancel } from './use-cancel.ts';
 
 /** Spends a member's points on a reward and shows the new balance immediately. */
 export function useRedeem(reward: Reward, member: Member) {

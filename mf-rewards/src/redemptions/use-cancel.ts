@@ -1,7 +1,7 @@
 import type { Redemption } from '@family-chores/contracts/rewards/redemptions';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { pointsText } from '@family-chores/web-kit/family-data';
-import { useRewardsCancelRedemptionMutation } from './rewards.api.ts';
+import { useRewardsCancelRedemptionMutation } from './redemptions.api.ts';
 
 /** Cancels a redemption, which returns its points. */
 export function useCancel() {

@@ -1,8 +1,7 @@
+import { Icon } from '@family-chores/ui/icons';
+import { color } from '@family-chores/ui/theme';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { Icon } from '../icons/icon.tsx';
-import { color } from '../theme/tokens.ts';
 
 const DURATION_MS = 700;
 const SIDE = 28;
@@ -63,10 +62,9 @@ export function FlyingStar({ from, to, onLanded }: Props) {
     const animation = fly();
     return () => animation?.cancel();
   }, []);
-  return createPortal(
+  return (
     <Star ref={star} aria-hidden>
       <Icon name="star" size={SIDE} filled />
-    </Star>,
-    document.body,
+    </Star>
   );
 }

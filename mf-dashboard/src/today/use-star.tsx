@@ -1,5 +1,5 @@
-import { FlyingStar, middleOf } from '@family-chores/ui/feedback';
 import { useRef, useState } from 'react';
+import { FlyingStar, middleOf } from './flying-star.tsx';
 
 /** Marks where a member's stars fly to. */
 export const starCounter = (memberId: number) => ({ 'data-star-counter': memberId });

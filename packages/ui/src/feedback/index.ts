@@ -3,7 +3,6 @@ export { Celebration } from './celebration.tsx';
 export { Confetti } from './confetti.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
-export { FlyingStar, middleOf } from './flying-star.tsx';
 export { LoadFailed } from './load-failed.tsx';
 export { LoadingRegion } from './loading-region.tsx';
 export { ProgressBar } from './progress-bar.tsx';

@@ -48,6 +48,8 @@ const Frame = styled.span<{ $tone: 'accent' | 'success' } & Look>`
     height: 28px;
     border-radius: inherit;
     background: ${({ $tone }) => color($tone)};
+    /* Painted above the input, which must get the press. */
+    pointer-events: none;
     scale: 0;
     transition: scale ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
   }

@@ -4,6 +4,7 @@ import { color, fontSize, space } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { nameOf, weekdayOf } from '../model/day-names.ts';
+import { SIDEWAYS } from './drag/drag-attributes.ts';
 
 interface Props {
   day: CalendarDate;
@@ -29,10 +30,22 @@ const DayOfMonth = styled.span`
   line-height: 1.25;
 `;
 
-/** Heading of a day's column; today's is marked. */
+/** Scrolls a table that is wider than the page, so that the column is on the screen. */
+function scrollIntoTable(heading: HTMLElement | null): void {
+  const scroller = heading?.closest(`[${SIDEWAYS}]`);
+  if (!heading || !scroller) return;
+  scroller.scrollLeft = Math.max(0, heading.offsetLeft + heading.offsetWidth - scroller.clientWidth);
+}
+
+/** Heading of a day's column; today's is marked and on the screen. */
 export function DayHeading({ day, isToday, isAlone }: Props) {
   return (
-    <Heading scope="col" $isToday={isToday} aria-current={isToday ? 'date' : undefined}>
+    <Heading
+      ref={isToday ? scrollIntoTable : undefined}
+      scope="col"
+      $isToday={isToday}
+      aria-current={isToday ? 'date' : undefined}
+    >
       {isAlone ? (
         nameOf(day)
       ) : (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /** With very large text on a phone, the day keeps most of the width. */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
-const NARROWEST_DAY = '5rem';
+const NARROWEST_DAY = '6.25rem';
 
 /** Sticky: a week wider than the page scrolls under it. */
 export const Scroller = styled.div`

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { problem } from '@family-chores/contracts/problem';
 import { listPauses } from '@family-chores/contracts/schedule/pauses';
@@ -27,6 +28,15 @@ it('shows the members of a group by the days of this week, today marked', async 
   expect(today).toHaveTextContent('Tuesday, November 24');
   expect(today).toHaveTextContent('Today');
   expect(await cellsOf('Ben')).toHaveLength(7);
+});
+
+it('scrolls a table that is wider than the page to today', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  renderSchedule();
+  const heading = await screen.findByRole('columnheader', { current: 'date' });
+  expect(heading.closest('[data-sideways]')).toHaveProperty('scrollLeft', 200);
 });
 
 it('puts each chore into its cell, with its state in a word', async () => {

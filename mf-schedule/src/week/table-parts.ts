@@ -5,8 +5,9 @@ import { styled } from 'styled-components';
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const NARROWEST_DAY = '6.25rem';
 
-/** Sticky: a week wider than the page scrolls under it. */
+/** A week wider than the page scrolls in it. Positioned, so that it also clips the texts for screen readers. */
 export const Scroller = styled.div`
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   border-radius: ${radius('lg')};

@@ -115,13 +115,13 @@ describe('redeeming a reward', () => {
     expect([await balanceOf(ann), (await history()).length]).toEqual([0, 1]);
   });
 
-  it('succeeds for exactly 10 of 200 concurrent requests with points for 10', async () => {
+  it('succeeds for exactly 10 of 60 concurrent requests with points for 10', async () => {
     await give(ann, 100);
     const reward = await someReward(client, familyId, 10);
-    const responses = await Promise.all(Array.from({ length: 200 }, () => redeemFor(ann, reward.id)));
+    const responses = await Promise.all(Array.from({ length: 60 }, () => redeemFor(ann, reward.id)));
     await service.settled();
     const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
-    expect([count(201), count(409)]).toEqual([10, 190]);
+    expect([count(201), count(409)]).toEqual([10, 50]);
     expect([await balanceOf(ann), (await history()).length]).toEqual([0, 10]);
     const entries = await Entry.find({ familyMemberId: ann }).lean();
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);

@@ -13,6 +13,7 @@ export function useComplete(assignment: Assignment, onCompleted: () => void) {
     if (!completed && (await complete(assignment))) onCompleted();
   }
 
+  const pointsEarned = completed && !assignment.completed ? assignment.chore.points : assignment.pointsEarned;
   /** `shown` is the assignment with the completion in flight. */
-  return { tick, shown: { ...assignment, completed }, isCompleting };
+  return { tick, shown: { ...assignment, completed, pointsEarned }, isCompleting };
 }

@@ -1,5 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { addChore, editChore, removeChore } from '@family-chores/contracts/schedule/chores';
+import { getPlanning } from '@family-chores/contracts/schedule/planning';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aChore, anAssignment } from '../testing/build-family.ts';
@@ -145,18 +146,40 @@ it('has no search for a few chores', async () => {
 });
 
 it('forbids completing chores before their day, and allows it again', async () => {
-  const { dialog, user, writes } = await open();
+  const { dialog, user, writes, server } = await open();
   const notBefore = dialog.getByRole('switch', { name: 'Not before its day' });
   await waitFor(() => expect(notBefore).toBeEnabled());
   expect(notBefore).not.toBeChecked();
+  let loads = 0;
+  server.use(
+    on(getPlanning, () => {
+      loads += 1;
+      return new Promise(() => {});
+    }),
+  );
   await user.click(notBefore);
-  await waitFor(() => expect(notBefore).toBeChecked());
-  await waitFor(() => expect(writes()).toHaveLength(1));
+  // The change is saved, and its value is not loaded again yet.
+  await waitFor(() => expect(loads).toBe(1));
+  expect(notBefore).toBeChecked();
   await user.click(notBefore);
-  await waitFor(() => expect(notBefore).not.toBeChecked());
   await waitFor(() => expect(writes()).toHaveLength(2));
+  await waitFor(() => expect(notBefore).not.toBeChecked());
   expect(writes()).toMatchObject([
     { method: 'PATCH', url: '/api/planning/family/7', body: { notBeforeItsDay: true } },
     { body: { notBeforeItsDay: false } },
   ]);
+});
+
+it('shows that this setting could not be loaded, and loads it again', async () => {
+  const schedule = renderSchedule();
+  schedule.server.use(
+    on(getPlanning, () => {
+      throw problem('unavailable');
+    }),
+  );
+  await schedule.user.click(await screen.findByRole('button', { name: 'Manage Chores' }));
+  expect(await screen.findByText('This setting could not be loaded.')).toBeVisible();
+  schedule.server.use(on(getPlanning, () => ({ notBeforeItsDay: true })));
+  await schedule.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('switch', { name: 'Not before its day' })).toBeChecked();
 });

@@ -1,6 +1,7 @@
 import { Switch } from '@family-chores/ui/forms';
 import { space } from '@family-chores/ui/theme';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
 import { ownTimeZone } from '../model/own-time-zone.ts';
 import { useScheduleEditPlanningMutation, useSchedulePlanningQuery } from './planning.api.ts';
@@ -11,7 +12,8 @@ const Box = styled.div`
 
 /** Whether the family's chores can be completed before their day. */
 export function PlanningSwitch({ familyId }: { familyId: number }) {
-  const { data } = useSchedulePlanningQuery({ familyId });
+  const query = useSchedulePlanningQuery({ familyId });
+  const { data } = query;
   const [edit, { isLoading, originalArgs }] = useScheduleEditPlanningMutation();
   const sent = isLoading ? originalArgs?.body.notBeforeItsDay : undefined;
 
@@ -20,6 +22,13 @@ export function PlanningSwitch({ familyId }: { familyId: number }) {
       failure: { title: 'Not changed', description: 'Please try again.' },
     });
 
+  if (query.error && !data) {
+    return (
+      <Box>
+        <QueryFailed query={query}>This setting could not be loaded.</QueryFailed>
+      </Box>
+    );
+  }
   return (
     <Box>
       <Switch

@@ -7,12 +7,25 @@ const planningApi = injectEndpoints('mf-schedule', (build) => ({
     ...call<typeof getPlanning>('GET /api/planning/family/:familyId'),
     providesTags: ['getPlanning'],
   }),
+}));
+
+const editApi = injectEndpoints('mf-schedule', (build) => ({
   scheduleEditPlanning: build.mutation({
     ...call<typeof editPlanning>('PATCH /api/planning/family/:familyId'),
+    async onQueryStarted({ familyId }, { dispatch, queryFulfilled }) {
+      try {
+        const { data } = await queryFulfilled;
+        // Otherwise the old value is shown, and pressed, until the next one is loaded.
+        dispatch(planningApi.util.updateQueryData('schedulePlanning', { familyId }, () => data));
+      } catch {
+        // The switch shows the failure.
+      }
+    },
     invalidatesTags: ['getPlanning', 'listAssignments'],
   }),
 }));
 
-export const { useSchedulePlanningQuery, useScheduleEditPlanningMutation } = planningApi;
+export const { useSchedulePlanningQuery } = planningApi;
+export const { useScheduleEditPlanningMutation } = editApi;
 
 invalidateOn({ 'planning.changed': ['getPlanning'] });

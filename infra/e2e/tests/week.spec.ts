@@ -15,9 +15,68 @@ const chip = (page: Page) => page.getByRole('table').getByRole('button', { name:
 const dropped = (page: Page, member: string, inDays: number) =>
   cellOf(page, member, { inDays }).locator('xpath=..').getByRole('button', { name: chore });
 
-async function centerOf(target: Locator) {
+interface Pointer {
+  press: (at: Point) => Promise<unknown>;
+  moveTo: (at: Point) => Promise<unknown>;
+  release: () => Promise<unknown>;
+  cancel: () => Promise<unknown>;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** In the middle of the page, because a drag scrolls at its edges. */
+async function centerOf(target: Locator): Promise<Point> {
+  await target.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
+  );
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Drags the chore onto a cell. What is measured may move while the page loads, so it is measured until it is hit. */
+async function drag(page: Page, target: Locator, { press, moveTo, release, cancel }: Pointer) {
+  await expect(async () => {
+    await press(await centerOf(chip(page)));
+    try {
+      await expect(chip(page)).toHaveCSS('opacity', '0.4', { timeout: 2_000 });
+    } catch (error) {
+      await cancel();
+      throw error;
+    }
+  }).toPass();
+  await expect(async () => {
+    await moveTo(await centerOf(target));
+    await expect(target.locator('xpath=ancestor::*[@data-over="fits"]')).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await release();
+}
+
+function mouseOf({ mouse }: Page): Pointer {
+  return {
+    async press({ x, y }) {
+      await mouse.move(x, y);
+      await mouse.down();
+      await mouse.move(x + 12, y);
+    },
+    moveTo: ({ x, y }) => mouse.move(x, y, { steps: 5 }),
+    release: () => mouse.up(),
+    cancel: () => mouse.up(),
+  };
+}
+
+async function fingerOf(page: Page): Promise<Pointer> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    press: (at) => touch('touchStart', at),
+    moveTo: (at) => touch('touchMove', at),
+    release: () => touch('touchEnd'),
+    cancel: () => touch('touchCancel'),
+  };
 }
 
 test('the whole family’s week keeps its address, and a chore is dragged by mouse, keyboard and finger', async ({
@@ -39,11 +98,7 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await page.goForward();
   await expect(dropped(page, 'Mia', inDays)).toBeVisible();
 
-  await chip(page).hover();
-  await page.mouse.down();
-  const target = await centerOf(cellOf(page, 'Leo', { inDays: inDays + 1 }));
-  await page.mouse.move(target.x, target.y, { steps: 5 });
-  await page.mouse.up();
+  await drag(page, cellOf(page, 'Leo', { inDays: inDays + 1 }), mouseOf(page));
   await expect(dropped(page, 'Leo', inDays + 1)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
@@ -54,16 +109,10 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
   await expect(dropped(page, 'Mia', inDays - 1)).toBeFocused();
 
-  const finger = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await expect(page.getByText('Chore moved')).toBeVisible();
   await page.reload();
   await expect(dropped(page, 'Mia', inDays - 1)).toBeVisible();
-  await touch('touchStart', await centerOf(chip(page)));
-  await expect(chip(page)).toHaveCSS('opacity', '0.4');
-  await touch('touchMove', await centerOf(cellOf(page, 'Leo', { inDays })));
-  await touch('touchEnd');
+  await drag(page, cellOf(page, 'Leo', { inDays }), await fingerOf(page));
   await expect(dropped(page, 'Leo', inDays)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();

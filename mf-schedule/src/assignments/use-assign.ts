@@ -3,9 +3,11 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
 import { errorMessage, withOutcomeToast } from '@family-chores/web-kit/api';
+import { updateQueryData } from '@family-chores/web-kit/family-data';
+import { useAppDispatch } from '@family-chores/web-kit/store';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { dueDateOf } from '../model/week.rules.ts';
+import { dueDateOf, windowOf } from '../model/week.rules.ts';
 import { useScheduleAssignMutation, useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
 /** A chore for a member on a day, to be assigned. */
@@ -17,6 +19,7 @@ export interface Planned {
 
 /** Assigns chores to members on days. Its toast offers to undo all of it. */
 export function useAssign() {
+  const dispatch = useAppDispatch();
   const [send] = useScheduleAssignMutation();
   const [remove] = useScheduleRemoveAssignmentMutation();
   const [assigning, setAssigning] = useState<readonly Planned[]>([]);
@@ -27,16 +30,27 @@ export function useAssign() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
+  /** Until the list is loaded again, the same must not be added twice. By id, because it may be loaded already. */
+  function show(added: Assignment, { chore: { familyId }, day }: Planned): void {
+    dispatch(
+      updateQueryData('familyDataAssignments', { familyId, ...windowOf(day) }, (assignments) => {
+        if (!assignments.some(({ id }) => id === added.id)) assignments.push(added);
+      }),
+    );
+  }
+
+  async function add(planned: Planned): Promise<Assignment> {
+    const { chore, member, day } = planned;
+    const body = { familyMemberId: member.id, choreId: chore.id, dueDate: dueDateOf(day) };
+    const added = await send({ body }).unwrap();
+    show(added, planned);
+    return added;
+  }
+
   /** Returns whether all of it succeeded. */
   async function assign(planned: readonly Planned[], success: { title: string; description: string }) {
     setAssigning(planned);
-    const results = await Promise.allSettled(
-      planned.map(({ chore, member, day }) =>
-        send({
-          body: { familyMemberId: member.id, choreId: chore.id, dueDate: dueDateOf(day) },
-        }).unwrap(),
-      ),
-    );
+    const results = await Promise.allSettled(planned.map(add));
     setAssigning([]);
     const added = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const action = { label: 'Undo', onPress: () => void undo(added) };

@@ -2,6 +2,7 @@ import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { showToast } from '@family-chores/ui/feedback';
 import { useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
@@ -55,9 +56,14 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   async function add(chore: Chore) {
     const isOnlyOne = cells.length === 1 && !staysOpen;
     const missing = isOnlyOne ? cells : missingCells(assignments, chore, cells);
+    const description = additionInWords(chore, missing);
+    if (missing.length === 0) {
+      showToast({ title: 'Nothing to add', description });
+      return;
+    }
     const isAdded = await assign(
       missing.map((each) => ({ chore, ...each })),
-      { title: 'Chore added', description: additionInWords(chore, missing) },
+      { title: 'Chore added', description },
     );
     if (isAdded && isOnlyOne) onClose();
   }

@@ -1,4 +1,4 @@
-import { assign } from '@family-chores/contracts/schedule/assignments';
+import { assign, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -124,6 +124,18 @@ describe('while planning', () => {
     await user.keyboard('swe{Enter}');
     await waitFor(() => expect(sent()).toEqual([added(2, 25, 12), added(2, 25)]));
     expect(dialog.getByLabelText('Find a chore')).toHaveValue('swe');
+  });
+
+  it('adds once for two Enters before the week is loaded again', async () => {
+    const { dialog, user, sent, server } = await open({ chores: [...chores, ...many] });
+    const find = await dialog.findByLabelText('Find a chore');
+    server.use(on(listAssignments, () => new Promise(() => {})));
+    await user.type(find, 'dish{Enter}');
+    await screen.findByText('Chore added');
+    await user.keyboard('dish{Enter}');
+    expect(await screen.findByText('Nothing to add')).toBeVisible();
+    expect(screen.getByText('Dry the dishes is already there on each of these days.')).toBeVisible();
+    expect(sent()).toEqual([added(2, 25, 12)]);
   });
 
   it('assigns a chore that is created there', async () => {

@@ -1,4 +1,4 @@
-import { assign } from '@family-chores/contracts/schedule/assignments';
+import { assign, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,7 +22,7 @@ it('says how many it copies, copies them and takes them off again with Undo', as
   await user.click(await screen.findByRole('button', { name: 'Copy last week (2)' }));
   expect(await screen.findByText('2 chores copied')).toBeVisible();
   expect(
-    screen.getByText('From Nov 16 – 22, 1 skipped: already there, another age or a day that is over.'),
+    screen.getByText('From Nov 16 – 22. 1 skipped, because it is already there or no longer fits.'),
   ).toBeVisible();
   expect(sent()).toEqual([
     ['POST', '/api/assignments', { familyMemberId: 2, choreId: 11, dueDate: '2026-11-24T00:00:00.000Z' }],
@@ -35,6 +35,17 @@ it('says how many it copies, copies them and takes them off again with Undo', as
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /^Dry the dishes/ })).not.toBeInTheDocument(),
   );
+});
+
+it('copies once for two presses before the week is loaded again', async () => {
+  const { user, sent, server } = render();
+  const button = await screen.findByRole('button', { name: 'Copy last week (2)' });
+  server.use(on(listAssignments, () => new Promise(() => {})));
+  await user.click(button);
+  await screen.findByText('2 chores copied');
+  await user.click(screen.getByRole('button', { name: 'Copy last week' }));
+  expect(await screen.findByText('Nothing to copy')).toBeVisible();
+  expect(sent()).toHaveLength(2);
 });
 
 it('says that nothing is missing', async () => {

@@ -35,9 +35,11 @@ export function CopyWeekButton({ family: { id: familyId, members }, shown, today
       showToast({ title: 'Nothing to copy', description: `No chore of ${from} is missing here.` });
       return;
     }
-    const rest = skipped > 0 ? `, ${skipped} skipped: already there, another age or a day that is over` : '';
+    const why =
+      skipped === 1 ? 'it is already there or no longer fits' : 'they are already there or no longer fit';
+    const rest = skipped > 0 ? ` ${skipped} skipped, because ${why}.` : '';
     const title = planned.length === 1 ? 'One chore copied' : `${planned.length} chores copied`;
-    await assign(planned, { title, description: `From ${from}${rest}.` });
+    await assign(planned, { title, description: `From ${from}.${rest}` });
   }
 
   return (

@@ -6,6 +6,7 @@ import { Card, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useToday } from '@family-chores/web-kit/family-data';
+import { usePolling } from '@family-chores/web-kit/live';
 import { parseDate } from '@internationalized/date';
 import { agesText } from '../model/ages-text.ts';
 import { nameOf } from '../model/day-names.ts';
@@ -14,7 +15,7 @@ import { useScheduleOffersQuery, useScheduleWithdrawOfferMutation } from './offe
 /** What the family has up for grabs, below its schedule; nothing while there is nothing. */
 export function OpenOffers({ familyId }: { familyId: number }) {
   const today = useToday();
-  const { data = [] } = useScheduleOffersQuery({ familyId });
+  const { data = [] } = useScheduleOffersQuery({ familyId }, usePolling());
   const [send] = useScheduleWithdrawOfferMutation();
   const offers = data.filter(({ day }) => day >= today);
   if (offers.length === 0) return null;

@@ -13,8 +13,7 @@ import { nameOf } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 import { useScheduleCompleteMutation } from './assignments.api.ts';
 import { stateOf } from './assignment-state.ts';
-import { RemoveButton } from './remove-button.tsx';
-import { useRemove } from './use-remove.ts';
+import { RemoveOne } from './remove-one.tsx';
 
 interface Props {
   assignment: Assignment;
@@ -112,17 +111,6 @@ function CompleteButton({ assignment, onCompleted }: { assignment: Assignment; o
 
 function Removal(props: { assignment: Assignment; onRemoved: () => void }) {
   return props.assignment.seriesId === undefined ? <RemoveOne {...props} /> : <RemoveFromSeries {...props} />;
-}
-
-function RemoveOne({ assignment, onRemoved }: { assignment: Assignment; onRemoved: () => void }) {
-  const { remove, isRemoving } = useRemove(assignment);
-  return (
-    <div>
-      <RemoveButton isRemoving={isRemoving} remove={remove} onRemoved={onRemoved}>
-        Remove from schedule
-      </RemoveButton>
-    </div>
-  );
 }
 
 function Progress({ assignment }: { assignment: Assignment }) {

@@ -4,6 +4,7 @@ import { Text } from '@family-chores/ui/text';
 import { rhythmOf } from '../series/repeat.rules.ts';
 import { useScheduleSeriesQuery } from '../series/series.api.ts';
 import { RemoveButton } from './remove-button.tsx';
+import { RemoveOne } from './remove-one.tsx';
 import { useEndSeries } from './use-end-series.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -15,9 +16,12 @@ interface Props {
 /** Removes a chore of a series: this one alone, or all from its day on. */
 export function RemoveFromSeries({ assignment, onRemoved }: Props) {
   const { familyId } = assignment.chore;
-  const series = useScheduleSeriesQuery({ familyId }).data?.find(({ id }) => id === assignment.seriesId);
+  const { data } = useScheduleSeriesQuery({ familyId });
+  const series = data?.find(({ id }) => id === assignment.seriesId);
   const { remove, isRemoving } = useRemove(assignment);
   const { end, isEnding } = useEndSeries(assignment);
+  // A completed chore outlives its series, and may be sent back.
+  if (data && !series) return <RemoveOne assignment={assignment} onRemoved={onRemoved} />;
   return (
     <Stack gap="xs">
       <Text size="sm" tone="soft">

@@ -204,6 +204,14 @@ describe('a chore that repeats', () => {
     expect(dialog.queryByRole('button', { name: 'Remove from schedule' })).not.toBeInTheDocument();
   });
 
+  it('is removed like any other after its series was deleted', async () => {
+    const { dialog, press, sent } = await open(aSeries({ id: 52 }));
+    await press('Remove from schedule');
+    expect(dialog.queryByText(/^This chore repeats/)).not.toBeInTheDocument();
+    expect(await screen.findByText('Chore removed')).toBeVisible();
+    expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
+  });
+
   it('is removed alone', async () => {
     const { press, sent } = await open(aSeries());
     await press('Skip this one');

@@ -29,7 +29,7 @@ test('a chore that is put up for grabs appears on another phone, is taken by one
   await choices.filter({ hasText: chore }).getByRole('button', { name: 'Quick Share' }).click();
   await parent
     .getByRole('dialog', { name: 'Quick Share' })
-    .getByRole('button', { name: /^Up for grabs/ })
+    .getByRole('button', { name: 'Put it up for grabs' })
     .click();
   const open = parent.getByRole('list', { name: 'Up for grabs' });
   await expect(open.getByText(chore)).toBeVisible();

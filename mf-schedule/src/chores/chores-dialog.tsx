@@ -9,7 +9,7 @@ interface Props {
   title: string;
   description: string;
   familyId: number;
-  /** Without it all chores are. */
+  /** Without it, all chores are offered. */
   isOffered?: (chore: Chore) => boolean;
   /** Shown when there is no chore to choose. */
   none: string;

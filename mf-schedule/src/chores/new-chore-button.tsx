@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 interface Props {
   familyId: number;
-  /** How the new chore may be called. */
+  /** Suggested name. */
   name: string;
-  /** For whom it may be made. */
+  /** Age of the member it is for. */
   age: number | undefined;
   onCreated?: ((chore: Chore) => void) | undefined;
 }

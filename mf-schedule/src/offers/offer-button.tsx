@@ -22,7 +22,7 @@ export function OfferButton({ chore, day, onOffered }: Props) {
     const isOffered = await withOutcomeToast(() => send({ body }).unwrap(), {
       success: {
         title: 'Up for grabs',
-        description: `${chore.name}, on ${nameOf(day)}. The first to take it has it.`,
+        description: `${chore.name}, on ${nameOf(day)}. The first to take it gets it.`,
       },
       failure: { title: 'Not offered', description: 'Please try again.' },
     });
@@ -36,7 +36,7 @@ export function OfferButton({ chore, day, onOffered }: Props) {
       pendingLabel="Offering..."
       onClick={() => void offer()}
     >
-      Up for grabs: the first to take it
+      Put it up for grabs
     </Button>
   );
 }

@@ -17,7 +17,9 @@ export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number
   }, []);
 
   useEffect(() => {
-    if (followed.current === null) return;
+    const focused = document.activeElement ?? document.body;
+    // Outside of the table, such as in a dialog, it stays.
+    if (followed.current === null || (focused !== document.body && !root.current?.contains(focused))) return;
     root.current?.querySelector<HTMLElement>(`[${MOVABLE}="${followed.current}"]`)?.focus();
   });
 

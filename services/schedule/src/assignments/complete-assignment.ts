@@ -22,15 +22,15 @@ export async function completeAssignment(assignment: AssignmentDocument, now: Da
     await checkDay(current, now);
     const completed = await completeIfUnchanged(current, now);
     if (completed) return { assignment: completed, changed: true };
-    // Completed, removed, or its chore edited since it was read.
+    // Completed, removed, moved, given to another member, or its chore edited since it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
 }
 
-/** Only if its chore is still as it was read, because the chore decides the points. */
+/** Only if it is as it was read: the chore decides the points, the member gets them, and the day has been checked. */
 function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
-  const { _id, familyId, familyMemberId, choreId, chore } = assignment;
+  const { _id, familyId, familyMemberId, choreId, chore, dueDate } = assignment;
   const pointsEarned = chore.points;
   const at = now.toISOString();
   const data = { familyId, assignmentId: _id, familyMemberId, choreId, pointsEarned, completedAt: at };
@@ -45,7 +45,7 @@ function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise
   const verification = chore.creditedOnCompletion ? { verified: true, verifiedAt: now } : {};
   return change(
     Assignment,
-    { _id, completed: false, 'chore.revision': chore.revision },
+    { _id, completed: false, familyMemberId, dueDate, 'chore.revision': chore.revision },
     { $set: { completed: true, completedAt: now, pointsEarned, ...verification } },
     chore.creditedOnCompletion ? [completed, verified()] : completed,
   );

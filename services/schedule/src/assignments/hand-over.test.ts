@@ -28,6 +28,9 @@ const thursday = '2026-03-05T00:00:00.000Z';
 const give = (id: number, familyMemberId: number, more: { dueDate?: string } = {}) =>
   schedule.smith.call(moveAssignment, { params: { id }, body: { familyMemberId, ...more } });
 
+const giveAndComplete = (id: number) =>
+  Promise.all([give(id, ben.id), schedule.smith.call(complete, { params: { id } })]);
+
 async function assignmentsOf(choreId: number): Promise<Assignment[]> {
   const { body } = await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } });
   return body.filter((assignment) => assignment.choreId === choreId);
@@ -78,16 +81,28 @@ describe('giving an assignment to another member', () => {
 
   it('either happens before the completion or is refused when both are requested concurrently', async () => {
     for (const { id, choreId } of await concurrently(5, () => schedule.assigned())) {
-      const [given, completed] = await Promise.all([
-        give(id, ben.id),
-        schedule.smith.call(complete, { params: { id } }),
-      ]);
+      const [given, completed] = await giveAndComplete(id);
       const [stored] = await assignmentsOf(choreId);
       expect(completed.status).toBe(200);
       expect([
         [200, ben.id],
         [409, ann.id],
       ]).toContainEqual([given.status, stored?.familyMemberId]);
+      expect(await schedule.eventsOf('assignment.completed', { assignmentId: id })).toMatchObject([
+        { familyMemberId: stored?.familyMemberId },
+      ]);
+    }
+  });
+
+  it('credits the member who has it when it is completed at that moment', async () => {
+    const { id: choreId } = await schedule.chore({ creditedOnCompletion: true });
+    for (const { id } of await concurrently(5, () => schedule.assigned({ choreId }))) {
+      const [given, { body }] = await giveAndComplete(id);
+      const memberId = given.status === 200 ? ben.id : ann.id;
+      expect(body.familyMemberId).toBe(memberId);
+      expect(await schedule.eventsOf('assignment.verified', { assignmentId: id })).toMatchObject([
+        { familyMemberId: memberId, verifierId: memberId },
+      ]);
     }
   });
 });

@@ -26,7 +26,7 @@ import { verifyAssignment } from './verify-assignment.ts';
 
 async function moveToMember(
   assignment: AssignmentDocument,
-  { member, dueDate }: { member: FamilyMember; dueDate: Date },
+  { member, dueDate }: { member: FamilyMember; dueDate: Date | undefined },
 ): Promise<AssignmentDocument | null> {
   if (!fitsAge(assignment.chore, member.age)) throw problem('age-does-not-fit');
   return handOver(assignment, { memberId: member.id, dueDate });
@@ -65,9 +65,9 @@ export const assignmentRoutes = [
   route(moveAssignment, {
     load: loadAssignment,
     async handle({ family, resource, body }) {
-      const dueDate = body.dueDate === undefined ? resource.dueDate : new Date(body.dueDate);
+      const dueDate = body.dueDate === undefined ? undefined : new Date(body.dueDate);
       const moved = await (body.familyMemberId === undefined
-        ? moveToDay(resource, dueDate)
+        ? moveToDay(resource, dueDate ?? resource.dueDate)
         : moveToMember(resource, { member: await family.member(body.familyMemberId), dueDate }));
       if (!moved) throw problem('not-found');
       return toAssignment(moved);

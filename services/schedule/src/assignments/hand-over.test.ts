@@ -54,6 +54,14 @@ describe('giving an assignment to another member', () => {
     expect(body).toMatchObject({ familyMemberId: eve.id, dueDate: thursday });
   });
 
+  it('keeps a move to another day that happens at the same time', async () => {
+    for (const { id, choreId } of await concurrently(5, () => schedule.assigned())) {
+      const body = { dueDate: thursday };
+      await Promise.all([give(id, ben.id), schedule.smith.call(moveAssignment, { params: { id }, body })]);
+      expect(await assignmentsOf(choreId)).toMatchObject([{ familyMemberId: ben.id, dueDate: thursday }]);
+    }
+  });
+
   it('is refused for a member whose age does not fit', async () => {
     const { id: choreId } = await schedule.chore({ minAge: 8, maxAge: 10 });
     const { id } = await schedule.assigned({ choreId });

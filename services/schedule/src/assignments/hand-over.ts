@@ -10,24 +10,27 @@ import { skip } from '../series/generate.ts';
 
 interface Target {
   readonly memberId: number;
-  readonly dueDate: Date;
+  /** Without it, the day stays. */
+  readonly dueDate: Date | undefined;
 }
 
 /**
- * Gives an open assignment to another member of the family, and moves it to a due date. One that a series made becomes an
- * ordinary one, and its series does not make it again for the first member, unless that member gets it back.
+ * Gives an open assignment to another member of the family, and moves it to a due date if there is one. If a series made
+ * it, it becomes an ordinary one, and its series does not make it again for the first member, unless that member gets it
+ * back.
  * @returns null when the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` once it is completed, or `not-found` when the member has left
  */
 export async function handOver(
   { _id }: AssignmentDocument,
-  { memberId, dueDate }: Target,
+  { memberId, dueDate: newDay }: Target,
 ): Promise<AssignmentDocument | null> {
   return transact(async ({ session, publish }) => {
     const current = await Assignment.findById(_id, null, { session }).lean();
     if (!current) return null;
     if (current.completed) throw problem('assignment-not-movable');
     const isTheirs = current.familyMemberId === memberId;
+    const dueDate = newDay ?? current.dueDate;
     if (isTheirs && current.dueDate.getTime() === dueDate.getTime()) return current;
     if (!(await lockMember(memberId, session))) throw problem('not-found');
     const ofSeries = isTheirs ? {} : await changeOfSeries(current, memberId, session);

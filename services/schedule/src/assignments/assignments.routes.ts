@@ -9,13 +9,12 @@ import {
   verify,
 } from '@family-chores/contracts/schedule/assignments';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
-import type { FamilyMember } from '@family-chores/service-kit/access';
 import { route } from '@family-chores/service-kit/http';
 import { planningOf } from '../planning/planning-of.ts';
 import { ensureGenerated } from '../series/ensure-generated.ts';
 import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
-import { Assignment, type AssignmentDocument, toAssignment } from '../model/assignment.model.ts';
+import { Assignment, toAssignment } from '../model/assignment.model.ts';
 import { completeAssignment } from './complete-assignment.ts';
 import { handOver } from './hand-over.ts';
 import { findListed } from './list-assignments.ts';
@@ -23,14 +22,6 @@ import { moveToDay } from './move-to-day.ts';
 import { reopenAssignment } from './reopen-assignment.ts';
 import { deleteAssignment } from './remove-assignment.ts';
 import { verifyAssignment } from './verify-assignment.ts';
-
-async function moveToMember(
-  assignment: AssignmentDocument,
-  { member, dueDate }: { member: FamilyMember; dueDate: Date | undefined },
-): Promise<AssignmentDocument | null> {
-  if (!fitsAge(assignment.chore, member.age)) throw problem('age-does-not-fit');
-  return handOver(assignment, { memberId: member.id, dueDate });
-}
 
 const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
 
@@ -68,7 +59,7 @@ export const assignmentRoutes = [
       const dueDate = body.dueDate === undefined ? undefined : new Date(body.dueDate);
       const moved = await (body.familyMemberId === undefined
         ? moveToDay(resource, dueDate ?? resource.dueDate)
-        : moveToMember(resource, { member: await family.member(body.familyMemberId), dueDate }));
+        : handOver(resource, { member: await family.member(body.familyMemberId), dueDate }));
       if (!moved) throw problem('not-found');
       return toAssignment(moved);
     },

@@ -5,6 +5,7 @@ import {
   moveAssignment,
   removeAssignment,
 } from '@family-chores/contracts/schedule/assignments';
+import { editChore } from '@family-chores/contracts/schedule/chores';
 import { addSeries, editSeries, removeSeries } from '@family-chores/contracts/schedule/series';
 import { days, seriesBody } from '../testing/build-series.ts';
 import {
@@ -68,6 +69,14 @@ describe('giving an assignment to another member', () => {
     const { status, problem } = await give(id, ben.id);
     expect([status, problem.message]).toEqual([422, 'This chore does not fit the age of this family member']);
     expect(await assignmentsOf(choreId)).toMatchObject([{ familyMemberId: ann.id }]);
+  });
+
+  it('is possible again for the member who has it, even if their age no longer fits', async () => {
+    const { id, choreId } = await schedule.assigned();
+    await give(id, ben.id);
+    await schedule.smith.call(editChore, { params: { id: choreId }, body: { minAge: ben.age + 1 } });
+    const { status, body } = await give(id, ben.id, { dueDate: thursday });
+    expect([status, body.familyMemberId, body.dueDate]).toEqual([200, ben.id, thursday]);
   });
 
   it('is refused once it is completed', async () => {

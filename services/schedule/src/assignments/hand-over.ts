@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
-import { lockMember } from '@family-chores/service-kit/access';
+import { lockMember, type FamilyMember } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
 import type { ClientSession, UpdateQuery } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
@@ -9,7 +10,7 @@ import { Series } from '../model/series.model.ts';
 import { skip } from '../series/generate.ts';
 
 interface Target {
-  readonly memberId: number;
+  readonly member: Pick<FamilyMember, 'id' | 'age'>;
   /** Without it, the day stays. */
   readonly dueDate: Date | undefined;
 }
@@ -19,11 +20,11 @@ interface Target {
  * it, it becomes an ordinary one, and its series does not make it again for the first member, unless that member gets it
  * back.
  * @returns null when the assignment was removed in the meantime
- * @throws Problem `assignment-not-movable` once it is completed, or `not-found` when the member has left
+ * @throws Problem `assignment-not-movable` once it is completed, `age-does-not-fit`, or `not-found` when the member left
  */
 export async function handOver(
   { _id }: AssignmentDocument,
-  { memberId, dueDate: newDay }: Target,
+  { member: { id: memberId, age }, dueDate: newDay }: Target,
 ): Promise<AssignmentDocument | null> {
   return transact(async ({ session, publish }) => {
     const current = await Assignment.findById(_id, null, { session }).lean();
@@ -32,6 +33,7 @@ export async function handOver(
     const isTheirs = current.familyMemberId === memberId;
     const dueDate = newDay ?? current.dueDate;
     if (isTheirs && current.dueDate.getTime() === dueDate.getTime()) return current;
+    if (!isTheirs && !fitsAge(current.chore, age)) throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
     const ofSeries = isTheirs ? {} : await changeOfSeries(current, memberId, session);
     const moved = await Assignment.findByIdAndUpdate(

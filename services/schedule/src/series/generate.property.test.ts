@@ -55,7 +55,8 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
       const { _id } = await assignmentOf(assignment);
       for (const memberId of memberIds) {
         const current = await found<AssignmentDocument>(Assignment.findById(_id).lean());
-        await handOver(current, { memberId, dueDate: current.dueDate });
+        const member = { id: memberId, age: CHORE_AGES.minAge };
+        await handOver(current, { member, dueDate: current.dueDate });
       }
     },
     async complete(assignment) {

@@ -55,11 +55,16 @@ describe('giving an assignment to another member', () => {
     expect(body).toMatchObject({ familyMemberId: eve.id, dueDate: thursday });
   });
 
-  it('keeps a move to another day that happens at the same time', async () => {
+  it('keeps a move to another day that happens at the same time, and publishes both', async () => {
     for (const { id, choreId } of await concurrently(5, () => schedule.assigned())) {
       const body = { dueDate: thursday };
       await Promise.all([give(id, ben.id), schedule.smith.call(moveAssignment, { params: { id }, body })]);
       expect(await assignmentsOf(choreId)).toMatchObject([{ familyMemberId: ben.id, dueDate: thursday }]);
+      const published = await schedule.eventsOf('assignment.moved', { assignmentId: id });
+      expect(published).toHaveLength(2);
+      expect(published).toContainEqual(
+        expect.objectContaining({ familyMemberId: ben.id, dueDate: thursday }),
+      );
     }
   });
 

@@ -18,18 +18,21 @@ export async function moveToDay(
     if (current.dueDate.getTime() === dueDate.getTime()) return current;
     const moved = await moveIfUnchanged(current, dueDate);
     if (moved) return moved;
-    // Completed, moved or removed since it was read.
+    // Completed, moved, removed or given to another member since it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
 }
 
-/** Only if the due date is still the one that was read, so that two concurrent moves to the same day publish one event. */
+/**
+ * Only if the due date and the member, which the event names, are those that were read. So two concurrent moves to the same
+ * day publish one event.
+ */
 function moveIfUnchanged(assignment: AssignmentDocument, dueDate: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId } = assignment;
   return change(
     Assignment,
-    { _id, completed: false, dueDate: assignment.dueDate },
+    { _id, completed: false, familyMemberId, dueDate: assignment.dueDate },
     { $set: { dueDate } },
     event(assignmentMoved, {
       familyId,

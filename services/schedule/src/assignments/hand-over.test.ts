@@ -173,6 +173,20 @@ describe('giving an assignment of a series to another member', () => {
     expect(inWords(await assignmentsOf(choreId))).toEqual([`${day1} ${ann.id}`]);
   });
 
+  it('does not come back when it is removed while the first member gets it back', async () => {
+    for (const { first, generated } of await concurrently(3, repeat)) {
+      await give(first, ben.id);
+      const [given] = await Promise.all([
+        give(first, ann.id),
+        schedule.smith.call(removeAssignment, { params: { id: first } }),
+      ]);
+      expect(await schedule.eventsOf('assignment.removed', { assignmentId: first })).toMatchObject([
+        { familyMemberId: given.status === 200 ? ann.id : ben.id },
+      ]);
+      expect(await generated()).toEqual(rest);
+    }
+  });
+
   it('does not come back after the other member removed it', async () => {
     const { first, generated } = await repeat();
     await give(first, ben.id);

@@ -8,11 +8,12 @@ import { skip } from '../series/generate.ts';
  * Deletes an assignment that is not completed. The series that made it does not make it again.
  * @throws Problem `assignment-completed`
  */
-export async function deleteAssignment(assignment: AssignmentDocument): Promise<void> {
-  const { _id, familyId, familyMemberId, choreId } = assignment;
+export async function deleteAssignment({ _id }: AssignmentDocument): Promise<void> {
   const removed = await transact(async ({ session, publish }) => {
-    const { deletedCount } = await Assignment.deleteOne({ _id, completed: false }, { session });
-    if (deletedCount === 0) return false;
+    // As it is now: another member may have got it since it was read, and it may have left its series.
+    const assignment = await Assignment.findOneAndDelete({ _id, completed: false }, { session }).lean();
+    if (!assignment) return false;
+    const { familyId, familyMemberId, choreId } = assignment;
     await skip([assignment], session);
     publish(event(assignmentRemoved, { familyId, assignmentId: _id, familyMemberId, choreId }));
     return true;

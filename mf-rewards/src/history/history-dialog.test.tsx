@@ -173,11 +173,13 @@ describe('the redeemed rewards of the family', () => {
     const { dialog, user } = await show(
       on(listRedemptions, () => [recent]),
       on(cancelRedemption, () => {
-        throw problem('redemption-canceled');
+        throw problem('redemption-too-old');
       }),
     );
     await user.click(await dialog.findByRole('button', { name: 'Cancel Zoo' }));
-    expect(await screen.findByText('This was already canceled, and its points are back')).toBeVisible();
+    expect(
+      await screen.findByText('This was redeemed more than a day ago and can no longer be canceled'),
+    ).toBeVisible();
   });
 
   it('are empty at first', async () => {

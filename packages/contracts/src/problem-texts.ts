@@ -44,7 +44,6 @@ export const problemTexts: Record<ProblemCode, string> = {
   'offer-taken': '{name} was faster.',
   'offer-over': 'This chore is no longer up for grabs',
   'offer-limit-reached': 'This family has reached its limit of chores that are up for grabs',
-  'redemption-canceled': 'This was already canceled, and its points are back',
   'redemption-too-old': 'This was redeemed more than a day ago and can no longer be canceled',
   'not-enough-points': 'Not enough points',
   'reward-limit-reached': 'This family has reached its reward limit',

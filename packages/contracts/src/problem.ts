@@ -51,7 +51,6 @@ export const problemCodes = {
   'offer-over': { status: 409, title: 'The day of the offer is over' },
   'offer-limit-reached': { status: 409, title: 'The family has reached its limit of offers' },
   // Rewards
-  'redemption-canceled': { status: 409, title: 'The redemption is already canceled' },
   'redemption-too-old': { status: 409, title: 'The reward was redeemed more than a day ago' },
   'not-enough-points': { status: 409, title: 'Not enough points' },
   'reward-limit-reached': { status: 409, title: 'The family has reached its reward limit' },

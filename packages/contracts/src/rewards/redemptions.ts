@@ -33,10 +33,10 @@ export const cancelRedemption = defineCall({
   method: 'POST',
   path: '/api/reward-redemptions/:id/cancel',
   access: 'resource',
-  summary: 'Cancel a redemption within a day: its points are returned by another entry of the ledger',
+  summary: 'Cancel a redemption within a day, which returns its points; repeating it returns the same',
   params: idParams,
   response: redemption,
-  problems: ['redemption-canceled', 'redemption-too-old'],
+  problems: ['redemption-too-old'],
 });
 
 export const listRedemptions = defineCall({

@@ -7,8 +7,8 @@ import { credit } from '../points/ledger.ts';
 import { Redemption, type RedemptionDocument } from './redemption.model.ts';
 
 /**
- * Returns the points of a redemption by another entry of the ledger; the one that spent them stays.
- * @throws Problem `redemption-canceled`, `redemption-too-old`, or `not-found` when the member has left
+ * Returns the points of a redemption by another entry of the ledger, once; the one that spent them stays.
+ * @throws Problem `redemption-too-old`, or `not-found` when the member has left
  */
 export async function returnPoints(redemption: RedemptionDocument, now: Date): Promise<RedemptionDocument> {
   const { _id, familyId, familyMemberId, rewardId, rewardName, pointsCost, createdAt } = redemption;
@@ -17,7 +17,7 @@ export async function returnPoints(redemption: RedemptionDocument, now: Date): P
     if (!(await lockMember(familyMemberId, session))) throw problem('not-found');
     const current = await Redemption.findById(_id, null, { session }).lean();
     if (!current) throw problem('not-found');
-    if (current.canceledAt) throw problem('redemption-canceled');
+    if (current.canceledAt) return current;
     if (now.getTime() - createdAt.getTime() > CANCEL_WINDOW_MS) throw problem('redemption-too-old');
     await Redemption.updateOne({ _id }, { $set: { canceledAt: now } }, { session });
     const reason = { kind: 'cancellation', canceledRedemptionId: _id, rewardName } as const;

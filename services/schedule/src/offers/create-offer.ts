@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { offerCreated } from '@family-chores/contracts/schedule/offers';
-import { create, event } from '@family-chores/service-kit/events';
+import { createInTransaction, event } from '@family-chores/service-kit/events';
 import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
@@ -26,16 +26,15 @@ export async function createOffer(
   { day, timeZone = 'UTC', now }: OfferedDay,
 ): Promise<OfferDocument> {
   const expiresAt = endOfDay(timeZone, day);
-  if (expiresAt <= now) throw dayIsOver();
-  if ((await Offer.countDocuments({ familyId, ...openAt(now) })) >= MAX_OFFERS) {
-    throw problem('offer-limit-reached');
-  }
   const offerId = await nextId('offer');
-  const created = await create(
-    Offer,
-    { _id: offerId, familyId, choreId, day, expiresAt, familyMemberId: null, assignmentId: null },
-    event(offerCreated, { familyId, offerId, choreId, day }),
-  );
+  // The checks are part of it, because a repeated request gets the stored offer even if they would now refuse it.
+  const created = await createInTransaction(Offer, async ({ session, publish }) => {
+    if (expiresAt <= now) throw dayIsOver();
+    const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });
+    if (open >= MAX_OFFERS) throw problem('offer-limit-reached');
+    publish(event(offerCreated, { familyId, offerId, choreId, day }));
+    return { _id: offerId, familyId, choreId, day, expiresAt, familyMemberId: null, assignmentId: null };
+  });
   // Deleted before the offer was stored: then the deletion did not find it.
   if (!(await Chore.exists({ _id: choreId }))) {
     await Offer.deleteOne({ _id: created._id });

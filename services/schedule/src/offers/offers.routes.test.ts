@@ -86,7 +86,7 @@ describe('offering a chore', () => {
     expect(stored?.expiresAt.toISOString()).toBe(`${addDays(tomorrow, 1)}T00:00:00.000Z`);
   });
 
-  it('refuses more than a family needs', async () => {
+  it('refuses more than a family needs, but repeats the response to an earlier request', async () => {
     const { id: choreId } = await schedule.chore();
     const stored = Array.from({ length: MAX_OFFERS }, (_, at) => ({
       _id: 50_000 + at,
@@ -97,9 +97,13 @@ describe('offering a chore', () => {
       familyMemberId: null,
       assignmentId: null,
     }));
+    const request = { body: { choreId, day }, headers: { 'idempotency-key': 'offer-before-limit' } };
+    const before = await schedule.smith.call(addOffer, request);
     await Offer.insertMany(stored);
     const { problem } = await schedule.smith.call(addOffer, { body: { choreId, day } });
     expect(problem.type).toBe('urn:family-chores:problem:offer-limit-reached');
+    const again = await schedule.smith.call(addOffer, request);
+    expect([again.status, again.body]).toEqual([201, before.body]);
     await Offer.deleteMany({ _id: { $gte: 50_000 } });
   });
 });

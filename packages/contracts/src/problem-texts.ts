@@ -42,6 +42,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'series-limit-reached': 'This family has reached its limit of repeating chores',
   'pause-limit-reached': 'This family has reached its limit of pauses',
   'offer-taken': '{name} was faster.',
+  'offer-not-withdrawable': '{name} has already taken it.',
   'offer-over': 'This chore is no longer up for grabs',
   'offer-limit-reached': 'This family has reached its limit of chores that are up for grabs',
   'redemption-too-old': 'This was redeemed more than a day ago and can no longer be canceled',

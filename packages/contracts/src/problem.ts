@@ -48,6 +48,7 @@ export const problemCodes = {
   'series-limit-reached': { status: 409, title: 'The family has reached its limit of recurring chores' },
   'pause-limit-reached': { status: 409, title: 'The family has reached its limit of pauses' },
   'offer-taken': { status: 409, title: 'Another member has taken the chore' },
+  'offer-not-withdrawable': { status: 409, title: 'A member has taken the chore' },
   'offer-over': { status: 409, title: 'The day of the offer is over' },
   'offer-limit-reached': { status: 409, title: 'The family has reached its limit of offers' },
   // Rewards

@@ -60,7 +60,7 @@ export const withdrawOffer = defineCall({
   access: 'resource',
   summary: 'Withdraw an offer that has not been taken',
   params: idParams,
-  problems: ['offer-taken'],
+  problems: ['offer-not-withdrawable'],
 });
 
 const offerData = z.object({ familyId: id, offerId: id, choreId: id });

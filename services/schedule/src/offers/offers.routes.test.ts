@@ -190,7 +190,7 @@ describe('withdrawing an offer', () => {
   it('is refused once it is taken', async () => {
     const { id } = await offer();
     const { body } = await takeAs(eve, id);
-    expect((await withdraw(id)).problem.message).toBe('Eve was faster.');
+    expect((await withdraw(id)).problem.message).toBe('Eve has already taken it.');
     expect(await assigned()).toContain(body.id);
   });
 

@@ -1,3 +1,4 @@
+import { problem } from '@family-chores/contracts/problem';
 import { addOffer, listOffers, takeOffer, withdrawOffer } from '@family-chores/contracts/schedule/offers';
 import { route } from '@family-chores/service-kit/http';
 import { toAssignment } from '../model/assignment.model.ts';
@@ -5,7 +6,7 @@ import { Chore } from '../model/chore.model.ts';
 import { Offer, toOffer } from '../model/offer.model.ts';
 import { createOffer } from './create-offer.ts';
 import { findOffers } from './list-offers.ts';
-import { take, takenBy } from './take-offer.ts';
+import { take, takerOf } from './take-offer.ts';
 import { withdraw } from './withdraw-offers.ts';
 
 const loadOffer = ({ params }: { params: { id: number } }) => Offer.findById(params.id).lean();
@@ -33,7 +34,7 @@ export const offerRoutes = [
     load: loadOffer,
     async handle({ family, resource }) {
       const taken = await withdraw(resource);
-      if (taken) throw takenBy(taken, family.members);
+      if (taken) throw problem('offer-not-withdrawable', { name: takerOf(taken, family.members) });
     },
   }),
 ];

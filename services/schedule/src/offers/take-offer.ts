@@ -31,14 +31,15 @@ export async function take({ _id }: OfferDocument, taking: Taking): Promise<Assi
   const offer = await Offer.findById(_id).lean();
   if (!offer) throw problem('not-found');
   if (offer.familyMemberId === null) throw problem('offer-over');
-  if (offer.familyMemberId !== member.id) throw takenBy(offer, members);
+  if (offer.familyMemberId !== member.id) throw problem('offer-taken', { name: takerOf(offer, members) });
   const own = await Assignment.findById(offer.assignmentId).lean();
   if (!own) throw problem('offer-over');
   return own;
 }
 
-export const takenBy = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
-  problem('offer-taken', { name: members.find(({ id }) => id === familyMemberId)?.name });
+/** The name of the member who took an offer; undefined once they have left. */
+export const takerOf = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
+  members.find(({ id }) => id === familyMemberId)?.name;
 
 interface Attempt {
   readonly _id: number;

@@ -40,7 +40,8 @@ export const Generation = mongoose.model<GenerationDocument>('Generation', schem
 /** Sorts before every moment. */
 const ALWAYS_DUE = new Date(0);
 
-export interface Planning {
+/** Where and when someone plans. */
+export interface PlannedFrom {
   /** That of the device that plans. */
   readonly timeZone: string | undefined;
   /** The day before which a series or a pause that has ended counts no more. */

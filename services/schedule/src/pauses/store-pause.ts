@@ -3,7 +3,7 @@ import { pauseChanged } from '@family-chores/contracts/schedule/pauses';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
-import { requestGeneration, type Planning } from '../model/generation.model.ts';
+import { requestGeneration, type PlannedFrom } from '../model/generation.model.ts';
 import { Pause, type PauseDocument } from '../model/pause.model.ts';
 
 /** Pauses of a family that are not over. */
@@ -15,7 +15,7 @@ export const MAX_PAUSES = 100;
  */
 export async function createPause(
   pause: PauseDocument,
-  { timeZone, today }: Planning,
+  { timeZone, today }: PlannedFrom,
 ): Promise<PauseDocument> {
   const { _id: pauseId, familyId, memberId } = pause;
   return createInTransaction(Pause, async ({ session, publish }) => {
@@ -35,7 +35,7 @@ export async function createPause(
 export async function changePause(
   { _id: pauseId, familyId }: PauseDocument,
   days: Pick<PauseDocument, 'from' | 'to'>,
-  { timeZone, today }: Planning,
+  { timeZone, today }: PlannedFrom,
 ): Promise<PauseDocument | null> {
   return transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });

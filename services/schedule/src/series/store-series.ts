@@ -4,7 +4,7 @@ import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
 import { Assignment } from '../model/assignment.model.ts';
-import { Generation, requestGeneration, type Planning } from '../model/generation.model.ts';
+import { Generation, requestGeneration, type PlannedFrom } from '../model/generation.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 
@@ -19,7 +19,7 @@ export const MAX_A_DAY = 100;
  */
 export async function createSeries(
   series: SeriesDocument,
-  { timeZone, today }: Planning,
+  { timeZone, today }: PlannedFrom,
 ): Promise<SeriesDocument> {
   const { _id: seriesId, familyId } = series;
   return createInTransaction(Series, async ({ session, publish }) => {
@@ -42,7 +42,7 @@ export type RuleChanges = { [Key in keyof Rule]?: Rule[Key] | undefined };
 export async function changeSeries(
   { _id: seriesId, familyId }: SeriesDocument,
   changes: RuleChanges,
-  { timeZone, today }: Planning,
+  { timeZone, today }: PlannedFrom,
 ): Promise<SeriesDocument | null> {
   return transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });

@@ -1,4 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
+import { CANCEL_WINDOW_MS } from '@family-chores/contracts/rewards/cancel-window';
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { cancelRedemption, listRedemptions } from '@family-chores/contracts/rewards/redemptions';
 import { api } from '@family-chores/web-kit/api';
@@ -149,12 +150,13 @@ describe('the redeemed rewards of the family', () => {
 
   it('can be canceled for a day, which returns their points', async () => {
     const recent = { ...redemption(2, 'Zoo'), createdAt: new Date().toISOString() };
-    let listed = [recent, redemption(1)];
+    const old = { ...redemption(1), createdAt: new Date(Date.now() - CANCEL_WINDOW_MS - 1).toISOString() };
+    let listed = [recent, old];
     const { dialog, user, writes } = await show(
       on(listRedemptions, () => listed),
       on(cancelRedemption, () => {
         const canceled = { ...recent, canceledAt: new Date().toISOString() };
-        listed = [canceled, redemption(1)];
+        listed = [canceled, old];
         return canceled;
       }),
     );

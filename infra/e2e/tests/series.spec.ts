@@ -3,6 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { cellOf, choreRow, showAges, todayOf } from '../src/steps/chores.ts';
+import { dayIn } from '../src/steps/day-in.ts';
 import { section } from '../src/steps/family.ts';
 import { chip } from '../src/steps/schedule.ts';
 
@@ -13,7 +14,6 @@ const members = [
 const routine = ['Make your bed', 'Feed the pet', 'Set the table'];
 const [bed = ''] = routine;
 const MAX_TAPS = 8;
-const DAY_MS = 86_400_000;
 
 test('three chores a day are planned for a child in few taps, and one of them ends', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, members);
@@ -69,7 +69,7 @@ test('three chores a day are planned for a child in few taps, and one of them en
   await page.goto(`${dashboard}/family`);
   await page.getByRole('button', { name: /set when Mia is away$/ }).click();
   const away = page.getByRole('dialog', { name: 'Away: Mia' });
-  await away.getByLabel('Last day').fill(new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10));
+  await away.getByLabel('Last day').fill(dayIn(21));
   for (const width of widths) {
     await setWidth(page, width);
     await lookAtScreen(page, `away-${width}`);
@@ -84,6 +84,7 @@ test('three chores a day are planned for a child in few taps, and one of them en
   await lookAtScreen(page, 'away-week', { fullPage: true });
   await page.getByRole('button', { name: /set when Mia is away$/ }).click();
   await away.getByRole('button', { name: 'Back today' }).click();
+  await expect(away.getByText('No days away are planned.')).toBeVisible();
   await away.getByRole('button', { name: 'Done' }).click();
   await expect(chip(page, 'Set the table').first()).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { alone, expect, test } from '../src/journey.ts';
 import { sendLogin } from '../src/steps/account.ts';
 import { type ArrangedFamily, arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
+import { dayIn } from '../src/steps/day-in.ts';
 import { actAs, section } from '../src/steps/family.ts';
 import { goOffline, offlineErrors } from '../src/steps/offline.ts';
 
@@ -53,11 +54,6 @@ function noonOf(day: number): Date {
   noon.setHours(12, 0, 0, 0);
   return noon;
 }
-
-const dateOf = (day: number): string => {
-  const date = noonOf(day);
-  return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
-};
 
 test(
   'a family of five uses the product for two weeks, and points, challenges and badges are right',
@@ -145,7 +141,7 @@ async function arrangeSeries(page: Page, { familyId, memberIds }: ArrangedFamily
         choreId: choreIds.get(chore) ?? 0,
         memberIds: names.map(idOf),
         weekdays: [1, 2, 3, 4, 5, 6, 7],
-        start: dateOf(1),
+        start: dayIn(1),
         timeZone,
         ...rule,
       },
@@ -155,7 +151,7 @@ async function arrangeSeries(page: Page, { familyId, memberIds }: ArrangedFamily
   await repeat(PET, ['Ben', 'Zoe'], { turns: 'rotate-daily' });
   await repeat(SHOPPING, ['Tom'], { weekdays: [weekday] });
   await repeat(FRIDGE, ['Anna'], { weekdays: [weekday], everyWeeks: 2 });
-  const away = { familyId, memberId: idOf('Ben'), from: dateOf(5), to: dateOf(8), timeZone };
+  const away = { familyId, memberId: idOf('Ben'), from: dayIn(5), to: dayIn(8), timeZone };
   await client.callOrThrow(addPause, { body: away });
 }
 

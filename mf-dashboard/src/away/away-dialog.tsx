@@ -3,6 +3,7 @@ import { Button } from '@family-chores/ui/actions';
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
+import { Text } from '@family-chores/ui/text';
 import { usePauses } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
@@ -21,10 +22,12 @@ interface Props {
 /** When a member, or the family, is away: the form that adds the first time, afterwards a list to change and to end them. */
 export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
   const [form, setForm] = useState<Pause | 'new' | null>(null);
+  const [isFirst, setFirst] = useState<boolean>();
   const query = usePauses(familyId);
   const { data: pauses } = query;
   const own = pauses?.filter((pause) => pause.memberId === null || pause.memberId === memberId) ?? [];
-  const isFirst = pauses && own.length === 0;
+  // Decided once, so that a list from which the last one was removed stays a list.
+  if (pauses && isFirst === undefined) setFirst(own.length === 0);
   if (form || isFirst) {
     const pause = form === 'new' || form === null ? null : form;
     const close = isFirst ? onClose : () => setForm(null);
@@ -47,6 +50,8 @@ export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
     >
       {query.error && !pauses ? (
         <QueryFailed query={query}>The dates could not be loaded.</QueryFailed>
+      ) : pauses && own.length === 0 ? (
+        <Text tone="soft">No days away are planned.</Text>
       ) : (
         <Stack gap="sm" as="ul">
           {own.map((pause) => (

@@ -122,6 +122,10 @@ it('ends one that has begun yesterday, so that its days before stay', async () =
   expect(await screen.findByText('Welcome back')).toBeVisible();
   expect(sent()).toEqual([['PATCH', '/api/pauses/41', { from: '2026-11-23', to: '2026-11-23', timeZone }]]);
   await waitFor(() => expect(screen.queryByText('Away until Sunday')).not.toBeInTheDocument());
+  expect(screen.getByText('No days away are planned.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Dates' })).toBeVisible();
+  await press('Done');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('removes one that has not begun', async () => {
@@ -129,6 +133,7 @@ it('removes one that has not begun', async () => {
   await press(/set when Ben is away$/);
   await press('Remove (Dec 20, 2026 – Jan 2, 2027)');
   expect(await screen.findByText('Dates removed')).toBeVisible();
+  expect(await screen.findByText('No days away are planned.')).toBeVisible();
   expect(sent()).toEqual([['DELETE', '/api/pauses/41', undefined]]);
 });
 

@@ -1,5 +1,5 @@
 import type { Pause } from '@family-chores/contracts/schedule/pauses';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { periodText } from '@family-chores/web-kit/family-data';
 import {
   useDashboardAddPauseMutation,
@@ -12,7 +12,10 @@ interface Days {
   to: string;
 }
 
-const failure = { title: 'Not changed', description: 'Please try again.' };
+const failure = {
+  title: 'Not changed',
+  description: (error: unknown) => failureText(error, 'Please try again.'),
+};
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 /** Days begin in the time zone of this device. */
@@ -27,7 +30,7 @@ export function useAway() {
     title: `Away ${periodText(days)}`,
     description: 'Repeating chores take a break.',
   });
-  const back = { title: 'Welcome back', description: 'Repeating chores are on again.' };
+  const back = { title: 'Welcome back', description: 'Repeating chores are back.' };
 
   const add = (who: Pick<Pause, 'familyId' | 'memberId'>, days: Days) =>
     withOutcomeToast(() => send({ body: { ...who, ...days, timeZone: timeZone() } }).unwrap(), {

@@ -1,3 +1,4 @@
+import { getFamily } from '@family-chores/contracts/families/families';
 import { addMember } from '@family-chores/contracts/families/members';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { listChores } from '@family-chores/contracts/schedule/chores';
@@ -6,7 +7,7 @@ import { starterPacks } from '@family-chores/contracts/schedule/starter-packs';
 import { problem } from '@family-chores/contracts/problem';
 import { aUser, on } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aMember, anAssignment, anna, ben, FAMILY_ID } from '../testing/build-family.ts';
+import { aFamily, aMember, anAssignment, anna, ben, FAMILY_ID } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const names = [...new Set(starterPacks.flatMap(({ chores }) => chores))];
@@ -83,6 +84,42 @@ describe('a family of one without chores', () => {
     expect(app.writes()).toHaveLength(1);
   });
 
+  it('keeps those who could not be added, and names them', async () => {
+    const app = renderDashboard({ members: [anna] });
+    const mia = aMember({ id: 8, name: 'Mia', age: 8 });
+    app.server.use(
+      on(addMember, ({ body }) => {
+        if (body.name === 'Leo') throw problem('plan-needed');
+        app.server.use(on(getFamily, () => aFamily(anna, mia)));
+        return aMember({ ...body, id: body.age });
+      }),
+    );
+    const field = await screen.findByLabelText('Names and ages');
+    await app.user.type(field, 'Mia 8, Leo 11, Zoe 12');
+    await press(app, 'Add without chores');
+    expect(await screen.findByText('Leo and Zoe were not added')).toBeVisible();
+    expect(screen.getByText('Your trial has ended. Choose a plan to add members and chores.')).toBeVisible();
+    expect(await screen.findByText('Mia')).toBeVisible();
+    expect(screen.getByLabelText('Names and ages')).toHaveValue('Leo 11, Zoe 12');
+  });
+
+  it('says that there are no chores yet for someone so young', async () => {
+    const app = renderDashboard({ members: [anna] });
+    app.server.use(added, catalog, series);
+    await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3');
+    await press(app, 'Add with Mornings');
+    expect(await screen.findByText('There are no chores for this age yet.')).toBeVisible();
+    expect(planned(app)).toEqual([]);
+  });
+
+  it('names only those for whom chores were planned', async () => {
+    const app = renderDashboard({ members: [anna] });
+    app.server.use(added, catalog, series);
+    await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3, Mia 8');
+    await press(app, 'Add with Mornings');
+    expect(await screen.findByText(/^For Mia\./)).toBeVisible();
+  });
+
   it('shows what is missing, and sends nothing', async () => {
     const app = renderDashboard({ members: [anna] });
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo');
@@ -131,5 +168,50 @@ describe('a member without chores', () => {
     await press(app, /^Mornings/);
     expect(await screen.findByText('Chores not planned')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Mornings/ })).not.toHaveAttribute('aria-disabled');
+  });
+
+  /** The third chore of a pack is refused. */
+  const showRefusal = () => {
+    const app = renderDashboard({ members });
+    let calls = 0;
+    app.server.use(
+      catalog,
+      on(addSeries, ({ body }) => {
+        calls += 1;
+        if (calls === 3) throw problem('age-does-not-fit');
+        return {
+          ...body,
+          id: 100 + calls,
+          familyId: FAMILY_ID,
+          chore: anAssignment().chore,
+          skippedMemberIds: [],
+        };
+      }),
+    );
+    return app;
+  };
+  const removed = ({ writes }: ReturnType<typeof renderDashboard>) =>
+    writes()
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ url }) => url);
+
+  it('takes back what was planned when a later chore is refused', async () => {
+    const app = showRefusal();
+    app.server.use(on(removeSeries, () => undefined));
+    await press(app, /^Saturday/);
+    expect(await screen.findByText('Chores not planned')).toBeVisible();
+    expect(screen.getByText('This chore does not fit the age of this family member')).toBeVisible();
+    expect(removed(app)).toEqual(['/api/series/101', '/api/series/102']);
+  });
+
+  it('says that some chores are planned when they cannot be taken back', async () => {
+    const app = showRefusal();
+    app.server.use(
+      on(removeSeries, () => {
+        throw problem('unavailable');
+      }),
+    );
+    await press(app, /^Saturday/);
+    expect(await screen.findByText(/^Some of them are\./)).toBeVisible();
   });
 });

@@ -17,6 +17,16 @@ export function membersIn(text: string): NamedMember[] {
   }));
 }
 
+/** The text from which they are read, as in `Mia 8, Leo 11`. */
+export const quickAddText = (members: readonly NamedMember[]): string =>
+  members.map(({ name, age }) => `${name} ${age}`).join(', ');
+
+const names = new Intl.ListFormat('en-US');
+
+/** `Mia and Leo were not added` */
+export const notAddedText = (members: readonly NamedMember[]): string =>
+  `${names.format(members.map(({ name }) => name))} ${members.length === 1 ? 'was' : 'were'} not added`;
+
 /** What is wrong with the text, in words; nothing if all of it can be added. */
 export function quickAddError(text: string): string | undefined {
   const members = membersIn(text);

@@ -10,7 +10,7 @@ import { from, space } from '@family-chores/ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { hadNoChoreYet } from '../assignments/assignments.rules.ts';
-import { membersIn, quickAddError } from './quick-add.rules.ts';
+import { membersIn, notAddedText, quickAddError, quickAddText } from './quick-add.rules.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 const ROUTINE = 'Mornings';
@@ -30,20 +30,25 @@ interface Props {
   assignments: readonly Assignment[];
 }
 
-/** Adds everyone else in one line, with or without their first chores. Offered to a family of one without chores. */
+/** Adds everyone else in one line, with or without their first chores. Offered to a family of one without chores; stays while some could not be added. */
 export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [notAdded, setNotAdded] = useState<string>();
   const { addAll, adding } = useQuickAdd(family.id);
   const members = membersIn(text);
   const error = quickAddError(text);
   const isNew =
     family.members.length === 1 && family.members.every((each) => hadNoChoreYet(each, assignments));
-  if (!isNew && adding === null) return null;
+  const isLeft = notAdded !== undefined && text !== '';
+  if (!isNew && adding === null && !isLeft) return null;
 
   async function submit(routine: string | null) {
     setChecked(true);
-    if (error === undefined && adding === null && (await addAll(members, routine))) setText('');
+    if (error !== undefined || adding !== null) return;
+    const left = await addAll(members, routine);
+    setText(quickAddText(left));
+    setNotAdded(left.length > 0 ? notAddedText(left) : undefined);
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +66,7 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
             label="Names and ages"
             autoComplete="off"
             hint="For example “Mia 8, Leo 11”"
-            error={isChecked && error}
+            error={(isChecked && error) || notAdded}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

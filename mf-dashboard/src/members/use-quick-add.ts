@@ -1,5 +1,5 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
 import { useDashboardAddMemberMutation } from './members.api.ts';
 import type { NamedMember } from './quick-add.rules.ts';
@@ -11,22 +11,22 @@ export function useQuickAdd(familyId: number) {
   const { plan } = useStarterPack(familyId);
   const [adding, setAdding] = useState<'members' | 'routine' | null>(null);
 
-  /** Returns whether all were added. */
-  async function addAll(members: readonly NamedMember[], routine: string | null): Promise<boolean> {
+  /** Returns those who were not added. */
+  async function addAll(members: readonly NamedMember[], routine: string | null): Promise<NamedMember[]> {
     setAdding(routine === null ? 'members' : 'routine');
     const added: Member[] = [];
-    const isAdded = await withOutcomeToast(
+    await withOutcomeToast(
       async () => {
         // One by one, so that they are listed in the order in which they were written.
         for (const { name, age } of members) {
           added.push(await send({ body: { name, age, familyId } }).unwrap());
         }
       },
-      { failure: { description: 'Failed to add family member' } },
+      { failure: { description: (error) => failureText(error, 'Failed to add family member') } },
     );
     if (routine !== null && added.length > 0) await plan(routine, added);
     setAdding(null);
-    return isAdded;
+    return members.slice(added.length);
   }
 
   return { addAll, adding };

@@ -51,6 +51,13 @@ it('leaves out a chore that the family no longer has', () => {
   expect(seriesOf(packsOf('Mornings', [mia]), left, day)).toHaveLength(4);
 });
 
+it('leaves out a chore that no longer fits the age', () => {
+  const changed = chores.map((chore) => (chore.name === 'Make your bed' ? { ...chore, minAge: 9 } : chore));
+  const series = seriesOf(packsOf('Mornings', [mia, leo]), changed, day);
+  expect(series.find(({ choreId }) => choreId === idOf('Make your bed'))?.memberIds).toEqual([2]);
+  expect(seriesOf(packsOf('Mornings', [mia]), changed, day)).toHaveLength(4);
+});
+
 it.each([
   ['Mornings', '5 chores, every day'],
   ['After school', '3 chores, on school days'],

@@ -13,9 +13,9 @@ export const packsFor = (age: number): readonly StarterPack[] =>
 
 /** The packs of the same name for several members, who may be of different ages. Those too young for one have none. */
 export const packsOf = (title: string, members: readonly Starter[]) =>
-  members.flatMap(({ id, age }) => {
-    const pack = packsFor(age).find((each) => each.title === title);
-    return pack ? [{ memberId: id, pack }] : [];
+  members.flatMap((member) => {
+    const pack = packsFor(member.age).find((each) => each.title === title);
+    return pack ? [{ member, pack }] : [];
   });
 
 interface Planned {
@@ -23,22 +23,28 @@ interface Planned {
   readonly timeZone: string;
 }
 
-/** The series that packs consist of, without chores that the family has deleted or renamed: one a chore, for all its members. */
+/**
+ * The series that packs consist of: one a chore, for all its members. Left out are chores that the family has deleted or
+ * renamed, or whose ages it has changed so that they no longer fit.
+ */
 export function seriesOf(
   planned: ReturnType<typeof packsOf>,
   chores: readonly Chore[],
   { start, timeZone }: Planned,
 ) {
-  const idOf = new Map(chores.map(({ id, name }) => [name, id]));
+  const choreOf = new Map(chores.map((chore) => [chore.name, chore]));
   const names = new Set(planned.flatMap(({ pack }) => pack.chores));
   return [...names].flatMap((name) => {
-    const choreId = idOf.get(name);
-    const its = planned.filter(({ pack }) => pack.chores.includes(name));
+    const chore = choreOf.get(name);
+    if (!chore) return [];
+    const its = planned.filter(
+      ({ member, pack }) => pack.chores.includes(name) && fitsAge(chore, member.age),
+    );
     const [first] = its;
-    if (choreId === undefined || !first) return [];
+    if (!first) return [];
     const { weekdays, partOfDay } = first.pack;
-    const memberIds = its.map(({ memberId }) => memberId);
-    return [{ choreId, memberIds, weekdays: [...weekdays], partOfDay, start, timeZone }];
+    const memberIds = its.map(({ member }) => member.id);
+    return [{ choreId: chore.id, memberIds, weekdays: [...weekdays], partOfDay, start, timeZone }];
   });
 }
 

@@ -1,14 +1,12 @@
 import type { Series } from '@family-chores/contracts/schedule/series';
 import type { StarterPack } from '@family-chores/contracts/schedule/starter-packs';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { useToday } from '@family-chores/web-kit/family-data';
+import type { ToastInput } from '@family-chores/ui/feedback';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
-import {
-  useDashboardAddSeriesMutation,
-  useDashboardRemoveSeriesMutation,
-  useLazyDashboardChoresQuery,
-} from './starter-packs.api.ts';
-import { packsOf, seriesOf, type Starter } from './starter-packs.rules.ts';
+import type { Starter } from './starter-packs.rules.ts';
+import { PartlyPlannedError, usePackSeries } from './use-pack-series.ts';
+
+const tryAgain = (error: unknown) => failureText(error, 'Please try again.');
 
 const names = new Intl.ListFormat('en-US');
 
@@ -16,43 +14,41 @@ export type NamedStarter = Starter & { readonly name: string };
 
 /** Plans all chores of a pack for members of a family, from today on; it can be undone. */
 export function useStarterPack(familyId: number) {
-  const [fetchChores] = useLazyDashboardChoresQuery();
-  const [add] = useDashboardAddSeriesMutation();
-  const [remove] = useDashboardRemoveSeriesMutation();
+  const { addAll, removeAll } = usePackSeries(familyId);
   const [planning, setPlanning] = useState<StarterPack['title'] | null>(null);
-  const start = useToday();
 
-  async function addAll(title: string, members: readonly Starter[]): Promise<Series[]> {
-    const chores = await fetchChores({ familyId }).unwrap();
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone });
-    const added: Series[] = [];
-    // One by one: the service plans for one family at a time, and would refuse some of many concurrent calls.
-    for (const body of bodies) added.push(await add({ body }).unwrap());
-    return added;
+  const undo = (added: readonly Series[]) =>
+    withOutcomeToast(() => removeAll(added), {
+      success: { title: 'Undone', description: 'The chores are no longer planned.' },
+      failure: { title: 'Not undone', description: tryAgain },
+    });
+
+  /** Names only the members for whom there are chores. */
+  function outcome(title: string, members: readonly NamedStarter[], added: readonly Series[]): ToastInput {
+    if (added.length === 0) {
+      const description = 'There are no chores for this age yet.';
+      return { title: 'No chores planned', description, tone: 'default' };
+    }
+    const planned = members.filter(({ id }) => added.some(({ memberIds }) => memberIds.includes(id)));
+    return {
+      title: `${title} planned`,
+      description: `For ${names.format(planned.map(({ name }) => name))}. Change it in the week at any time.`,
+      action: { label: 'Undo', onPress: () => void undo(added) },
+    };
   }
-
-  const removeAll = (added: readonly Series[]) =>
-    withOutcomeToast(
-      async () => {
-        for (const { id } of added) await remove({ id }).unwrap();
-      },
-      {
-        success: { title: 'Undone', description: 'The chores are no longer planned.' },
-        failure: { title: 'Not undone', description: 'Please try again.' },
-      },
-    );
 
   /** Returns whether it succeeded. */
   async function plan(title: string, members: readonly NamedStarter[]): Promise<boolean> {
     setPlanning(title);
     const isPlanned = await withOutcomeToast(() => addAll(title, members), {
-      success: (added) => ({
-        title: `${title} planned`,
-        description: `For ${names.format(members.map(({ name }) => name))}. Change it in the week at any time.`,
-        action: { label: 'Undo', onPress: () => void removeAll(added) },
-      }),
-      failure: { title: 'Chores not planned', description: 'Please try again.' },
+      success: (added) => outcome(title, members, added),
+      failure: {
+        title: 'Chores not planned',
+        description: (error) =>
+          error instanceof PartlyPlannedError
+            ? 'Some of them are. Delete those under “Repeating Chores” in the week.'
+            : tryAgain(error),
+      },
     });
     setPlanning(null);
     return isPlanned;

@@ -1,0 +1,42 @@
+import type { Series } from '@family-chores/contracts/schedule/series';
+import { useToday } from '@family-chores/web-kit/family-data';
+import {
+  useDashboardAddSeriesMutation,
+  useDashboardRemoveSeriesMutation,
+  useLazyDashboardChoresQuery,
+} from './starter-packs.api.ts';
+import { packsOf, seriesOf, type Starter } from './starter-packs.rules.ts';
+
+/** Some chores are planned although others failed, as they could not be removed again. */
+export class PartlyPlannedError extends Error {}
+
+/** Adds all series of a pack, or none, and removes them. */
+export function usePackSeries(familyId: number) {
+  const [fetchChores] = useLazyDashboardChoresQuery();
+  const [add] = useDashboardAddSeriesMutation();
+  const [remove] = useDashboardRemoveSeriesMutation();
+  const start = useToday();
+
+  async function addAll(title: string, members: readonly Starter[]): Promise<Series[]> {
+    const chores = await fetchChores({ familyId }).unwrap();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone });
+    const added: Series[] = [];
+    // One by one: the service plans for one family at a time, and would refuse some of many concurrent calls.
+    try {
+      for (const body of bodies) added.push(await add({ body }).unwrap());
+    } catch (error) {
+      await removeAll(added).catch((cause: unknown) => {
+        throw new PartlyPlannedError('Series left over', { cause });
+      });
+      throw error;
+    }
+    return added;
+  }
+
+  async function removeAll(added: readonly Series[]): Promise<void> {
+    for (const { id } of added) await remove({ id }).unwrap();
+  }
+
+  return { addAll, removeAll };
+}

@@ -108,7 +108,7 @@ test('a chore verified elsewhere in the meantime is reported and stays as it is'
 
   await page.context().setOffline(false);
   await expect(choreRow(page, row)).toContainText('Verified by Eve');
-  await expect(page.getByText('Changed by Someone Else', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Not Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => saved(page, 'unsavedAssignments')).toBeNull();
 });
 

@@ -33,14 +33,14 @@ it('shows nothing when there was nothing to send', () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('names the chore that someone else changed', () => {
+it('names the chore that could not be saved', () => {
   showOutcome({ rejected: [anUnsavedAction(), anUnsavedAction({ kind: 'verified' })] });
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Changed by Someone Else“Dishes” was changed by someone else while you were offline.',
+    'Not Saved“Dishes” could not be saved: it changed, or cannot be done yet.',
   );
 });
 
-it('counts several changed chores', () => {
+it('counts several chores that could not be saved', () => {
   showOutcome({ rejected: [anUnsavedAction(), anUnsavedAction({ choreName: 'Table' })] });
-  expect(screen.getByRole('status')).toHaveTextContent('2 chores were changed by someone else');
+  expect(screen.getByRole('status')).toHaveTextContent('2 chores could not be saved: they changed');
 });

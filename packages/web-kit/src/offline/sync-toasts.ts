@@ -2,12 +2,13 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-function changedElsewhereText(actions: readonly UnsavedAction[]): string {
+/** Someone else may have changed it, or the family's rules do not allow it yet. */
+function rejectedText(actions: readonly UnsavedAction[]): string {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
   return names.length === 1
-    ? `${first} was changed by someone else while you were offline.`
-    : `${names.length} chores were changed by someone else while you were offline.`;
+    ? `${first} could not be saved: it changed, or cannot be done yet.`
+    : `${names.length} chores could not be saved: they changed, or cannot be done yet.`;
 }
 
 /** Shows the result of a sync; nothing if there was nothing to send. */
@@ -20,8 +21,7 @@ export function showSyncToasts({ status, rejected }: SyncOutcome): void {
       tone: 'destructive',
     });
   }
-  if (rejected.length > 0)
-    showToast({ title: 'Changed by Someone Else', description: changedElsewhereText(rejected) });
+  if (rejected.length > 0) showToast({ title: 'Not Saved', description: rejectedText(rejected) });
 }
 
 export function showSyncSuccess(): void {

@@ -25,7 +25,7 @@ export const editPlanning = defineCall({
   method: 'PATCH',
   path: '/api/planning/family/:familyId',
   access: 'family',
-  summary: 'Change how a family plans; days begin in the time zone of the device that does',
+  summary: 'Change how a family plans; days begin in the time zone of the device that made the change',
   params: familyIdParams,
   body: planning.extend({ timeZone: timeZone.optional() }),
   response: planning,

@@ -12,4 +12,4 @@ export const Won = () => (
 
 export const Locked = () => <Medallion icon="trophy" locked />;
 
-export const Accent = () => <Medallion icon="chat" tone="plain" size={56} />;
+export const Plain = () => <Medallion icon="chat" tone="plain" size={56} />;

@@ -18,7 +18,7 @@ test(
     await expect(choreRow(page, row)).toBeVisible();
 
     await stack.kill('schedule');
-    pageErrors.expect(/^50[234] \w+ .*\/api\/(assignments|chores|progress)/);
+    pageErrors.expect(/^50[234] \w+ .*\/api\/(assignments|chores|offers|pauses|progress)/);
     await choreRow(page, row).getByRole('checkbox').click();
     await expect(page.getByRole('alert')).toContainText('Failed to complete chore');
     await expect(choreRow(page, row).getByRole('checkbox')).not.toBeChecked();

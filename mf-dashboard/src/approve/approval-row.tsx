@@ -1,5 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 import { Button, IconButton } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
@@ -10,7 +11,6 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useVerify } from '../assignments/use-verify.ts';
 import { NOT_YET_NOTES, VERIFICATION_NOTE } from '../constants.ts';
-import { isWaiting } from './approve.rules.ts';
 import { useSendBack } from './use-send-back.ts';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -1,13 +1,10 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 import { localDay } from '@family-chores/web-kit/dates';
 
 /** Just completed on this device, and not confirmed by the server yet. */
 const NOW = '9';
-
-/** A chore that is credited on completion never waits, also before the server has confirmed it. */
-export const isWaiting = ({ completed, verified, chore }: Assignment): boolean =>
-  completed && !verified && !chore.creditedOnCompletion;
 
 /** What waits for verification: completed chores of the family's members, the latest first. */
 export function waitingChores(assignments: readonly Assignment[], members: readonly Member[]): Assignment[] {

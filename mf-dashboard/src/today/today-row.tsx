@@ -1,5 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 import { Button } from '@family-chores/ui/actions';
 import { hueOf } from '@family-chores/ui/data';
 import { Checkbox } from '@family-chores/ui/forms';
@@ -11,7 +12,6 @@ import { notBeforeText, useUndo } from '@family-chores/web-kit/family-data';
 import { MenuButton } from '@family-chores/web-kit/remote';
 import { useId, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { isWaiting } from '../approve/approve.rules.ts';
 import { dueDay } from '../assignments/due-day.ts';
 import { NotYetNote } from '../assignments/not-yet-note.tsx';
 import { useComplete } from '../assignments/use-complete.ts';

@@ -1,5 +1,5 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { isWaiting } from '../approve/approve.rules.ts';
+import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls back when chores of this list that waited for approval have been approved, as on the child's own device. */

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { color, fontSize, motion, radius, space, targetSize } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
+import { Group } from './group.ts';
 
 interface Props {
   legend: string;
@@ -8,16 +9,6 @@ interface Props {
   chosen: readonly number[];
   onToggle: (value: number) => void;
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend {
-    padding: 0;
-  }
-`;
 
 /** Seven days fit beside each other on a phone, and three at 200 % text size; longer labels take their width. */
 const Chips = styled.div`

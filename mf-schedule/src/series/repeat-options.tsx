@@ -3,7 +3,7 @@ import { TURNS } from '@family-chores/contracts/schedule/series-fields';
 import { Checkbox, Select } from '@family-chores/ui/forms';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { styled } from 'styled-components';
+import { Group } from '../chips/group.ts';
 import { ToggleChips, toggled } from '../chips/toggle-chips.tsx';
 import { EVERY_DAY, type Repetition, shortDayOf, turnsInWords } from './repeat.rules.ts';
 import { RepeatDetails } from './repeat-details.tsx';
@@ -13,16 +13,6 @@ interface Props {
   members: readonly Member[];
   onChange: (value: Repetition) => void;
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend {
-    padding: 0;
-  }
-`;
 
 const WEEKS = ['Every week', 'Every 2 weeks', 'Every 3 weeks', 'Every 4 weeks'];
 

@@ -1,5 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 
 /** What this browser's tabs have handled, whether it was shown or not. */
 export interface NotificationState {
@@ -39,9 +40,7 @@ export function decideNotices(before: NotificationState | null, situation: Situa
   const { familyId, current, assignments, today, isReminderTime, isWatched } = situation;
   const previous: NotificationState =
     before?.familyId === familyId ? before : { familyId, waiting: [], remindedOn: null };
-  const waiting = assignments.filter(
-    ({ completed, verified, chore }) => completed && !verified && !chore.creditedOnCompletion,
-  );
+  const waiting = assignments.filter(isWaiting);
   const fresh = waiting.filter(({ id }) => !previous.waiting.includes(id));
   const isToRemind = isReminderTime && previous.remindedOn !== today;
   const notices = [

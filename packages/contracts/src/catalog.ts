@@ -8,9 +8,11 @@ import * as chatExport from './chat/export.ts';
 import * as messages from './chat/messages.ts';
 import type { Access, Call } from './define-call.ts';
 import type { Event } from './define-event.ts';
+import * as acting from './families/acting.ts';
 import * as cover from './families/cover.ts';
 import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
+import * as guard from './families/guard.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
@@ -36,6 +38,7 @@ import * as planning from './schedule/planning.ts';
 import * as progress from './schedule/progress.ts';
 import * as reopen from './schedule/reopen.ts';
 import * as series from './schedule/series.ts';
+import * as steps from './schedule/steps.ts';
 import * as contact from './support/contact.ts';
 import * as tutorialProgress from './tutorial/progress.ts';
 import * as tutorials from './tutorial/tutorials.ts';
@@ -46,12 +49,15 @@ const files = [
   guestRecovery,
   families,
   members,
+  guard,
+  acting,
   invitations,
   cover,
   familiesExport,
   chores,
   assignments,
   reopen,
+  steps,
   series,
   offers,
   pauses,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Needs } from './needs.ts';
 import type { ProblemCode } from './problem.ts';
 import type { ServiceName } from './service-name.ts';
 
@@ -42,6 +43,11 @@ export interface CallDefinition {
   /** Path below the origin, parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /**
+   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`; a read with it
+   * learns who acts.
+   */
+  readonly needs?: Needs;
   /** One line for the reader of the API documents. */
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -76,8 +82,15 @@ export interface CallDefinition {
 
 export type Call<D extends CallDefinition = CallDefinition> = D & { readonly kind: 'call' };
 
+/** A write to a family's data says who must act. */
+type NeedsOf<D extends CallDefinition> = D extends { readonly method: 'GET' }
+  ? unknown
+  : D extends { readonly access: 'family' | 'resource' }
+    ? { readonly needs: Needs }
+    : unknown;
+
 /** Declares one HTTP call. Services mount it, browsers are typed by it, documents and tests derive from it. */
-export function defineCall<const D extends CallDefinition>(definition: D): Call<D> {
+export function defineCall<const D extends CallDefinition>(definition: D & NeedsOf<D>): Call<D> {
   return { ...definition, kind: 'call' };
 }
 

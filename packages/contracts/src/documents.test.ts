@@ -59,6 +59,7 @@ it('lists the problems of a call that creates something for a family', () => {
     'not-found',
     'origin-refused',
     'overloaded',
+    'parent-needed',
     'reward-limit-reached',
     'too-many-requests',
     'unauthenticated',
@@ -92,6 +93,14 @@ it('documents the version that a conditional call requires, and its problems', (
 it('documents that a file is sent as raw bytes', () => {
   const { requestBody } = operationOf('/api/registry/builds/{name}/{buildId}/file', 'put');
   expect(requestBody?.content).toEqual({ 'application/octet-stream': {} });
+});
+
+it('documents who must act in a family with a PIN', () => {
+  const operation = operationOf('/api/assignments/{id}/verify', 'patch');
+  expect(operation).toMatchObject({
+    'x-needs': { verifier: 'body.verifierId' },
+    description: expect.stringContaining('who is a parent, or any member if siblings verify'),
+  });
 });
 
 it('describes every event once', () => {

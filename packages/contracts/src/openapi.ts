@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './catalog.ts';
 import { type Call, isStaffAccess, successStatus } from './define-call.ts';
+import { describeNeeds } from './needs.ts';
 import { replaceParameters } from './path-template.ts';
 import { problemBody, problemCodes } from './problem.ts';
 import { problemsOf } from './problems-of.ts';
@@ -32,6 +33,7 @@ function operation(call: Call): Json {
   const security = isStaffAccess(call.access) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
   return {
     summary: call.summary,
+    ...(call.needs && { description: describeNeeds(call.needs), 'x-needs': call.needs }),
     tags: [call.service],
     ...(call.access !== 'public' && { security }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],

@@ -34,6 +34,20 @@ export const problemCodes = {
   'family-limit-reached': { status: 409, title: 'The account has reached its family limit' },
   'last-account': { status: 409, title: 'The last account of a family cannot leave it' },
   'invitation-not-usable': { status: 404, title: 'The invitation is unknown, used or expired' },
+  // Parents and children
+  'parent-needed': { status: 403, title: 'An acting parent is required' },
+  'acting-needed': { status: 403, title: 'No member of the family acts in this browser' },
+  'acting-as-other': { status: 403, title: 'Another member acts in this browser' },
+  'pin-needed': { status: 403, title: 'Acting as this parent requires their PIN' },
+  'pin-wrong': { status: 403, title: 'The PIN is wrong' },
+  'pin-locked': { status: 429, title: 'Too many wrong PINs' },
+  'pin-not-set': { status: 409, title: 'The parent has no PIN' },
+  'not-a-parent': { status: 409, title: 'Only a parent can have a PIN' },
+  'last-parent': { status: 409, title: 'The member is the only parent with a PIN' },
+  'registration-needed': { status: 409, title: 'A guest cannot set the first PIN of a family' },
+  'pin-account': { status: 409, title: 'The account that can reset the PINs cannot leave the family' },
+  'reset-not-allowed': { status: 403, title: 'The account cannot reset the PINs of the family' },
+  'password-wrong': { status: 403, title: 'The password is wrong' },
   // Schedule
   'age-does-not-fit': { status: 422, title: "The member's age does not fit the chore" },
   'assignment-completed': { status: 409, title: 'A completed assignment cannot be removed' },
@@ -87,6 +101,8 @@ export const problemBody = z.object({
   message: z.string(),
   /** Only with 400: where the input is wrong. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Only with `pin-wrong`: how many more wrong PINs are possible before a wait. */
+  attemptsLeft: z.int().optional(),
   traceId: z.string().optional(),
 });
 
@@ -98,6 +114,8 @@ export interface ProblemDetails {
   errors?: { path: string; message: string }[];
   /** The member that `{name}` in the text for users stands for. */
   name?: string | undefined;
+  /** How many more wrong PINs are possible before a wait. */
+  attemptsLeft?: number;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
 }

@@ -1,5 +1,6 @@
 import { limitOf } from './call-limit.ts';
 import { type CallDefinition, isRepeatable, isStaffAccess } from './define-call.ts';
+import type { Needs } from './needs.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ProblemCode } from './problem.ts';
  * any other one into `internal`.
  */
 export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
-  const { access, method, params, query, body, conditional, guessable, problems = [] } = call;
+  const { access, method, needs, params, query, body, conditional, guessable, problems = [] } = call;
   const isStaff = isStaffAccess(access);
   const codes = new Set<ProblemCode>(['internal', 'unavailable', 'overloaded', ...problems]);
   const addIf = (condition: unknown, ...added: ProblemCode[]) => {
@@ -16,6 +17,7 @@ export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
   addIf(access !== 'public', 'unauthenticated');
   addIf(access === 'family' || access === 'resource' || access === 'own', 'not-found');
   addIf(isStaff, 'not-permitted');
+  for (const code of needs ? refusalsOf(needs) : []) codes.add(code);
   addIf(isStaff || guessable || limitOf(call), 'too-many-requests');
   addIf(method !== 'GET', 'origin-refused');
   addIf(isRepeatable(call), 'invalid-request', 'idempotency-key-reused');
@@ -23,4 +25,13 @@ export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
   addIf(params ?? query ?? body, 'invalid-request');
   addIf(body, 'malformed-body', 'body-too-large', 'body-too-slow', 'media-type-unsupported');
   return codes;
+}
+
+/** How a call is refused in a family with a PIN. */
+function refusalsOf(needs: Needs): ProblemCode[] {
+  if (needs === 'nothing') return [];
+  if (needs === 'parent') return ['parent-needed'];
+  return 'self' in needs
+    ? ['acting-needed', 'acting-as-other']
+    : ['acting-needed', 'acting-as-other', 'parent-needed'];
 }

@@ -52,6 +52,7 @@ export const startChallenge = defineCall({
   method: 'POST',
   path: '/api/challenges/family/:familyId',
   access: 'family',
+  needs: 'parent',
   summary: 'Start a challenge that ends when its days are over',
   params: familyIdParams,
   body: z.object({

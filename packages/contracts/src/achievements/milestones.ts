@@ -41,6 +41,7 @@ export const checkMilestones = defineCall({
   method: 'POST',
   path: '/api/milestones/family/:familyId/check',
   access: 'family',
+  needs: 'nothing',
   summary: 'Unlocked badges not announced to this family yet; they count as announced from now on',
   params: familyIdParams,
   response: z.object({ unlockedBadges: z.array(z.object({ milestone })) }),

@@ -33,6 +33,7 @@ export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/messages',
   access: 'family',
+  needs: { self: 'body.senderId' },
   summary: "Write a message in the family's chat, as one of its members",
   body: z.object({ familyId: id, senderId: id, ...createShape(messageFields) }),
   response: message,

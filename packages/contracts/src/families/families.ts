@@ -5,13 +5,15 @@ import { defineRequest } from '../define-request.ts';
 import { createShape } from '../form-shapes.ts';
 import { familyIdParams, id } from '../fields.ts';
 import { familyFields } from './family-fields.ts';
-import { member } from './members.ts';
+import { member, memberRole } from './members.ts';
 
 export const family = z.object({
   id,
   name: z.string(),
   /** In order of joining; the first is the default current member. */
   members: z.array(member),
+  /** Present while a parent has a PIN, which is then needed for what only parents may do. */
+  guard: z.object({ siblingsVerify: z.boolean() }).optional(),
 });
 
 export type Family = z.output<typeof family>;
@@ -53,9 +55,10 @@ export const leaveFamily = defineCall({
   method: 'DELETE',
   path: '/api/families/:familyId/access',
   access: 'family',
+  needs: 'parent',
   summary: 'Remove the access of this account to the family',
   params: familyIdParams,
-  problems: ['last-account'],
+  problems: ['last-account', 'pin-account'],
 });
 
 const familyAndName = z.object({ familyId: id, name: z.string() });
@@ -91,7 +94,18 @@ export const familySnapshot = z.object({
   id,
   name: z.string(),
   accountIds: z.array(id),
-  members: z.array(z.object({ id, name: z.string(), age: z.int() })),
+  members: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      age: z.int(),
+      role: memberRole,
+      /** Identifies the current PIN of a parent; a new PIN has a new id. */
+      pinId: id.optional(),
+    }),
+  ),
+  /** Every member may verify the chores of others, not only parents. */
+  siblingsVerify: z.boolean().optional(),
   /** A subscription or trial has ended and none is active: adding members and chores needs a plan. */
   lapsed: z.boolean().optional(),
 });

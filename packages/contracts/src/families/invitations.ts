@@ -8,6 +8,7 @@ export const invite = defineCall({
   method: 'POST',
   path: '/api/families/:familyId/invitations',
   access: 'family',
+  needs: 'parent',
   summary: 'Create an invitation for one more account to enter the family, valid for 7 days',
   params: familyIdParams,
   response: z.object({ code: z.string(), url: z.string(), expiresAt: moment }),

@@ -3,9 +3,26 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { responseShape, createShape, updateShape } from '../form-shapes.ts';
 import { id, idParams } from '../fields.ts';
+import { faces } from './faces.ts';
+import { MEMBER_ROLES } from './guard-fields.ts';
 import { memberFields, newMemberFields } from './member-fields.ts';
 
-export const member = z.object({ id, familyId: id, ...responseShape(memberFields), points: z.int() });
+/** Null or absent: the member's initial is shown. */
+const face = z.enum(faces).nullable();
+
+/** Absent unless a family chooses it. */
+export const memberRole = z.enum(MEMBER_ROLES).optional();
+
+export const member = z.object({
+  id,
+  familyId: id,
+  ...responseShape(memberFields),
+  points: z.int(),
+  face: face.catch(null).optional(),
+  role: memberRole,
+  /** Absent without a PIN. */
+  hasPin: z.literal(true).optional(),
+});
 
 export type Member = z.output<typeof member>;
 
@@ -14,8 +31,9 @@ export const addMember = defineCall({
   method: 'POST',
   path: '/api/family-members',
   access: 'family',
+  needs: 'parent',
   summary: 'Add a family member',
-  body: z.object({ ...createShape(newMemberFields), familyId: id }),
+  body: z.object({ ...createShape(newMemberFields), familyId: id, face: face.optional(), role: memberRole }),
   response: member,
   status: 201,
   problems: ['family-full', 'plan-needed'],
@@ -26,10 +44,12 @@ export const editMember = defineCall({
   method: 'PATCH',
   path: '/api/family-members/:id',
   access: 'resource',
-  summary: 'Rename a family member or correct their age',
+  needs: 'parent',
+  summary: 'Rename a family member, correct their age, change their face or set their role',
   params: idParams,
-  body: z.object(updateShape(memberFields)),
+  body: z.object({ ...updateShape(memberFields), face: face.optional(), role: memberRole }),
   response: member,
+  problems: ['last-parent'],
 });
 
 export const removeMember = defineCall({
@@ -37,9 +57,10 @@ export const removeMember = defineCall({
   method: 'DELETE',
   path: '/api/family-members/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Delete a family member with their assignments, points, progress and redemptions',
   params: idParams,
-  problems: ['last-member'],
+  problems: ['last-member', 'last-parent'],
 });
 
 const memberData = z.object({ familyId: id, familyMemberId: id, name: z.string(), age: z.int() });
@@ -58,7 +79,7 @@ export const memberUpdated = defineEvent({
   type: 'member.updated',
   from: 'families',
   scope: 'family',
-  summary: "A member's name or age changed",
+  summary: "A member's name, age or role changed",
   data: memberData,
   live: memberRef,
 });

@@ -29,6 +29,7 @@ export const addReward = defineCall({
   method: 'POST',
   path: '/api/rewards',
   access: 'family',
+  needs: 'parent',
   summary: 'Add a reward',
   body: z.object({ familyId: id, ...createShape(rewardFields) }),
   response: reward,
@@ -41,6 +42,7 @@ export const editReward = defineCall({
   method: 'PATCH',
   path: '/api/rewards/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Change a reward; earlier redemptions keep their cost',
   params: idParams,
   body: z.object(updateShape(rewardFields)),
@@ -52,6 +54,7 @@ export const removeReward = defineCall({
   method: 'DELETE',
   path: '/api/rewards/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Delete a reward; earlier redemptions stay',
   params: idParams,
 });

@@ -27,6 +27,8 @@ export const assignment = z.object({
   partOfDay: z.enum(PARTS_OF_DAY).optional(),
   /** In lists: the family does not allow it to be completed before its day. */
   notBeforeItsDay: z.boolean().optional(),
+  /** Those of the chore's steps that are done, in their order. Absent while none is. */
+  tickedSteps: z.array(z.string()).optional(),
   /** The current chore; once completed, the chore at that time. */
   chore,
 });
@@ -51,6 +53,7 @@ export const assign = defineCall({
   method: 'POST',
   path: '/api/assignments',
   access: 'resource',
+  needs: 'parent',
   summary: 'Assign a chore to a member of the same family',
   body: z.object({ familyMemberId: id, choreId: id, dueDate: momentInput }),
   response: assignment,
@@ -64,6 +67,7 @@ export const removeAssignment = defineCall({
   method: 'DELETE',
   path: '/api/assignments/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Delete an assignment that is not completed yet',
   params: idParams,
   problems: ['assignment-completed'],
@@ -74,6 +78,7 @@ export const moveAssignment = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id',
   access: 'resource',
+  needs: { member: 'resource.familyMemberId' },
   summary:
     'Move an assignment that is not completed yet to another day, another member or both; repeating it changes nothing',
   params: idParams,
@@ -83,6 +88,7 @@ export const moveAssignment = defineCall({
       message: 'Must contain a due date, a member or both',
     }),
   response: assignment,
+  // Of their own chores, a member moves only overdue ones, to today: the service checks it.
   problems: ['assignment-not-movable', 'age-does-not-fit'],
 });
 
@@ -91,6 +97,7 @@ export const complete = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/complete',
   access: 'resource',
+  needs: { member: 'resource.familyMemberId' },
   summary:
     'Complete an assignment, which also verifies it if its chore is credited on completion; repeating it changes nothing',
   params: idParams,
@@ -103,6 +110,7 @@ export const verify = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/verify',
   access: 'resource',
+  needs: { verifier: 'body.verifierId' },
   summary: 'Verify a completed assignment as another member; repeating it as the same member changes nothing',
   params: idParams,
   body: z.object({ verifierId: id, verificationNote: text({ max: 300, multiline: true }).default('') }),

@@ -2,18 +2,27 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { responseShape, createShape, updateShape } from '../form-shapes.ts';
-import { familyIdParams, id, idParams } from '../fields.ts';
+import { familyIdParams, id, idParams, text } from '../fields.ts';
 import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
 import { choreFields } from './chore-fields.ts';
+import { areUnique, MAX_STEPS, STEP, STEPS_NOT_UNIQUE, TOO_MANY_STEPS } from './step-fields.ts';
 
 /** Completing the chore verifies it, too. Absent unless a family chooses it. */
 const creditedOnCompletion = z.boolean().optional();
+
+/** What is ticked one by one, in this order. Absent unless a family writes steps; an empty list removes them. */
+const steps = z
+  .array(text(STEP))
+  .max(MAX_STEPS, TOO_MANY_STEPS)
+  .refine(areUnique, STEPS_NOT_UNIQUE)
+  .optional();
 
 export const chore = z.object({
   id,
   familyId: id,
   ...responseShape(choreFields),
   creditedOnCompletion,
+  steps: z.array(z.string()).optional(),
 });
 
 export type Chore = z.output<typeof chore>;
@@ -39,9 +48,10 @@ export const addChore = defineCall({
   method: 'POST',
   path: '/api/chores',
   access: 'family',
+  needs: 'parent',
   summary: 'Add a chore of the family',
   body: z
-    .object({ familyId: id, ...createShape(choreFields), creditedOnCompletion })
+    .object({ familyId: id, ...createShape(choreFields), creditedOnCompletion, steps })
     .refine(areInOrder, agesInOrder),
   response: chore,
   status: 201,
@@ -53,9 +63,12 @@ export const editChore = defineCall({
   method: 'PATCH',
   path: '/api/chores/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Change a chore; completed assignments keep their points',
   params: idParams,
-  body: z.object({ ...updateShape(choreFields), creditedOnCompletion }).refine(areInOrder, agesInOrder),
+  body: z
+    .object({ ...updateShape(choreFields), creditedOnCompletion, steps })
+    .refine(areInOrder, agesInOrder),
   response: chore,
 });
 
@@ -64,6 +77,7 @@ export const removeChore = defineCall({
   method: 'DELETE',
   path: '/api/chores/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Delete a chore and its open assignments; completed ones stay',
   params: idParams,
 });

@@ -36,6 +36,7 @@ export const addPause = defineCall({
   method: 'POST',
   path: '/api/pauses',
   access: 'family',
+  needs: 'parent',
   summary: 'Pause the recurring chores of a member or a family; open ones within it are removed',
   body: z
     .object({ familyId: id, memberId: id.nullable(), from: day, to: day, timeZone: timeZone.optional() })
@@ -50,6 +51,7 @@ export const editPause = defineCall({
   method: 'PATCH',
   path: '/api/pauses/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Change the days of a pause; recurring chores from today on are removed and come back accordingly',
   params: idParams,
   body: z.object({ from: day, to: day, timeZone: timeZone.optional() }).refine(inOrder, outOfOrder),
@@ -62,6 +64,7 @@ export const removePause = defineCall({
   method: 'DELETE',
   path: '/api/pauses/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Delete a pause; recurring chores from today on come back',
   params: idParams,
 });

@@ -25,6 +25,7 @@ export const editPlanning = defineCall({
   method: 'PATCH',
   path: '/api/planning/family/:familyId',
   access: 'family',
+  needs: 'parent',
   summary: 'Change how a family plans; days begin in the time zone of the device that made the change',
   params: familyIdParams,
   body: planning.extend({ timeZone: timeZone.optional() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id } from '../fields.ts';
+import { id, text } from '../fields.ts';
+import { STEP } from './step-fields.ts';
 
 const ids = z.array(id).max(1000);
 
@@ -9,7 +10,8 @@ export const syncProgress = defineCall({
   method: 'POST',
   path: '/api/progress/sync',
   access: 'family',
-  summary: 'Apply completions and verifications that a member made offline; safe to repeat',
+  needs: { member: 'body.memberId' },
+  summary: 'Apply what a member completed, verified and ticked offline; safe to repeat',
   body: z.object({
     familyId: id,
     memberId: id,
@@ -19,6 +21,11 @@ export const syncProgress = defineCall({
     verifiedChores: ids,
     /** Limits it to these assignments, whenever they are due; without it, all matching ones. */
     assignments: ids.optional(),
+    /** Steps of the member's assignments that were ticked or cleared, in this order; applied before the completions. */
+    steps: z
+      .array(z.object({ assignmentId: id, step: text(STEP), ticked: z.boolean() }))
+      .max(1000)
+      .optional(),
   }),
   response: z.object({ message: z.string(), completed: z.int(), verified: z.int() }),
 });

@@ -14,6 +14,7 @@ export const reopen = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/reopen',
   access: 'resource',
+  needs: { verifier: 'body.verifierId', otherwise: { member: 'resource.familyMemberId' } },
   summary:
     'Reopen a completed assignment before it is verified: `mistake` within 10 minutes of completing it, `not-yet` as another member with a note; an open assignment stays as it is',
   params: idParams,

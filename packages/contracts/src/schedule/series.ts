@@ -65,6 +65,7 @@ export const addSeries = defineCall({
   method: 'POST',
   path: '/api/series',
   access: 'resource',
+  needs: 'parent',
   summary: 'Repeat a chore; its assignments of the next 14 days exist in the response to the next list',
   body: z
     .object({
@@ -90,6 +91,7 @@ export const editSeries = defineCall({
   method: 'PATCH',
   path: '/api/series/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Change a recurring chore and its open assignments from today on',
   params: idParams,
   body: z
@@ -105,6 +107,7 @@ export const removeSeries = defineCall({
   method: 'DELETE',
   path: '/api/series/:id',
   access: 'resource',
+  needs: 'parent',
   summary: 'Delete a recurring chore; its open assignments are removed, or kept as ordinary ones',
   params: idParams,
   query: z.object({ assignments: z.enum(['remove', 'keep']).default('remove') }),

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { familyIdParams, id, moment } from '../fields.ts';
+import { pin } from './guard.ts';
+import { memberRole } from './members.ts';
+
+const acting = z.object({ memberId: id, role: memberRole, expiresAt: moment });
+
+export const startActing = defineCall({
+  service: 'families',
+  method: 'POST',
+  path: '/api/families/:familyId/acting',
+  access: 'family',
+  needs: 'nothing',
+  summary: 'Act as a member in this browser; as a parent with their PIN, for 15 minutes',
+  params: familyIdParams,
+  body: z.object({ memberId: id, pin: pin.optional() }),
+  response: acting,
+  problems: ['pin-needed', 'pin-wrong', 'pin-locked', 'pin-not-set'],
+  guessable: 'pin-wrong',
+  secret: true,
+});
+
+export const renewActing = defineCall({
+  service: 'families',
+  method: 'POST',
+  path: '/api/families/:familyId/acting/renew',
+  access: 'family',
+  needs: 'nothing',
+  summary:
+    'Extend acting in this browser, while the member is active; as a parent for at most an hour after the PIN',
+  params: familyIdParams,
+  response: acting,
+  problems: ['acting-needed'],
+  secret: true,
+});
+
+export const stopActing = defineCall({
+  service: 'families',
+  method: 'DELETE',
+  path: '/api/families/:familyId/acting',
+  access: 'family',
+  needs: 'nothing',
+  summary: 'No longer act as a member in this browser',
+  params: familyIdParams,
+  secret: true,
+});
+
+export const getActing = defineCall({
+  service: 'families',
+  method: 'GET',
+  path: '/api/families/:familyId/acting',
+  access: 'family',
+  needs: 'nothing',
+  summary: 'The member who acts in this browser; null without a PIN in the family',
+  params: familyIdParams,
+  response: z.object({ memberId: id.nullable(), role: memberRole, expiresAt: moment.nullable() }),
+});

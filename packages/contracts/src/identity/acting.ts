@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { id } from '../fields.ts';
+
+/**
+ * Claims of the token in a family's `acting` cookie (JWT, EdDSA). It has no subject, so that it is no session token, and is
+ * valid only together with the token of the session it was made for.
+ */
+export const actingClaims = z.object({
+  aud: z.literal('acting'),
+  /** Session id, public part. */
+  sid: z.string(),
+  familyId: id,
+  memberId: id,
+  /** The PIN that a parent has entered; absent for other members. */
+  pinId: id.optional(),
+  /** When the PIN was entered, in seconds since the epoch. Renewing keeps it. */
+  since: z.int().optional(),
+  exp: z.int(),
+});
+
+export const actingTokenRequest = defineRequest({
+  service: 'identity',
+  name: 'acting-token',
+  summary: 'Signs a token for a member who acts in the browser of a session',
+  request: actingClaims.omit({ aud: true }),
+  response: z.object({ token: z.string() }),
+});
+
+export const passwordRequest = defineRequest({
+  service: 'identity',
+  name: 'password',
+  summary: "Whether this is the account's password; wrong ones are limited per session",
+  request: z.object({
+    accountId: id,
+    /** Session id, public part. */
+    sid: z.string(),
+    password: z.string(),
+    /** The network of the client's address. */
+    network: z.string(),
+  }),
+  response: z.object({
+    outcome: z.enum(['right', 'wrong', 'too-many-requests', 'overloaded']),
+    /** Seconds, with a refusal. */
+    retryAfter: z.int().optional(),
+  }),
+});
+
+export const registrationRequest = defineRequest({
+  service: 'identity',
+  name: 'registration',
+  summary: 'Whether an account is registered, so that it has a password; false for a guest',
+  request: z.object({ accountId: id }),
+  response: z.object({ registered: z.boolean() }),
+});

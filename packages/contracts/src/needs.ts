@@ -1,0 +1,31 @@
+/** Where a call names a member: a field of its body, or of the resource that the service has loaded. */
+export type MemberField = `body.${string}` | `resource.${string}`;
+
+/**
+ * Who must act in a family in which a parent has a PIN. Without a PIN everyone who may enter the family may do everything.
+ * - `nothing`: everyone who may enter the family.
+ * - `parent`: a parent who has entered their PIN.
+ * - `member`: the member in this field, or a parent.
+ * - `self`: the member in this field and no other, also if a parent acts.
+ * - `verifier`: the member in this field, who is a parent, or any member if the family lets siblings verify. A body
+ *   without the field needs `otherwise`.
+ */
+export type Needs =
+  | 'nothing'
+  | 'parent'
+  | { readonly member: MemberField }
+  | { readonly self: MemberField }
+  | { readonly verifier: MemberField; readonly otherwise?: { readonly member: MemberField } };
+
+/** One sentence for the reader of the API documents. */
+export const describeNeeds = (needs: Needs): string => `In a family with a PIN: ${actorOf(needs)}.`;
+
+function actorOf(needs: Needs): string {
+  if (needs === 'nothing') return 'everyone who may enter it';
+  if (needs === 'parent') return 'only an acting parent';
+  if ('member' in needs) return `only the member in \`${needs.member}\`, or a parent`;
+  if ('self' in needs) return `only the member in \`${needs.self}\``;
+  const { verifier, otherwise } = needs;
+  const actor = `only the member in \`${verifier}\`, who is a parent, or any member if siblings verify`;
+  return otherwise ? `${actor}; in other cases ${actorOf(otherwise)}` : actor;
+}

@@ -93,17 +93,36 @@ export class Family {
     return this.#snapshot.members;
   }
 
+  /** Whether a parent has a PIN, so that what a call needs is checked. */
+  get isGuarded(): boolean {
+    return this.#snapshot.members.some(({ pinId }) => pinId !== undefined);
+  }
+
+  /** Whether every member may verify the chores of others, not only parents. */
+  get siblingsVerify(): boolean {
+    return this.#snapshot.siblingsVerify ?? false;
+  }
+
   /**
    * A member of this family. If the cached family lacks the member, who may have just joined, it is requested again.
    * @throws Problem `not-found`
    */
   async member(memberId: number): Promise<FamilyMember> {
-    const member = this.#find(memberId);
-    if (member) return member;
+    const member = await this.findMember(memberId);
+    if (!member) throw problem('not-found', { detail: 'No such member in this family' });
+    return member;
+  }
+
+  /** A member that meets the condition. If the cached family lacks one, it is requested again. */
+  async findMember(
+    memberId: number,
+    meets: (member: FamilyMember) => boolean = () => true,
+  ): Promise<FamilyMember | undefined> {
+    const find = () => this.members.find((member) => member.id === memberId && meets(member));
+    const found = find();
+    if (found) return found;
     await this.#refresh();
-    const joined = this.#find(memberId);
-    if (!joined) throw problem('not-found', { detail: 'No such member in this family' });
-    return joined;
+    return find();
   }
 
   /**
@@ -121,10 +140,6 @@ export class Family {
     const changesBefore = families.changesReceived;
     const fresh = await families.source({ familyId: this.id });
     if (fresh) this.#snapshot = families.add(fresh, changesBefore);
-  }
-
-  #find(memberId: number): FamilyMember | undefined {
-    return this.#snapshot.members.find((member) => member.id === memberId);
   }
 }
 
@@ -174,12 +189,13 @@ const changes = [
   'access.revoked',
   'access.granted',
   'cover.changed',
+  'guard.changed',
   'member.added',
   'member.updated',
   'member.removed',
 ];
 
-/** Drops a family from the cache as soon as its accounts, its members or its plan change. */
+/** Drops a family from the cache as soon as its accounts, its members, its PINs or its plan change. */
 export function followFamilyChanges(): void {
   const families = stateOf(Families);
   for (const change of changes) {

@@ -1,3 +1,4 @@
+export { actingMember, type ActingMember } from './acting-tokens.ts';
 export {
   enterFamily,
   Family,

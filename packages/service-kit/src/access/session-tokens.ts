@@ -9,6 +9,7 @@ import { cloudEvent, filterSubjectOf } from '@family-chores/contracts/define-eve
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { DeliverPolicy } from 'nats';
+import type { z } from 'zod';
 import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { request, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
@@ -62,11 +63,20 @@ export async function verifyToken(token: string): Promise<Account | null> {
 }
 
 async function verifySignature(token: string): Promise<VerifiedToken | null> {
+  const claims = await verifyClaims(token, accessClaims);
+  if (!claims) return null;
+  const { sub, sid, exp, roles } = claims;
+  return { id: Number(sub), sessionId: sid, roles, expiresAt: exp * 1000 };
+}
+
+/** The claims of a token that identity has signed; null when it is forged, expired or of another kind. */
+export async function verifyClaims<Claims extends z.ZodType>(
+  token: string,
+  schema: Claims,
+): Promise<z.output<Claims> | null> {
   try {
     const { payload } = await verifyWithFreshKeys(token);
-    const claims = accessClaims.parse(payload);
-    const { sub, sid, exp, roles } = claims;
-    return { id: Number(sub), sessionId: sid, roles, expiresAt: exp * 1000 };
+    return schema.safeParse(payload).data ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -1,19 +1,38 @@
 import { problem } from '@family-chores/contracts/problem';
-import { enterFamily, type Family } from '../access/index.ts';
+import type { Context } from 'koa';
+import { type Account, actingMember, type ActingMember, enterFamily, type Family } from '../access/index.ts';
+import { checkNeeds } from './check-needs.ts';
+import { actingCookie, readCookie } from './cookies.ts';
 import type { Caller } from './identify.ts';
 import { idNamed, type RequestParts } from './parse-request.ts';
 import type { Route } from './route.ts';
 
+interface Authorized {
+  family?: Family;
+  resource?: unknown;
+  /** Only in a family with a PIN. */
+  acting?: ActingMember | undefined;
+}
+
+type Request = RequestParts & Caller & { ctx: Context };
+
 /**
- * Checks that the caller may access the family that the call is about.
- * @throws Problem `not-found`
+ * Checks that the caller may access the family that the call is about, and that the member who acts may make the call.
+ * @throws Problem `not-found`, `parent-needed`, `acting-needed` or `acting-as-other`
  */
-export async function authorize(
-  { call, load }: Route,
-  request: RequestParts & Caller,
-): Promise<{ family?: Family; resource?: unknown }> {
+export async function authorize(route: Route, request: Request, publicOrigin: string): Promise<Authorized> {
   const { account } = request;
-  if (!account) return {};
+  const { needs } = route.call;
+  const entered = account ? await enter(route, request, account) : {};
+  const { family, resource } = entered;
+  if (!account || !family?.isGuarded || !needs) return entered;
+  const token = readCookie(request.ctx, actingCookie(family.id, publicOrigin).name);
+  const acting = token === undefined ? undefined : await actingMember(token, { account, family });
+  await checkNeeds(needs, { family, acting, body: request.body, resource });
+  return { ...entered, acting };
+}
+
+async function enter({ call, load }: Route, request: Request, account: Account): Promise<Authorized> {
   if (call.access === 'family') {
     return { family: await enterFamily(account.id, idNamed('familyId', request)) };
   }

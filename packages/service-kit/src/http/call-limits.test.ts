@@ -11,6 +11,7 @@ const add = defineCall({
   method: 'POST',
   path: '/api/things',
   access: 'family',
+  needs: 'nothing',
   summary: 'Add a thing',
   body: z.object({ familyId: id }),
   limit: { perAccount: { attempts: 3, seconds: 600 }, perFamily: { attempts: 5, seconds: 600 } },
@@ -20,6 +21,7 @@ const edit = defineCall({
   method: 'PUT',
   path: '/api/things/family/:familyId',
   access: 'family',
+  needs: 'nothing',
   summary: 'Change a thing',
   params: familyIdParams,
 });

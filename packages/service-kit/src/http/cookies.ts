@@ -25,6 +25,10 @@ export const sessionCookies = (publicOrigin: string) => ({
   access: hostCookie('access', publicOrigin),
 });
 
+/** The cookie that says which member of the family acts in a browser. */
+export const actingCookie = (familyId: number, publicOrigin: string): HostCookie =>
+  hostCookie(`acting-${familyId}`, publicOrigin);
+
 export const readCookie = (ctx: Pick<Context, 'get'>, name: string): string | undefined =>
   parseCookie(ctx.get('cookie'))[name] || undefined;
 

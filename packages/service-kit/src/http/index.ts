@@ -1,4 +1,12 @@
-export { hostCookie, readCookie, sessionCookies, setCookie, type HostCookie } from './cookies.ts';
+export { checkNeeds } from './check-needs.ts';
+export {
+  actingCookie,
+  hostCookie,
+  readCookie,
+  sessionCookies,
+  setCookie,
+  type HostCookie,
+} from './cookies.ts';
 export { createApp } from './create-app.ts';
 export { queueRequests } from './queue-requests.ts';
 export { originsOf } from './origin.ts';

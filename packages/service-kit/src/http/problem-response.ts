@@ -49,6 +49,7 @@ export function problemResponse({ code, message, details }: Problem, traceId?: s
     detail: message,
     message: problemText(code, details.name),
     ...(details.errors && { errors: details.errors }),
+    ...(details.attemptsLeft !== undefined && { attemptsLeft: details.attemptsLeft }),
     ...(traceId !== undefined && { traceId }),
   };
   const headers = {

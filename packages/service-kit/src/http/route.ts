@@ -6,9 +6,10 @@ import type {
   QueryOf,
   StaffAccess,
 } from '@family-chores/contracts/define-call';
+import type { Needs } from '@family-chores/contracts/needs';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import type { Account, Family } from '../access/index.ts';
+import type { Account, ActingMember, Family } from '../access/index.ts';
 import type { IdentifyToken } from './staff.ts';
 import type { Streamed } from './stream-json.ts';
 
@@ -21,6 +22,8 @@ export type RouteInput<D extends CallDefinition> = {
   ctx: Context;
 } & (D['access'] extends 'account' | 'family' | 'resource' ? { account: Account } : unknown) &
   (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown) &
+  // The member who acts in the browser; undefined when none does, and in families without a PIN.
+  (D extends { readonly needs: Needs } ? { acting?: ActingMember | undefined } : unknown) &
   // The signed-in account, or an id that is not an account's.
   (D['access'] extends 'own' ? { userId: number } : unknown) &
   // The caller's name in the audit: `account:7`, or the id of a token.

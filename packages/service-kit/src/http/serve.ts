@@ -19,12 +19,12 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
     const owner = await identifyOwner(route, ctx, { ...request, publicOrigin });
     const input = { ...request, ctx, ...caller, ...owner };
     // A repeated delete finds no resource to authorize by, so its recorded response, which has no body, is looked up first.
-    const authorized = call.method === 'DELETE' ? undefined : await authorize(route, input);
+    const authorized = call.method === 'DELETE' ? undefined : await authorize(route, input, publicOrigin);
     const familyId = authorized?.family?.id;
     const { account, by } = input;
     const handle = async () => {
       if (account) await spendCall(call, { accountId: account.id, familyId });
-      const entered = authorized ?? (await authorize(route, input));
+      const entered = authorized ?? (await authorize(route, input, publicOrigin));
       // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
       return route.handle({ ...input, ...entered } as never);
     };

@@ -1,3 +1,4 @@
+export { PASSWORD } from './stub-services.ts';
 export { type CallResponse, type ClientInput, ContractClient, Cookies } from '@family-chores/node-client';
 export { describeService } from './describe-service.ts';
 export { hostileValues } from './hostile-values.ts';

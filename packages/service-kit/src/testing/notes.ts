@@ -57,6 +57,7 @@ export const writeNote = defineCall({
   method: 'POST',
   path: '/api/notes',
   access: 'family',
+  needs: 'nothing',
   summary: 'Write a note',
   body: z.object({ familyId: id, text: text({ min: 1, max: 20 }) }),
   response: note,
@@ -68,6 +69,7 @@ export const finishNote = defineCall({
   method: 'PATCH',
   path: '/api/notes/:id/done',
   access: 'resource',
+  needs: 'nothing',
   summary: 'Finish a note',
   params: idParams,
   response: note,
@@ -78,6 +80,7 @@ export const removeNote = defineCall({
   method: 'DELETE',
   path: '/api/notes/:id',
   access: 'resource',
+  needs: 'nothing',
   summary: 'Remove a note',
   params: idParams,
 });

@@ -1,6 +1,12 @@
 import type { RequestDefinition } from '@family-chores/contracts/define-request';
 import { familyRequest, type FamilySnapshot } from '@family-chores/contracts/families/families';
 import { type Role, signingKeysRequest } from '@family-chores/contracts/identity/accounts';
+import {
+  type actingClaims,
+  actingTokenRequest,
+  passwordRequest,
+  registrationRequest,
+} from '@family-chores/contracts/identity/acting';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { connect, type NatsConnection, type Subscription } from 'nats';
 import type { z } from 'zod';
@@ -19,6 +25,11 @@ interface TokenOptions {
   roles?: readonly Role[];
 }
 
+type ActingClaims = Omit<z.input<typeof actingClaims>, 'aud'>;
+
+/** The password of every registered account. */
+export const PASSWORD = 'correct horse';
+
 /** Stubs of the services that a service under test sends requests to: identity and families, on the real NATS. */
 export class StubServices {
   readonly #nats: NatsConnection;
@@ -27,6 +38,8 @@ export class StubServices {
   readonly #ownSubjects: readonly string[];
   #familySubscription: Subscription | undefined;
   #requestCount = 0;
+  /** Accounts without a password. */
+  readonly guests = new Set<number>();
 
   private constructor(nats: NatsConnection, key: SigningKey, ownSubjects: readonly string[]) {
     this.#nats = nats;
@@ -35,6 +48,9 @@ export class StubServices {
     this.#respondTo(signingKeysRequest, () => ({
       keys: this.#keys.map(({ publicKey }) => ({ ...publicKey })),
     }));
+    this.#respondTo(actingTokenRequest, async (claims) => ({ token: await this.actingToken(claims) }));
+    this.#respondTo(registrationRequest, ({ accountId }) => ({ registered: !this.guests.has(accountId) }));
+    this.#respondTo(passwordRequest, passwordOutcome);
     this.#startFamilies();
   }
 
@@ -80,13 +96,19 @@ export class StubServices {
     accountId: number,
     { sessionId = `s${accountId}`, expiresIn = '5m', roles = [] }: TokenOptions = {},
   ): Promise<string> {
+    const token = new SignJWT({ sid: sessionId, ...(roles.length > 0 && { roles }) });
+    return this.#sign(token.setSubject(String(accountId)).setExpirationTime(expiresIn));
+  }
+
+  /** A token of an acting member, as identity signs it. */
+  async actingToken(claims: ActingClaims): Promise<string> {
+    return this.#sign(new SignJWT({ ...claims, aud: 'acting' }));
+  }
+
+  #sign(token: SignJWT): Promise<string> {
     const key = this.#keys.at(-1);
     if (!key) throw new Error('There is no key to sign with');
-    return new SignJWT({ sid: sessionId, ...(roles.length > 0 && { roles }) })
-      .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
-      .setSubject(String(accountId))
-      .setExpirationTime(expiresIn)
-      .sign(key.privateKey);
+    return token.setProtectedHeader({ alg: 'EdDSA', kid: key.kid }).sign(key.privateKey);
   }
 
   /** Signs with a new key from now on; tokens signed with earlier keys stay valid. */
@@ -115,13 +137,14 @@ export class StubServices {
 
   #respondTo<Request extends z.ZodObject, Response extends z.ZodObject>(
     definition: RequestDefinition<Request, Response>,
-    respond: (input: z.output<Request>) => z.input<Response>,
+    respond: (input: z.output<Request>) => z.input<Response> | Promise<z.input<Response>>,
   ): Subscription | undefined {
     if (this.#ownSubjects.includes(definition.subject)) return undefined;
     return this.#nats.subscribe(definition.subject, {
       callback: (_error, message) => {
         this.#requestCount += 1;
-        message.respond(JSON.stringify(respond(definition.request.parse(message.json()))));
+        const response = Promise.resolve(respond(definition.request.parse(message.json())));
+        void response.then((body) => message.respond(JSON.stringify(body)));
       },
     });
   }
@@ -137,4 +160,8 @@ export class StubServices {
 async function makeKey(kid: string): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   return { kid, privateKey, publicKey: { ...(await exportJWK(publicKey)), alg: 'EdDSA', kid } };
+}
+
+function passwordOutcome({ password }: { password: string }): z.input<typeof passwordRequest.response> {
+  return { outcome: password === PASSWORD ? 'right' : 'wrong' };
 }

@@ -1,0 +1,98 @@
+import type { MemberRole } from '@family-chores/contracts/families/guard-fields';
+import type { Needs } from '@family-chores/contracts/needs';
+import { Problem } from '@family-chores/contracts/problem';
+import { type ActingMember, Family } from '../access/index.ts';
+import { checkNeeds } from './check-needs.ts';
+
+const mum = { id: 1, name: 'Mum', age: 40, role: 'parent' as const, pinId: 5 };
+const mia = { id: 2, name: 'Mia', age: 9, role: 'child' as const };
+const leo = { id: 3, name: 'Leo', age: 11 };
+const members = [mum, mia, leo];
+
+const familyOf = ({ guarded = true, siblingsVerify = false } = {}) =>
+  new Family({
+    id: 7,
+    name: 'Smith',
+    accountIds: [1],
+    members: guarded ? members : [leo, mia],
+    siblingsVerify,
+  });
+
+function actingAs({ id, role }: { id: number; role?: MemberRole }): ActingMember {
+  return { id, role, pinId: undefined, since: undefined, isParent: role === 'parent', expiresAt: new Date() };
+}
+
+const actors = { mum: actingAs(mum), mia: actingAs(mia), leo: actingAs(leo), none: undefined };
+const by = (memberId: number) => ({ body: { memberId }, resource: { familyMemberId: mia.id } });
+
+async function outcome(
+  needs: Needs,
+  act: Omit<Parameters<typeof checkNeeds>[1], 'family'>,
+  family = familyOf(),
+) {
+  return checkNeeds(needs, { family, ...act }).then(
+    () => 'allowed',
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+}
+
+type Row = [Needs, keyof typeof actors, string];
+const [asParent, asOther, asNone] = ['parent-needed', 'acting-as-other', 'acting-needed'];
+const rows: Row[] = [
+  ['nothing', 'none', 'allowed'],
+  ['parent', 'mum', 'allowed'],
+  ['parent', 'mia', asParent],
+  ['parent', 'leo', asParent],
+  ['parent', 'none', asParent],
+  [{ member: 'resource.familyMemberId' }, 'mia', 'allowed'],
+  [{ member: 'resource.familyMemberId' }, 'mum', 'allowed'],
+  [{ member: 'resource.familyMemberId' }, 'leo', asOther],
+  [{ member: 'resource.familyMemberId' }, 'none', asNone],
+  [{ self: 'body.memberId' }, 'mia', 'allowed'],
+  [{ self: 'body.memberId' }, 'mum', asOther],
+  [{ self: 'body.memberId' }, 'leo', asOther],
+  [{ self: 'body.memberId' }, 'none', asNone],
+];
+
+it.each(rows)('for what Mia does, a call that needs %j, as %s: %s', async (needs, actor, expected) => {
+  expect(await outcome(needs, { acting: actors[actor], ...by(mia.id) })).toBe(expected);
+});
+
+it.each([
+  { actor: 'mum', verifier: mum, siblingsVerify: false, expected: 'allowed' },
+  { actor: 'mum', verifier: leo, siblingsVerify: false, expected: asOther },
+  { actor: 'leo', verifier: leo, siblingsVerify: false, expected: asParent },
+  { actor: 'leo', verifier: leo, siblingsVerify: true, expected: 'allowed' },
+  { actor: 'leo', verifier: mum, siblingsVerify: true, expected: asOther },
+  { actor: 'none', verifier: mum, siblingsVerify: false, expected: asNone },
+] as const)(
+  'for $actor to verify as $verifier.name, if siblings verify is $siblingsVerify: $expected',
+  async ({ actor, verifier, siblingsVerify, expected }) => {
+    const act = { acting: actors[actor], ...by(verifier.id) };
+    expect(await outcome({ verifier: 'body.memberId' }, act, familyOf({ siblingsVerify }))).toBe(expected);
+  },
+);
+
+it('needs something else of a body without a verifier', async () => {
+  const needs: Needs = { verifier: 'body.verifierId', otherwise: { member: 'resource.familyMemberId' } };
+  expect(await outcome(needs, { acting: actors.mia, ...by(mia.id) })).toBe('allowed');
+  expect(await outcome(needs, { acting: actors.leo, ...by(mia.id) })).toBe(asOther);
+});
+
+it('refuses everyone when the call names no member, which is a bug', async () => {
+  expect(await outcome({ self: 'body.memberId' }, { acting: actors.mum, body: {} })).toBeInstanceOf(Error);
+});
+
+it('says who may do it', async () => {
+  const refused = checkNeeds(
+    { self: 'body.memberId' },
+    { family: familyOf(), acting: actors.leo, ...by(mia.id) },
+  );
+  await expect(refused).rejects.toMatchObject({ details: { name: 'Mia' } });
+});
+
+it.each(rows)('allows everything without a PIN: %j as %s', async (needs, actor) => {
+  expect(await outcome(needs, { acting: actors[actor], ...by(mia.id) }, familyOf({ guarded: false }))).toBe(
+    'allowed',
+  );
+});

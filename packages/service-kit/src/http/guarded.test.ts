@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { defineCall } from '@family-chores/contracts/define-call';
+import { guardChanged } from '@family-chores/contracts/families/guard';
+import type { FamilySnapshot } from '@family-chores/contracts/families/families';
+import { familyIdParams, id, idParams } from '@family-chores/contracts/fields';
+import type { actingClaims } from '@family-chores/contracts/identity/acting';
+import { generateKeyPair, SignJWT } from 'jose';
+import { event } from '../events/index.ts';
+import { defineService } from '../service/index.ts';
+import { startTestService, type TestService, until } from '../testing/index.ts';
+import { route } from './route.ts';
+
+const shared = { service: 'schedule', access: 'family', summary: 'For this test' } as const;
+const rename = defineCall({
+  ...shared,
+  method: 'POST',
+  path: '/api/things',
+  needs: 'parent',
+  body: z.object({ familyId: id, name: z.string() }),
+  response: z.object({ by: id.nullable() }),
+});
+const remove = defineCall({
+  ...shared,
+  access: 'resource',
+  method: 'DELETE',
+  path: '/api/things/:id',
+  needs: 'parent',
+  params: idParams,
+});
+const see = defineCall({
+  ...shared,
+  method: 'GET',
+  path: '/api/things/family/:familyId',
+  params: familyIdParams,
+  response: z.array(z.unknown()),
+});
+
+const mum = { id: 70, name: 'Mum', age: 40, role: 'parent' as const, pinId: 5 };
+const dad = { id: 71, name: 'Dad', age: 41, role: 'parent' as const };
+const mia = { id: 72, name: 'Mia', age: 9 };
+const smiths: FamilySnapshot = { id: 7, name: 'Smith', accountIds: [1, 2], members: [mum, dad, mia] };
+const joneses: FamilySnapshot = { ...smiths, id: 8, members: [{ ...mum, id: 80 }] };
+
+let service: TestService;
+let removed: number;
+
+beforeAll(async () => {
+  const routes = [
+    route(rename, async ({ acting }) => ({ by: acting?.id ?? null })),
+    route(remove, {
+      load: async ({ params }) => (params.id === 1 ? { familyId: smiths.id } : null),
+      handle: async () => {
+        removed += 1;
+      },
+    }),
+    route(see, async ({ family }) => [...family.members]),
+  ];
+  service = await startTestService(defineService({ name: 'guarded', routes }));
+});
+beforeEach(async () => {
+  removed = 0;
+  await put(smiths);
+  await put(joneses);
+});
+afterAll(() => service.stop());
+
+/** Replaces a family, as families publishes it. */
+async function put(family: FamilySnapshot): Promise<void> {
+  service.stubs.putFamily(family);
+  await service.deliver(event(guardChanged, { familyId: family.id }));
+  const client = await service.as(1);
+  const seen = async () => (await client.call(see, { params: { familyId: family.id } })).body;
+  await until(async () => JSON.stringify(await seen()) === JSON.stringify(family.members));
+}
+
+type Claims = Parameters<TestService['stubs']['actingToken']>[0];
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const ofMum = (): Claims => ({ sid: 's1', familyId: 7, memberId: mum.id, pinId: 5, exp: inSeconds(900) });
+
+async function clientWith(token: string | undefined) {
+  const client = await service.as(1);
+  if (token !== undefined)
+    client.cookies.store(new Headers({ 'set-cookie': `acting-7=${token}; Path=/; HttpOnly` }));
+  return client;
+}
+
+async function renamedBy(token: string | undefined, headers: Record<string, string> = {}) {
+  const client = await clientWith(token);
+  return client.call(rename, { body: { familyId: 7, name: 'Hoover' }, headers });
+}
+
+it('lets an acting parent do what needs a parent, and the handler knows who acts', async () => {
+  expect((await renamedBy(await service.stubs.actingToken(ofMum()))).body).toEqual({ by: mum.id });
+});
+
+it('refuses it without an acting member, with a sentence for the family', async () => {
+  const { status, problem } = await renamedBy(undefined);
+  expect([status, problem.type, problem.message]).toEqual([
+    403,
+    'urn:family-chores:problem:parent-needed',
+    'Only a parent can do this. A parent can enter their PIN to continue.',
+  ]);
+});
+
+it('needs no acting member for a read', async () => {
+  const client = await clientWith(undefined);
+  expect((await client.call(see, { params: { familyId: 7 } })).status).toBe(200);
+});
+
+describe('a token is refused', () => {
+  const changed: [string, Partial<Claims>][] = [
+    ['for another session', { sid: 's2' }],
+    ['for another family', { familyId: 8, memberId: 80 }],
+    ['that has expired', { exp: inSeconds(-1) }],
+    ['of a member of another family', { memberId: 80 }],
+    ['of a removed member', { memberId: 99 }],
+    ['with a former PIN', { pinId: 4 }],
+    ['of a parent, without a PIN', { pinId: undefined }],
+    ['of a parent who has no PIN', { memberId: dad.id, pinId: undefined }],
+    ['of a child, with the PIN of a parent', { memberId: mia.id }],
+    ['of a child', { memberId: mia.id, pinId: undefined }],
+  ];
+  it.each(changed)('%s', async (_, claims) => {
+    const token = await service.stubs.actingToken({ ...ofMum(), ...claims });
+    expect((await renamedBy(token)).status).toBe(403);
+  });
+
+  it('signed by someone else', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA');
+    const claims: z.input<typeof actingClaims> = { ...ofMum(), aud: 'acting' };
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+      .sign(privateKey);
+    expect((await renamedBy(forged)).status).toBe(403);
+  });
+
+  it('that is no token, or a session token', async () => {
+    expect((await renamedBy('mum')).status).toBe(403);
+    expect((await renamedBy(await service.stubs.token(1, { sessionId: 's1' }))).status).toBe(403);
+  });
+
+  it('as a session token', async () => {
+    const client = await service.as();
+    const token = await service.stubs.actingToken(ofMum());
+    client.cookies.store(new Headers({ 'set-cookie': `access=${token}; Path=/` }));
+    expect((await client.call(see, { params: { familyId: 7 } })).status).toBe(401);
+  });
+});
+
+it.each([
+  ['becomes a child', { ...mum, role: 'child' as const, pinId: undefined }],
+  ['gets another PIN', { ...mum, pinId: 6 }],
+])('refuses a token at once after the parent %s', async (_, changed) => {
+  const token = await service.stubs.actingToken(ofMum());
+  expect((await renamedBy(token)).status).toBe(200);
+  await put({ ...smiths, members: [changed, { ...dad, pinId: 9 }, mia] });
+  expect((await renamedBy(token)).status).toBe(403);
+});
+
+it('accepts the token of a new PIN even before it hears of it', async () => {
+  expect((await renamedBy(await service.stubs.actingToken(ofMum()))).status).toBe(200);
+  service.stubs.putFamily({ ...smiths, members: [{ ...mum, pinId: 6 }, mia] });
+  const token = await service.stubs.actingToken({ ...ofMum(), pinId: 6 });
+  expect((await renamedBy(token)).status).toBe(200);
+});
+
+it('ignores who acts in a family without a PIN, and verifies no token there', async () => {
+  await put({ ...smiths, members: [{ id: mum.id, name: mum.name, age: mum.age }, mia] });
+  expect((await renamedBy(undefined)).body).toEqual({ by: null });
+  expect((await renamedBy('mum')).body).toEqual({ by: null });
+});
+
+describe('a repeated request', () => {
+  it('gets the recorded response only while a parent acts', async () => {
+    const headers = { 'idempotency-key': 'renamed-once' };
+    const token = await service.stubs.actingToken(ofMum());
+    const first = await renamedBy(token, headers);
+    expect((await renamedBy(token, headers)).body).toEqual(first.body);
+    expect((await renamedBy(undefined, headers)).status).toBe(403);
+  });
+
+  it('deletes nothing without a parent, and says only that it was deleted', async () => {
+    const headers = { 'idempotency-key': 'removed-once' };
+    const input = { params: { id: 1 }, headers };
+    const child = await clientWith(undefined);
+    expect((await child.call(remove, input)).status).toBe(403);
+    const parent = await clientWith(await service.stubs.actingToken(ofMum()));
+    expect((await parent.call(remove, input)).status).toBe(204);
+    expect((await child.call(remove, input)).status).toBe(204);
+    expect((await child.call(remove, { params: { id: 1 } })).status).toBe(403);
+    expect(removed).toBe(1);
+  });
+});

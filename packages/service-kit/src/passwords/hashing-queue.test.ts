@@ -1,0 +1,94 @@
+import { Problem } from '@family-chores/contracts/problem';
+import { jest } from '@jest/globals';
+import { HashingQueue } from './hashing-queue.ts';
+
+/** Work that the test finishes. */
+function job() {
+  let finish: (result: string) => void = () => {};
+  const finished = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const started = { yes: false };
+  const work = () => {
+    started.yes = true;
+    return finished;
+  };
+  return { started, work, finish: (result: string) => finish(result) };
+}
+
+const turn = { client: '203.0.113.1' };
+const settle = () => new Promise(setImmediate);
+
+it('runs up to the limit concurrently, and the rest in order of arrival', async () => {
+  const queue = new HashingQueue({ concurrent: 2, waiting: 10, waitingPerClient: 10 });
+  const jobs = Array.from({ length: 4 }, job);
+  const done = jobs.map(({ work }) => queue.run(turn, work));
+  await settle();
+  expect(jobs.map(({ started }) => started.yes)).toEqual([true, true, false, false]);
+  jobs[1]?.finish('second');
+  await settle();
+  expect(jobs.map(({ started }) => started.yes)).toEqual([true, true, true, false]);
+  for (const { finish } of jobs) finish('done');
+  expect(await Promise.all(done)).toEqual(['done', 'second', 'done', 'done']);
+});
+
+it('refuses a client that would wait too long, and says when to retry', async () => {
+  const queue = new HashingQueue({ concurrent: 1, waiting: 1, waitingPerClient: 1 });
+  const jobs = [job(), job()];
+  const done = jobs.map(({ work }) => queue.run(turn, work));
+  const refused = await queue.run(turn, () => Promise.resolve('never')).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Problem);
+  expect(refused).toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } });
+  for (const { finish } of jobs) finish('done');
+  expect(await Promise.all(done)).toEqual(['done', 'done']);
+});
+
+it('does no work for a client that has waited too long', async () => {
+  const queue = new HashingQueue({ concurrent: 1, waiting: 5, waitingPerClient: 5 });
+  const [first, late] = [job(), job()];
+  const done = [queue.run(turn, first.work), queue.run(turn, late.work)];
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 4001);
+  first.finish('done');
+  const [, refused] = await Promise.allSettled(done);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'overloaded' } });
+  expect(late.started.yes).toBe(false);
+  jest.restoreAllMocks();
+  expect(await queue.run(turn, () => Promise.resolve('fine'))).toBe('fine');
+});
+
+it('continues after work that failed', async () => {
+  const queue = new HashingQueue({ concurrent: 1, waiting: 5, waitingPerClient: 5 });
+  const failing = queue.run(turn, () => Promise.reject(new Error('no memory')));
+  const next = queue.run(turn, () => Promise.resolve('fine'));
+  await expect(failing).rejects.toThrow('no memory');
+  expect(await next).toBe('fine');
+  expect(await queue.run(turn, () => Promise.resolve('fine again'))).toBe('fine again');
+});
+
+it('lets no client fill the queue alone', async () => {
+  const queue = new HashingQueue({ concurrent: 1, waiting: 10, waitingPerClient: 2 });
+  const jobs = Array.from({ length: 4 }, job);
+  const greedy = jobs.slice(0, 3).map(({ work }) => queue.run(turn, work));
+  await expect(queue.run(turn, () => Promise.resolve('never'))).rejects.toMatchObject({
+    code: 'overloaded',
+  });
+  const other = queue.run({ client: '203.0.113.2' }, jobs[3]?.work ?? (() => Promise.resolve('')));
+  for (const { finish } of jobs) finish('done');
+  expect(await Promise.all([...greedy, other])).toEqual(['done', 'done', 'done', 'done']);
+});
+
+it('serves recognized devices first, even when others have filled the queue', async () => {
+  const queue = new HashingQueue({ concurrent: 1, waiting: 1, waitingPerClient: 1 });
+  const [running, other, recognized] = [job(), job(), job()];
+  const done = [
+    queue.run(turn, running.work),
+    queue.run(turn, other.work),
+    queue.run({ ...turn, isRecognized: true }, recognized.work),
+  ];
+  running.finish('done');
+  await settle();
+  expect([other.started.yes, recognized.started.yes]).toEqual([false, true]);
+  recognized.finish('done');
+  other.finish('done');
+  expect(await Promise.all(done)).toEqual(['done', 'done', 'done']);
+});

@@ -1,0 +1,29 @@
+import { verify } from '@node-rs/argon2';
+import { hashToVerify, isOutdated } from './passwords.rules.ts';
+
+const current = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
+
+it.each([
+  ['less memory', '$argon2id$v=19$m=8192,t=2,p=1$c2FsdA$aGFzaA', true],
+  ['another number of passes', '$argon2id$v=19$m=19456,t=3,p=1$c2FsdA$aGFzaA', true],
+  ['another algorithm', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
+  ["today's parameters", current, false],
+])('decides whether a hash with %s is outdated', (_, hash, outdated) => {
+  expect(isOutdated(hash)).toBe(outdated);
+});
+
+it("verifies against the account's own hash", () => {
+  expect(hashToVerify({ passwordHash: current })).toBe(current);
+});
+
+it.each([
+  ['without an account', null],
+  ['for a guest', { passwordHash: null }],
+])(
+  'does the same work %s, with a real hash of the current form that no password matches',
+  async (_, account) => {
+    const hash = hashToVerify(account);
+    expect(isOutdated(hash)).toBe(false);
+    expect(await verify(hash, '')).toBe(false);
+  },
+);

@@ -1,0 +1,18 @@
+/** argon2id with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
+export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const currentForm = `$argon2id$v=19$m=${hashing.memoryCost},t=${hashing.timeCost},p=${hashing.parallelism}$`;
+
+/** True for a hash made with other parameters than today's. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(currentForm);
+}
+
+/** Hash of a random text that was not kept, with the current parameters (verified by a test). */
+const UNMATCHABLE_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$aQBwR/Y/I1/XWnZAA6K/uQ$H9grBN+ydreAPSi3TCr6BD7nj83dp3hAipLpEgu/8/A';
+
+/** The hash to verify a sign-in against. Without an account it matches no password, so that timing reveals nothing. */
+export function hashToVerify(account: { passwordHash: string | null } | null): string {
+  return account?.passwordHash ?? UNMATCHABLE_HASH;
+}

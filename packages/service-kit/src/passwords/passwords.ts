@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+import { HashingQueue, type QueueBounds, type Turn } from './hashing-queue.ts';
+import { hashing } from './passwords.rules.ts';
+
+/** Hashes and verifies passwords, with limited concurrency. */
+export class Passwords {
+  readonly #queue: HashingQueue;
+
+  constructor(bounds: QueueBounds) {
+    this.#queue = new HashingQueue(bounds);
+  }
+
+  /** @throws Problem `overloaded` */
+  hash(turn: Turn, password: string): Promise<string> {
+    return this.#queue.run(turn, () => hash(typed(password), hashing));
+  }
+
+  /** @throws Problem `overloaded` */
+  matches(turn: Turn, password: string, passwordHash: string): Promise<boolean> {
+    return this.#queue.run(turn, () => verify(passwordHash, typed(password)));
+  }
+}
+
+/** Devices encode the same keystrokes as different code points; normalization makes them one password (RFC 8265). */
+function typed(password: string): string {
+  return password.normalize('NFC');
+}

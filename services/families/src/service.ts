@@ -1,21 +1,38 @@
 import { baseConfig } from '@family-chores/service-kit/config';
 import { defineService } from '@family-chores/service-kit/service';
+import { Passwords } from '@family-chores/service-kit/passwords';
 import { coverNewFamily, uncoverLeftFamily } from './cover/follow-access.consumer.ts';
 import { followSubscriptions } from './cover/follow-subscriptions.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { familyResponder, findFamily } from './families/find-family.ts';
 import { familyRoutes } from './families/families.routes.ts';
+import { actingRoutes } from './guard/acting.routes.ts';
+import { guardRoutes } from './guard/guard.routes.ts';
+import { Pins } from './guard/pins.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { showMembersPoints } from './members/show-members-points.consumer.ts';
 
+/** PINs are hashed rarely: each hash in progress takes 19 MiB and one thread. */
+const HASHING = { concurrent: 2, waiting: 100, waitingPerClient: 25 };
+
 export const families = defineService({
   name: 'families',
   config: baseConfig,
-  parts: ({ PUBLIC_ORIGIN }) => ({
-    routes: [...familyRoutes, ...memberRoutes, ...exportRoutes, ...invitationRoutes(PUBLIC_ORIGIN)],
-    consumers: [showMembersPoints, followSubscriptions, coverNewFamily, uncoverLeftFamily],
-    responders: [familyResponder],
-    familySource: findFamily,
-  }),
+  parts({ PUBLIC_ORIGIN }) {
+    const pins = new Pins(new Passwords(HASHING));
+    return {
+      routes: [
+        ...familyRoutes,
+        ...memberRoutes,
+        ...exportRoutes,
+        ...invitationRoutes(PUBLIC_ORIGIN),
+        ...guardRoutes(pins),
+        ...actingRoutes(PUBLIC_ORIGIN, pins),
+      ],
+      consumers: [showMembersPoints, followSubscriptions, coverNewFamily, uncoverLeftFamily],
+      responders: [familyResponder],
+      familySource: findFamily,
+    };
+  },
 });

@@ -61,10 +61,16 @@ export const familyRoutes = [
   route(getFamily, ({ family: { id } }) => loadFamily(id)),
 
   route(leaveFamily, async ({ account, family }) => {
-    const notAlone = { _id: family.id, accountIds: account.id, 'accountIds.1': { $exists: true } };
+    const mayLeave = {
+      _id: family.id,
+      accountIds: account.id,
+      'accountIds.1': { $exists: true },
+      // Without the account that set the first PIN, a forgotten one could not be reset.
+      $nor: [{ 'resetBy.0': account.id, 'members.pinId': { $exists: true } }],
+    };
     const entry = event(accessRevoked, { familyId: family.id, accountId: account.id });
-    const left = await change(Family, notAlone, { $pull: { accountIds: account.id } }, entry);
-    if (!left && (await Family.exists({ _id: family.id, accountIds: account.id })))
-      throw problem('last-account');
+    if (await change(Family, mayLeave, { $pull: { accountIds: account.id } }, entry)) return;
+    const current = await Family.findOne({ _id: family.id, accountIds: account.id }).lean();
+    if (current) throw problem(current.accountIds.length > 1 ? 'pin-account' : 'last-account');
   }),
 ];

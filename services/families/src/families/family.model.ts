@@ -1,4 +1,7 @@
+import type { Face } from '@family-chores/contracts/families/faces';
 import type { Family as WireFamily } from '@family-chores/contracts/families/families';
+import type { MemberRole } from '@family-chores/contracts/families/guard-fields';
+import type { Member } from '@family-chores/contracts/families/members';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
@@ -9,11 +12,25 @@ export interface EmbeddedMember {
   id: number;
   name: string;
   age: number;
+  /** Absent: their initial is shown. */
+  face?: Face | null;
   points: number;
   /** Version of the ledger that `points` comes from; 0 before its first entry. */
   pointsVersion: number;
   /** Key of the request that added the member, so that repeating the request adds no second one. */
   requestKey?: string;
+  /** Absent unless the family chooses it. */
+  role?: MemberRole;
+  /** Id of a parent's current PIN. */
+  pinId?: number;
+}
+
+/** A parent's PIN, and the wrong guesses since it was last entered. */
+export interface StoredPin {
+  id: number;
+  hash: string;
+  failures: number;
+  lockedUntil: Date;
 }
 
 export interface EmbeddedInvitation {
@@ -42,11 +59,27 @@ export interface FamilyDocument {
   cover?: Cover;
   /** Increases whenever `cover` is computed. */
   coverRevision?: number;
+  /** By the member's id. */
+  pins?: Record<string, StoredPin>;
+  /** The accounts whose password resets a PIN: the one that set the family's first PIN, and the family's first at that time. */
+  resetBy?: number[];
+  /** Every member may verify the chores of others, not only parents. */
+  siblingsVerify?: boolean;
   createdAt: Date;
 }
 
 const memberSchema = new Schema<EmbeddedMember>(
-  { id: Number, name: String, age: Number, points: Number, pointsVersion: Number, requestKey: String },
+  {
+    id: Number,
+    name: String,
+    age: Number,
+    face: String,
+    points: Number,
+    pointsVersion: Number,
+    requestKey: String,
+    role: String,
+    pinId: Number,
+  },
   { _id: false, id: false },
 );
 
@@ -65,6 +98,9 @@ const schema = new Schema<FamilyDocument>({
   invitations: { type: [invitationSchema], select: false },
   cover: coverSchema,
   coverRevision: Number,
+  pins: { type: Schema.Types.Mixed, select: false },
+  resetBy: { type: [Number], default: undefined },
+  siblingsVerify: Boolean,
   createdAt: Date,
 });
 schema.index({ accountIds: 1, createdAt: 1, _id: 1 });
@@ -80,6 +116,17 @@ schema.index(
 
 export const Family = defineModel<FamilyDocument>('Family', schema);
 
-export function toFamily({ _id, name, members }: FamilyDocument): WireFamily {
-  return { id: _id, name, members: members.map((member) => ({ ...member, familyId: _id })) };
+export function toFamily({ _id, name, members, siblingsVerify = false }: FamilyDocument): WireFamily {
+  const isGuarded = members.some(({ pinId }) => pinId !== undefined);
+  return {
+    id: _id,
+    name,
+    members: members.map((member) => toMember(member, _id)),
+    ...(isGuarded && { guard: { siblingsVerify } }),
+  };
+}
+
+export function toMember(member: EmbeddedMember, familyId: number): Member {
+  const { id, name, age, points, face, role, pinId } = member;
+  return { id, familyId, name, age, points, face, role, ...(pinId !== undefined && { hasPin: true }) };
 }

@@ -6,7 +6,7 @@ import { Family } from './family.model.ts';
 /** A family by its id or by one of its members. */
 export const findFamily: FamilySource = async ({ familyId, memberId }) => {
   const filter = familyId === undefined ? { 'members.id': memberId ?? 0 } : { _id: familyId };
-  const family = await Family.findOne(filter).select('name accountIds members cover').lean();
+  const family = await Family.findOne(filter).select('name accountIds members cover siblingsVerify').lean();
   return family && { ...family, id: family._id, lapsed: family.cover?.lapsed ?? false };
 };
 

@@ -110,6 +110,19 @@ describe('editing a member', () => {
     ]);
   });
 
+  it('sets a face and takes it off again, and changes nothing else', async () => {
+    const { id: familyId } = await buildFamily(service);
+    const client = await service.as(1);
+    const { id } = (await client.call(addMember, { body: { name: 'Ann', age: 9, familyId, face: 'fox' } }))
+      .body;
+    expect(await membersOf(familyId)).toMatchObject([{ name: 'Ann', face: 'fox' }]);
+    await client.call(editMember, { params: { id }, body: { name: 'Anna' } });
+    expect(await membersOf(familyId)).toMatchObject([{ name: 'Anna', age: 9, face: 'fox' }]);
+    const edited = await client.call(editMember, { params: { id }, body: { face: null } });
+    expect(edited.body).toMatchObject({ name: 'Anna', age: 9, face: null });
+    expect(await membersOf(familyId)).toMatchObject([{ name: 'Anna', age: 9, face: null }]);
+  });
+
   it('keeps a name and an age that are changed concurrently', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
     const params = { id: members[0]?.id ?? 0 };

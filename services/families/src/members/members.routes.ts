@@ -1,3 +1,4 @@
+import type { Face } from '@family-chores/contracts/families/faces';
 import {
   addMember,
   editMember,
@@ -7,21 +8,18 @@ import {
   removeMember,
   type Member,
 } from '@family-chores/contracts/families/members';
+import type { MemberRole } from '@family-chores/contracts/families/guard-fields';
 import { problem } from '@family-chores/contracts/problem';
 import { change, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { currentContext } from '@family-chores/service-kit/log';
 import { nextId } from '@family-chores/service-kit/mongo';
-import { Family, type EmbeddedMember } from '../families/family.model.ts';
+import { Family, toMember, type EmbeddedMember } from '../families/family.model.ts';
+import { findMember, type StoredMember } from '../families/find-member.ts';
+import { hasPinBesides } from '../guard/pins.ts';
 
 /** More than any family needs. It bounds the family, which is one document. */
 export const MAX_MEMBERS = 500;
-
-async function findMember(id: number): Promise<Member | null> {
-  const family = await Family.findOne({ 'members.id': id }).select('members').lean();
-  const member = family?.members.find((each) => each.id === id);
-  return family && member ? { ...member, familyId: family._id } : null;
-}
 
 async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMember> {
   const { id, name, age, requestKey } = member;
@@ -38,33 +36,71 @@ async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMe
   return first;
 }
 
-/** The event contains the whole member, so the update applies only to the version that was read, and is retried otherwise. */
-async function edit(
-  id: number,
-  wanted: { name?: string | undefined; age?: number | undefined },
-): Promise<Member> {
+interface Wanted {
+  name?: string | undefined;
+  age?: number | undefined;
+  face?: Face | null | undefined;
+  role?: MemberRole | undefined;
+}
+
+/**
+ * The event contains the whole member, so the update applies only to the version that was read, and is retried otherwise. A
+ * parent who becomes a child loses their PIN, unless it is the last one.
+ */
+async function edit(id: number, wanted: Wanted): Promise<Member> {
   for (;;) {
     const member = await findMember(id);
     if (!member) throw problem('not-found');
-    const { familyId, name, age } = member;
-    const edited = { ...member, name: wanted.name ?? name, age: wanted.age ?? age };
-    if (edited.name === name && edited.age === age) return member;
-    const asRead = { _id: familyId, members: { $elemMatch: { id, name, age } } };
-    const update = { $set: { 'members.$.name': edited.name, 'members.$.age': edited.age } };
-    const entry = event(memberUpdated, { ...edited, familyMemberId: id });
-    if (await change(Family, asRead, update, entry)) return edited;
+    const { familyId, name, age, face = null, role, pinId } = member;
+    const edited = {
+      name: wanted.name ?? name,
+      age: wanted.age ?? age,
+      face: wanted.face === undefined ? face : wanted.face,
+      role: wanted.role ?? role,
+    };
+    const isChanged =
+      edited.name !== name || edited.age !== age || edited.face !== face || edited.role !== role;
+    if (!isChanged) return toMember(member, familyId);
+    const losesPin = pinId !== undefined && edited.role !== 'parent';
+    const read = { id, name, age, role: role ?? { $exists: false }, pinId: pinId ?? { $exists: false } };
+    const asRead = { _id: familyId, members: { $elemMatch: read }, ...(losesPin && hasPinBesides(pinId)) };
+    const update = {
+      $set: {
+        'members.$.name': edited.name,
+        'members.$.age': edited.age,
+        ...(wanted.face !== undefined && { 'members.$.face': wanted.face }),
+        ...(edited.role && { 'members.$.role': edited.role }),
+      },
+      ...(losesPin && { $unset: { 'members.$.pinId': 1, [`pins.${id}`]: 1 } }),
+    };
+    const entry = event(memberUpdated, { familyId, familyMemberId: id, name: edited.name, age: edited.age });
+    const changed = await change(Family, asRead, update, entry);
+    const stored = changed?.members.find((each) => each.id === id);
+    if (stored) return toMember(stored, familyId);
+    if (losesPin && !(await Family.exists({ _id: familyId, ...hasPinBesides(pinId) })))
+      throw problem('last-parent');
   }
 }
 
-async function remove({ id, familyId }: Member): Promise<void> {
-  const notAlone = { _id: familyId, 'members.id': id, 'members.1': { $exists: true } };
+async function remove({ id, familyId, pinId }: StoredMember): Promise<void> {
+  const removable = {
+    _id: familyId,
+    'members.id': id,
+    'members.1': { $exists: true },
+    ...(pinId !== undefined && hasPinBesides(pinId)),
+  };
+  const update = {
+    $pull: { members: { id } },
+    ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
+  };
   const entry = event(memberRemoved, { familyId, familyMemberId: id });
-  const removed = await change(Family, notAlone, { $pull: { members: { id } } }, entry);
-  if (!removed && (await findMember(id))) throw problem('last-member');
+  if (await change(Family, removable, update, entry)) return;
+  const family = await Family.findOne({ 'members.id': id }).select('members').lean();
+  if (family) throw problem(family.members.length > 1 ? 'last-parent' : 'last-member');
 }
 
 export const memberRoutes = [
-  route(addMember, async ({ family, body: { name, age } }) => {
+  route(addMember, async ({ family, body: { name, age, face, role } }) => {
     await family.checkCover();
     const requestKey = currentContext()?.requestKey;
     const id = await nextId('member');
@@ -72,11 +108,13 @@ export const memberRoutes = [
       id,
       name,
       age,
+      ...(face && { face }),
       points: 0,
       pointsVersion: 0,
       ...(requestKey !== undefined && { requestKey }),
+      ...(role && { role }),
     };
-    return { ...(await add(family.id, member)), familyId: family.id };
+    return toMember(await add(family.id, member), family.id);
   }),
 
   route(editMember, {

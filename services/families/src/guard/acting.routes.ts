@@ -1,0 +1,75 @@
+import { getActing, renewActing, startActing, stopActing } from '@family-chores/contracts/families/acting';
+import {
+  MEMBER_ACTS_MS,
+  type MemberRole,
+  PARENT_ACTS_AT_MOST_MS,
+  PARENT_ACTS_MS,
+} from '@family-chores/contracts/families/guard-fields';
+import { actingTokenRequest } from '@family-chores/contracts/identity/acting';
+import { problem } from '@family-chores/contracts/problem';
+import type { Account } from '@family-chores/service-kit/access';
+import { actingCookie, route, type Route, type RouteInput, setCookie } from '@family-chores/service-kit/http';
+import { networkOf } from '@family-chores/service-kit/limits';
+import { request } from '@family-chores/service-kit/nats';
+import { findMember } from '../families/find-member.ts';
+import type { Pins } from './pins.ts';
+
+type Context = RouteInput<typeof startActing>['ctx'];
+
+interface Actor {
+  familyId: number;
+  memberId: number;
+  role: MemberRole | undefined;
+  pinId: number | undefined;
+  /** When a parent has entered it, in seconds since the epoch. */
+  since: number | undefined;
+}
+
+/** @param publicOrigin its scheme decides how the cookie is named */
+export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
+  async function act(ctx: Context, { sessionId: sid }: Account, actor: Actor) {
+    const { familyId, memberId, role } = actor;
+    const lifeMs = lifeOf(actor);
+    if (lifeMs <= 0) throw problem('acting-needed');
+    const exp = Math.floor((Date.now() + lifeMs) / 1000);
+    const { pinId, since } = actor;
+    const { token } = await request(actingTokenRequest, { sid, familyId, memberId, pinId, since, exp });
+    ctx.append('Set-Cookie', setCookie({ ...actingCookie(familyId, publicOrigin), value: token, lifeMs }));
+    return { memberId, role, expiresAt: new Date(exp * 1000).toISOString() };
+  }
+
+  return [
+    route(startActing, async ({ account, family, body: { memberId, pin }, ctx }) => {
+      const member = await findMember(memberId);
+      if (member?.familyId !== family.id) throw problem('not-found');
+      const { role, familyId } = member;
+      const turn = { client: networkOf(ctx.ip) };
+      const pinId = role === 'parent' ? await pins.verify(member, pin, turn) : undefined;
+      const since = role === 'parent' ? Math.floor(Date.now() / 1000) : undefined;
+      return act(ctx, account, { familyId, memberId, role, pinId, since });
+    }),
+
+    route(renewActing, async ({ account, family, acting, ctx }) => {
+      if (!acting) throw problem('acting-needed');
+      const { id: memberId, role, pinId, since } = acting;
+      return act(ctx, account, { familyId: family.id, memberId, role, pinId, since });
+    }),
+
+    route(stopActing, async ({ family, ctx }) => {
+      const cookie = actingCookie(family.id, publicOrigin);
+      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifeMs: 0 }));
+    }),
+
+    route(getActing, async ({ acting }) =>
+      acting
+        ? { memberId: acting.id, role: acting.role, expiresAt: acting.expiresAt.toISOString() }
+        : { memberId: null, expiresAt: null },
+    ),
+  ];
+}
+
+/** How long a member acts from now on, in ms; a parent ends at the latest an hour after the PIN was entered. */
+function lifeOf({ role, since = 0 }: Actor): number {
+  if (role !== 'parent') return MEMBER_ACTS_MS;
+  return Math.min(PARENT_ACTS_MS, since * 1000 + PARENT_ACTS_AT_MOST_MS - Date.now());
+}

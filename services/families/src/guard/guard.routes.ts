@@ -1,0 +1,95 @@
+import {
+  editGuard,
+  guardChanged,
+  removePin,
+  resetPin,
+  setPin,
+} from '@family-chores/contracts/families/guard';
+import { passwordRequest, registrationRequest } from '@family-chores/contracts/identity/acting';
+import { problem } from '@family-chores/contracts/problem';
+import { change, event } from '@family-chores/service-kit/events';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { networkOf } from '@family-chores/service-kit/limits';
+import { request } from '@family-chores/service-kit/nats';
+import { Family } from '../families/family.model.ts';
+import { findMember } from '../families/find-member.ts';
+import type { Pins } from './pins.ts';
+
+/** A password may wait for others to be hashed. */
+const PASSWORD_TIMEOUT_MS = 4000;
+
+const loadMember = ({ params }: { params: { id: number } }) => findMember(params.id);
+
+export function guardRoutes(pins: Pins): Route[] {
+  return [
+    route(setPin, {
+      load: loadMember,
+      async handle({ account, family, resource, body: { pin }, ctx }) {
+        if (resource.role !== 'parent') throw problem('not-a-parent');
+        const first = family.isGuarded
+          ? undefined
+          : { resetBy: await accountsToReset(family.id, account.id) };
+        const member = await pins.store(resource, { pin, first, turn: { client: networkOf(ctx.ip) } });
+        // The first PIN has been set or the last one removed since, or the member is no longer a parent.
+        if (!member) throw problem('parent-needed');
+        return member;
+      },
+    }),
+
+    route(removePin, { load: loadMember, handle: ({ resource }) => pins.remove(resource) }),
+
+    route(resetPin, {
+      load: loadMember,
+      async handle({ account, family, resource, body: { password, pin }, ctx }) {
+        const network = networkOf(ctx.ip);
+        if (resource.pinId === undefined) throw problem('pin-not-set');
+        if (!(await Family.exists({ _id: family.id, resetBy: account.id })))
+          throw problem('reset-not-allowed');
+        await checkPassword({ accountId: account.id, sid: account.sessionId, password, network });
+        const member = await pins.store(resource, { pin, turn: { client: network } });
+        if (!member) throw problem('pin-not-set');
+        return member;
+      },
+    }),
+
+    route(editGuard, async ({ family, body: { siblingsVerify } }) => {
+      const edited = await change(
+        Family,
+        { _id: family.id },
+        { $set: { siblingsVerify } },
+        event(guardChanged, { familyId: family.id }),
+      );
+      if (!edited) throw problem('not-found');
+      return { siblingsVerify };
+    }),
+  ];
+}
+
+/**
+ * The accounts whose password will reset a PIN. Fixed with the first PIN: an account that enters later, that a parent uses
+ * to change a PIN, or that registers later may be a child's.
+ * @throws Problem `registration-needed`, since a guest has no password
+ */
+async function accountsToReset(familyId: number, accountId: number): Promise<number[]> {
+  if (!(await isRegistered(accountId))) throw problem('registration-needed');
+  const family = await Family.findById(familyId).select('accountIds').lean();
+  const firstId = family?.accountIds[0] ?? accountId;
+  return firstId !== accountId && (await isRegistered(firstId)) ? [accountId, firstId] : [accountId];
+}
+
+async function isRegistered(accountId: number): Promise<boolean> {
+  return (await request(registrationRequest, { accountId })).registered;
+}
+
+/** @throws Problem `password-wrong`, `too-many-requests` or `overloaded` */
+async function checkPassword(attempt: {
+  accountId: number;
+  sid: string;
+  password: string;
+  network: string;
+}): Promise<void> {
+  const { outcome, retryAfter } = await request(passwordRequest, attempt, { timeoutMs: PASSWORD_TIMEOUT_MS });
+  if (outcome === 'right') return;
+  if (outcome === 'wrong') throw problem('password-wrong');
+  throw problem(outcome, { ...(retryAfter !== undefined && { retryAfter }) });
+}

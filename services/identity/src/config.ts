@@ -13,7 +13,7 @@ export const identityConfig = baseConfig.extend({
   LOGIN_LIMIT_PER_ACCOUNT: limitSetting.prefault('50/3600'),
   /** Failed sign-ins to one account from one network. */
   LOGIN_LIMIT_PER_CLIENT: limitSetting.prefault('10/900'),
-  /** Failed sign-ins of a device that has signed in to the account before. */
+  /** Failed sign-ins of a device that has signed in to the account before, and wrong passwords in one of its sessions. */
   LOGIN_LIMIT_PER_DEVICE: limitSetting.prefault('20/900'),
   LOGIN_LIMIT_PER_ADDRESS: limitSetting.prefault('600/300'),
   LOGIN_LIMIT_WHOLE: limitSetting.prefault('6000/60'),

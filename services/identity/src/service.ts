@@ -2,13 +2,14 @@ import { signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import { respondTo } from '@family-chores/service-kit/nats';
 import { defineService } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { actingResponders } from './acting/acting.responders.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
 import { Devices } from './devices/devices.ts';
 import { guestRecoveryRoutes } from './sessions/guest-recovery.routes.ts';
 import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RateLimits } from './limits/rate-limits.ts';
-import { Passwords } from './passwords/passwords.ts';
+import { Passwords } from '@family-chores/service-kit/passwords';
 import { roleCommands } from './roles/roles.commands.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -35,7 +36,10 @@ export const identity = defineService({
     return {
       routes: [...accountRoutes(parts), ...sessionRoutes(parts), ...guestRecoveryRoutes(parts)],
       consumers: [followPlan],
-      responders: [respondTo(signingKeysRequest, () => keyRing.publicKeys())],
+      responders: [
+        respondTo(signingKeysRequest, () => keyRing.publicKeys()),
+        ...actingResponders({ keyRing, ...parts }),
+      ],
       commands: roleCommands,
       jobs: [{ name: 'refresh-signing-keys', everyMs: KEY_REFRESH_MS, run: () => keyRing.refresh() }],
       async onReady() {

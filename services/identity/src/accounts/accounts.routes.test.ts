@@ -1,7 +1,7 @@
 import { enterAsGuest, getSession, login, register } from '@family-chores/contracts/identity/accounts';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { jest } from '@jest/globals';
-import { Passwords } from '../passwords/passwords.ts';
+import { Passwords } from '@family-chores/service-kit/passwords';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { identity } from '../service.ts';

@@ -5,7 +5,7 @@ import { networkOf } from '@family-chores/service-kit/limits';
 import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { isCommon } from '../passwords/leaked-passwords.ts';
-import type { Passwords } from '../passwords/passwords.ts';
+import type { Passwords } from '@family-chores/service-kit/passwords';
 import type { Sessions } from '../sessions/sessions.ts';
 import { Account, toUser } from '../model/account.model.ts';
 import { createGuest } from './guests.ts';

@@ -3,8 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { create, event, transact } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { z } from 'zod';
-import type { Turn } from '../passwords/hashing-queue.ts';
-import type { Passwords } from '../passwords/passwords.ts';
+import type { Passwords, Turn } from '@family-chores/service-kit/passwords';
 import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 

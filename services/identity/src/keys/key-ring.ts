@@ -1,4 +1,5 @@
 import type { accessClaims } from '@family-chores/contracts/identity/accounts';
+import type { actingClaims } from '@family-chores/contracts/identity/acting';
 import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
@@ -15,7 +16,7 @@ interface CachedKey {
   privateKey: Awaited<ReturnType<typeof importJWK>>;
 }
 
-/** The keys that sign session tokens. They are stored in the database and shared by all replicas. */
+/** The keys that sign the tokens of sessions and of acting members. They are stored in the database and shared by all replicas. */
 export class KeyRing {
   #cached: readonly CachedKey[] = [];
 
@@ -33,15 +34,11 @@ export class KeyRing {
     );
   }
 
-  /** Signs the short-lived token of the `access` cookie. */
-  async sign({ sub, sid, exp, roles }: z.input<typeof accessClaims>): Promise<string> {
+  /** Signs the token of the `access` or of an `acting` cookie. */
+  async sign(claims: z.input<typeof accessClaims | typeof actingClaims>): Promise<string> {
     const key = keyToSignWith(this.#cached, new Date());
     if (!key) throw new Error('sign() was called before refresh()');
-    return new SignJWT({ sid, ...(roles && { roles }) })
-      .setProtectedHeader({ alg: algorithm, kid: key.kid })
-      .setSubject(sub)
-      .setExpirationTime(exp)
-      .sign(key.privateKey);
+    return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: key.kid }).sign(key.privateKey);
   }
 
   /** JWKS (RFC 7517) of every key whose tokens may still be valid, including keys that another replica has just created. */

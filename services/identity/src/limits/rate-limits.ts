@@ -20,7 +20,7 @@ interface RegistrationAttempt {
 }
 
 interface LoginAttempt extends RegistrationAttempt {
-  /** Id of a device that has signed in to this account before. */
+  /** A device that has signed in to this account before, or a session of it. */
   device: string | null;
 }
 

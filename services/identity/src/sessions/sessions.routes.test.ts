@@ -6,7 +6,7 @@ import { until, startTestService, type TestService } from '@family-chores/servic
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { Account } from '../model/account.model.ts';
-import { hashing } from '../passwords/passwords.rules.ts';
+import { hashing } from '@family-chores/service-kit/passwords';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { identity } from '../service.ts';

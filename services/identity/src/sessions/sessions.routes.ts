@@ -6,8 +6,7 @@ import { Account, toUser } from '../model/account.model.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { GuestRecoveries } from '../guests/guest-recoveries.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { Passwords } from '../passwords/passwords.ts';
-import { hashToVerify, isOutdated } from '../passwords/passwords.rules.ts';
+import { hashToVerify, isOutdated, type Passwords } from '@family-chores/service-kit/passwords';
 import type { Sessions } from './sessions.ts';
 
 interface SessionRouteParts {

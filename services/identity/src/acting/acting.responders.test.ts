@@ -1,0 +1,80 @@
+import {
+  actingClaims,
+  actingTokenRequest,
+  passwordRequest,
+  registrationRequest,
+} from '@family-chores/contracts/identity/acting';
+import {
+  enterAsGuest,
+  login,
+  register,
+  signingKeysRequest,
+} from '@family-chores/contracts/identity/accounts';
+import { request } from '@family-chores/service-kit/nats';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { identity } from '../service.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(identity, {
+    settings: { LOGIN_LIMIT_PER_DEVICE: '3/900', LOGIN_LIMIT_PER_CLIENT: '3/900' },
+  });
+});
+afterAll(() => service.stop());
+
+const network = '203.0.113.7';
+
+async function registered() {
+  const form = buildRegistration();
+  const { user } = await (await service.as()).callOrThrow(register, { body: form });
+  const check = (password: string, sid = `${user.id} at home`) =>
+    request(passwordRequest, { accountId: user.id, sid, password, network });
+  return { ...form, accountId: user.id, check };
+}
+
+it('signs a token of an acting member that every service can verify', async () => {
+  const claims = {
+    sid: 'abc',
+    familyId: 7,
+    memberId: 70,
+    pinId: 5,
+    exp: Math.floor(Date.now() / 1000) + 900,
+  };
+  const { token } = await request(actingTokenRequest, claims);
+  const keys = createLocalJWKSet(await request(signingKeysRequest, {}));
+  const { payload } = await jwtVerify(token, keys, { audience: 'acting' });
+  expect(actingClaims.parse(payload)).toEqual({ ...claims, aud: 'acting' });
+});
+
+it('knows who is registered', async () => {
+  const { accountId } = await registered();
+  const { user: guest } = await (await service.as()).callOrThrow(enterAsGuest, {});
+  expect(await request(registrationRequest, { accountId })).toEqual({ registered: true });
+  expect(await request(registrationRequest, { accountId: guest.id })).toEqual({ registered: false });
+});
+
+it('verifies the password of an account; a guest has none', async () => {
+  const { password, check } = await registered();
+  const { user: guest } = await (await service.as()).callOrThrow(enterAsGuest, {});
+  expect(await check(password)).toEqual({ outcome: 'right' });
+  expect(await check(`${password}!`)).toEqual({ outcome: 'wrong' });
+  expect(
+    await request(passwordRequest, { accountId: guest.id, sid: 'of a guest', password, network }),
+  ).toEqual({
+    outcome: 'wrong',
+  });
+});
+
+it('limits wrong passwords in a session, which count against no other session and no sign-in', async () => {
+  const { email, password, check } = await registered();
+  for (const wrong of ['one', 'two', 'three']) expect((await check(wrong)).outcome).toBe('wrong');
+  expect(await check(password)).toEqual({ outcome: 'too-many-requests', retryAfter: expect.any(Number) });
+  expect(await check(password, 'of the phone')).toEqual({ outcome: 'right' });
+  const signedIn = await (
+    await service.as()
+  ).call(login, { body: { email, password }, headers: { 'x-forwarded-for': network } });
+  expect(signedIn.status).toBe(200);
+});

@@ -9,18 +9,21 @@ import {
   verify,
 } from '@family-chores/contracts/schedule/assignments';
 import { reopen } from '@family-chores/contracts/schedule/reopen';
+import { tickStep } from '@family-chores/contracts/schedule/steps';
 import { route } from '@family-chores/service-kit/http';
 import { planningOf } from '../planning/planning-of.ts';
 import { ensureGenerated } from '../series/ensure-generated.ts';
 import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
 import { Assignment, toAssignment } from '../model/assignment.model.ts';
+import { checkMoveToToday } from './check-move.ts';
 import { completeAssignment } from './complete-assignment.ts';
 import { handOver } from './hand-over.ts';
 import { findListed } from './list-assignments.ts';
 import { moveToDay } from './move-to-day.ts';
 import { reopenAssignment } from './reopen-assignment.ts';
 import { deleteAssignment } from './remove-assignment.ts';
+import { tickStepOf } from './tick-step.ts';
 import { verifyAssignment } from './verify-assignment.ts';
 
 const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
@@ -55,7 +58,8 @@ export const assignmentRoutes = [
 
   route(moveAssignment, {
     load: loadAssignment,
-    async handle({ family, resource, body }) {
+    async handle({ family, acting, resource, body }) {
+      if (acting && !acting.isParent) await checkMoveToToday(resource, body, new Date());
       const dueDate = body.dueDate === undefined ? undefined : new Date(body.dueDate);
       const moved = await (body.familyMemberId === undefined
         ? moveToDay(resource, dueDate ?? resource.dueDate)
@@ -94,6 +98,15 @@ export const assignmentRoutes = [
       const reopened = await reopenAssignment(resource, { notYet, completedAt, now: new Date() });
       if (!reopened) throw problem('not-found');
       return toAssignment(reopened);
+    },
+  }),
+
+  route(tickStep, {
+    load: loadAssignment,
+    async handle({ resource, body }) {
+      const ticked = await tickStepOf(resource, body);
+      if (!ticked) throw problem('not-found');
+      return toAssignment(ticked);
     },
   }),
 ];

@@ -134,6 +134,7 @@ export const catalog: readonly CatalogChore[] = [
     minAge: 8,
     maxAge: 13,
     pictogram: 'room',
+    steps: ['Clear the floor', 'Clear the desk', 'Empty the bin', 'Air the room for ten minutes'],
   },
   {
     name: 'Vacuum the living room',
@@ -215,6 +216,7 @@ export const catalog: readonly CatalogChore[] = [
     minAge: 14,
     maxAge: null,
     pictogram: 'bath',
+    steps: ['Shower', 'Toilet', 'Sink and mirror', 'Floor'],
   },
   {
     name: 'Mow the lawn',

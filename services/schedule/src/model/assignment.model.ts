@@ -26,6 +26,8 @@ export interface AssignmentDocument {
   /** The occurrence of a series that it was until another member got it; that member can get it back as such. */
   handedOver?: { seriesId: number; seriesDay: string; memberId: number };
   partOfDay?: PartOfDay;
+  /** In the order they were ticked. A step that the chore no longer has stays here and is not shown. */
+  tickedSteps?: string[];
   /** A copy of the chore, which is updated until completion and outlives the chore. */
   chore: ChoreFacts;
 }
@@ -53,6 +55,7 @@ const schema = new Schema<AssignmentDocument>({
   seriesDay: String,
   handedOver: new Schema({ seriesId: Number, seriesDay: String, memberId: Number }, nested),
   partOfDay: String,
+  tickedSteps: { type: [String], default: undefined },
   chore: new Schema<ChoreFacts>(choreFactsFields, nested),
 });
 /** The list: unverified assignments, and any window of due dates. */
@@ -101,7 +104,7 @@ export function newAssignment({
 
 /** Written field by field, because a rest pattern is ten times slower and lists have hundreds of assignments. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
-  const { choreId, familyId, chore, seriesId, partOfDay } = assignment;
+  const { choreId, familyId, chore, seriesId, partOfDay, tickedSteps } = assignment;
   const wire: WireAssignment = {
     id: assignment._id,
     choreId,
@@ -119,6 +122,8 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   };
   if (seriesId !== undefined) wire.seriesId = seriesId;
   if (partOfDay !== undefined) wire.partOfDay = partOfDay;
+  const ticked = tickedSteps && chore.steps?.filter((step) => tickedSteps.includes(step));
+  if (ticked?.length) wire.tickedSteps = ticked;
   return wire;
 }
 

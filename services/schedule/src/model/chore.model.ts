@@ -14,6 +14,8 @@ export interface ChoreFacts {
   pictogram: PictogramName | null;
   /** Completing an assignment verifies it, too. Absent: another member verifies it. */
   creditedOnCompletion?: boolean | undefined;
+  /** Absent or empty: it has none. */
+  steps?: string[] | undefined;
   /** Increases with every edit, so that an outdated copy can be recognized. */
   revision: number;
 }
@@ -33,6 +35,8 @@ export const choreFactsFields = {
   maxAge: Number,
   pictogram: String,
   creditedOnCompletion: Boolean,
+  // Without a default: most chores have none.
+  steps: { type: [String], default: undefined },
   revision: Number,
 };
 
@@ -47,9 +51,11 @@ schema.index({ familyId: 1, place: 1 }, { unique: true });
 export const Chore = defineModel<ChoreDocument>('Chore', schema);
 
 export function factsOf(chore: ChoreFacts): ChoreFacts {
-  const { name, description, points, minAge, maxAge, pictogram, creditedOnCompletion, revision } = chore;
-  const facts = { name, description, points, minAge, maxAge, pictogram, revision };
-  return creditedOnCompletion ? { ...facts, creditedOnCompletion } : facts;
+  const { name, description, points, minAge, maxAge, pictogram, revision } = chore;
+  const facts: ChoreFacts = { name, description, points, minAge, maxAge, pictogram, revision };
+  if (chore.creditedOnCompletion) facts.creditedOnCompletion = true;
+  if (chore.steps?.length) facts.steps = chore.steps;
+  return facts;
 }
 
 export function toChore({
@@ -62,9 +68,11 @@ export function toChore({
   maxAge,
   pictogram,
   creditedOnCompletion,
+  steps,
 }: Omit<ChoreDocument, 'place'>): WireChore {
   const fields = { name, description, points, minAge, maxAge, pictogram: pictogram ?? null };
   const wire: WireChore = { id: _id, familyId, ...fields };
   if (creditedOnCompletion) wire.creditedOnCompletion = true;
+  if (steps?.length) wire.steps = steps;
   return wire;
 }

@@ -4,6 +4,7 @@ import type { QueryFilter } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { endOfToday, isPending } from '../assignments/assignment.rules.ts';
 import { completeAssignment, type Outcome } from '../assignments/complete-assignment.ts';
+import { tickStepOf, type StepTick } from '../assignments/tick-step.ts';
 import { verifyAssignment } from '../assignments/verify-assignment.ts';
 
 /** Assignments fetched per batch, and changed in parallel. */
@@ -64,6 +65,19 @@ export function verifyChores(
   );
 }
 
+/** Ticks and clears steps of the member's assignments, one after another. */
+export async function tickSteps(
+  ticks: readonly (StepTick & { assignmentId: number })[],
+  { familyId, member }: Sync,
+): Promise<void> {
+  for (const { assignmentId, ...tick } of ticks) {
+    const own = { _id: assignmentId, familyId, familyMemberId: member.id };
+    const assignment = await Assignment.findOne(own).lean();
+    const ignored = ignore('not-found', 'assignment-already-verified');
+    if (assignment) await tickStepOf(assignment, tick).catch(ignored);
+  }
+}
+
 async function applyToEach(
   filter: QueryFilter<AssignmentDocument>,
   apply: (assignment: AssignmentDocument) => Promise<Outcome | null>,
@@ -83,8 +97,8 @@ async function applyToEach(
 
 /** What has become impossible since is left as it is; everything else is synced. */
 const ignore =
-  (code: ProblemCode) =>
+  (...codes: readonly ProblemCode[]) =>
   (error: unknown): null => {
-    if (error instanceof Problem && error.code === code) return null;
+    if (error instanceof Problem && codes.includes(error.code)) return null;
     throw error;
   };

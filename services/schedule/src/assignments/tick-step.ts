@@ -1,0 +1,48 @@
+import { problem } from '@family-chores/contracts/problem';
+import { assignmentStepTicked } from '@family-chores/contracts/schedule/steps';
+import { change, event } from '@family-chores/service-kit/events';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
+
+export interface StepTick {
+  /** Its text. */
+  step: string;
+  ticked: boolean;
+}
+
+/**
+ * Ticks or clears one step of an assignment, also of a completed one, until it is verified. Concurrent ticks of other
+ * steps are kept.
+ * @returns null when the assignment has been removed
+ * @throws Problem `assignment-already-verified`, or `not-found` when its chore does not have this step
+ */
+export async function tickStepOf(
+  assignment: AssignmentDocument,
+  tick: StepTick,
+): Promise<AssignmentDocument | null> {
+  const { step, ticked } = tick;
+  let current: AssignmentDocument | null = assignment;
+  while (current) {
+    if (!current.chore.steps?.includes(step)) throw problem('not-found');
+    if ((current.tickedSteps?.includes(step) ?? false) === ticked) return current;
+    if (current.verified) throw problem('assignment-already-verified');
+    const changed = await tickIfUnchanged(current, tick);
+    if (changed) return changed;
+    // Ticked, verified, removed, given to another member, or its chore edited since it was read.
+    current = await Assignment.findById(current._id).lean();
+  }
+  return null;
+}
+
+/** Only if the step is as it was read, so that two concurrent ticks publish one event. */
+function tickIfUnchanged(
+  { _id, familyId, familyMemberId, choreId }: AssignmentDocument,
+  { step, ticked }: StepTick,
+): Promise<AssignmentDocument | null> {
+  const isAsRead = { tickedSteps: ticked ? { $ne: step } : step };
+  return change(
+    Assignment,
+    { _id, familyMemberId, verified: false, 'chore.steps': step, ...isAsRead },
+    ticked ? { $push: { tickedSteps: step } } : { $pull: { tickedSteps: step } },
+    event(assignmentStepTicked, { familyId, assignmentId: _id, familyMemberId, choreId, step, ticked }),
+  );
+}

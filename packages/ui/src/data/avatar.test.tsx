@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Avatar } from './avatar.tsx';
+import { Avatar, AvatarFaces } from './avatar.tsx';
 
 it.each([
   ['mia', 'M'],
@@ -16,4 +16,15 @@ it('is decorative unless labelled', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   rerender(<Avatar id={1} name="Mia" labelled />);
   expect(screen.getByRole('img', { name: 'Mia' })).toBeVisible();
+});
+
+it("shows a member's picture instead of the first letter where it is known", () => {
+  render(
+    <AvatarFaces value={new Map([[1, <svg key={1} />]])}>
+      <Avatar id={1} name="Mia" labelled />
+      <Avatar id={2} name="Leo" labelled />
+    </AvatarFaces>,
+  );
+  expect(screen.getByRole('img', { name: 'Mia' })).not.toHaveTextContent('M');
+  expect(screen.getByRole('img', { name: 'Leo' })).toHaveTextContent('L');
 });

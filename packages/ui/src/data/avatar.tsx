@@ -1,13 +1,15 @@
+import { createContext, type ReactNode, use } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../theme/tokens.ts';
 import { hueOf } from './hue.ts';
+import { initialOf } from './initial-of.ts';
 
 const sizes = { sm: 28, md: 40, lg: 56 } as const;
 
 type AvatarProps = {
   /** Determines the color. */
   id: number | string;
-  /** Its first letter is shown. */
+  /** Its first letter is shown, unless the member has a picture. */
   name: string;
   size?: keyof typeof sizes;
   /** Announces the name; only where it is not shown beside the avatar. */
@@ -29,14 +31,10 @@ const Disc = styled.span<{ $side: number }>`
   print-color-adjust: exact;
 `;
 
-const letters = new Intl.Segmenter();
+/** The pictures of members with a face, by their ids: every avatar within shows its member's. */
+export const AvatarFaces = createContext<ReadonlyMap<number | string, ReactNode>>(new Map());
 
-const initialOf = (name: string) => {
-  const [first] = letters.segment(name.trim());
-  return (first?.segment ?? '?').toLocaleUpperCase();
-};
-
-/** A member's color and initial, the same everywhere. */
+/** A member's color with their face or initial, the same everywhere. */
 export function Avatar({ id, name, size = 'md', labelled = false }: AvatarProps) {
   return (
     <Disc
@@ -44,7 +42,7 @@ export function Avatar({ id, name, size = 'md', labelled = false }: AvatarProps)
       style={{ background: color(hueOf(id)) }}
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {initialOf(name)}
+      {use(AvatarFaces).get(id) ?? initialOf(name)}
     </Disc>
   );
 }

@@ -14,15 +14,15 @@ const MAX_SHOWN = 99;
 const Disc = styled.span`
   display: inline-grid;
   place-items: center;
-  min-width: 1.25rem;
-  padding-inline: 0.3rem;
+  min-width: 1.4em;
+  padding-inline: 0.35em;
   border-radius: ${radius('full')};
   background: ${color('ink')};
   color: ${color('surface')};
-  font-size: ${fontSize('sm')};
+  font-size: min(${fontSize('sm')}, var(--count-badge-max-size, 1rem));
   font-weight: 800;
   font-variant-numeric: tabular-nums;
-  line-height: 1.25rem;
+  line-height: 1.4em;
 `;
 
 /** How many things wait, beside the name of the place where they wait. Becomes part of that name. */

@@ -1,4 +1,3 @@
-import { Indicator, Root } from 'radix-ui/progress';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, motion, radius, space } from '../theme/tokens.ts';
@@ -31,7 +30,7 @@ const Value = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Track = styled(Root)`
+const Track = styled.div`
   height: 12px;
   overflow: hidden;
   border-radius: ${radius('full')};
@@ -39,7 +38,7 @@ const Track = styled(Root)`
   box-shadow: inset 0 0 0 1px ${color('line')};
 `;
 
-const Fill = styled(Indicator)<{ $tone: ProgressTone }>`
+const Fill = styled.div<{ $tone: ProgressTone }>`
   width: 100%;
   height: 100%;
   border-radius: inherit;
@@ -61,7 +60,14 @@ export function ProgressBar(props: ProgressBarProps) {
           {valueText && <Value>{valueText}</Value>}
         </Head>
       )}
-      <Track aria-label={label} value={reached} max={max || 1} getValueLabel={() => words}>
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max || 1}
+        aria-valuenow={reached}
+        aria-valuetext={words}
+      >
         <Fill $tone={tone} style={{ translate: `${percent - 100}%` }} />
       </Track>
     </div>

@@ -2,6 +2,7 @@ import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode 
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { color, fontSize, motion, radius, shadow, space } from '../theme/tokens.ts';
+import { FieldGroup } from './field-group.tsx';
 import { useSteady } from './use-steady.ts';
 
 export type Choice = {
@@ -24,17 +25,6 @@ type ChoiceCardsProps = {
   onBlur?: FocusEventHandler<HTMLInputElement>;
   error?: ReactNode;
 };
-
-const Group = styled.fieldset`
-  min-width: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: 6px;
-  font-weight: 700;
-`;
 
 const Cards = styled.div`
   display: grid;
@@ -113,8 +103,10 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   const error = useSteady(props.error);
   const errorId = useId();
   return (
-    <Group aria-describedby={error ? errorId : undefined}>
-      <Legend>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</Legend>
+    <FieldGroup
+      legend={legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      aria-describedby={error ? errorId : undefined}
+    >
       <Cards>
         {choices.map((choice) => (
           <CardLabel key={choice.value}>
@@ -134,6 +126,6 @@ export function ChoiceCards(props: ChoiceCardsProps) {
         ))}
       </Cards>
       {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
-    </Group>
+    </FieldGroup>
   );
 }

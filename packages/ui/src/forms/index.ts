@@ -1,9 +1,11 @@
 export { Checkbox } from './checkbox.tsx';
 export { ChoiceCards, type Choice } from './choice-cards.tsx';
 export { Field } from './field.tsx';
+export { FieldGroup } from './field-group.tsx';
 export { Form } from './form.tsx';
 export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';
+export { PictureRadio } from './picture-radio.tsx';
 export { Select } from './select.tsx';
 export { Switch } from './switch.tsx';
 export { TextArea } from './text-area.tsx';

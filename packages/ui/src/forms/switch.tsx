@@ -48,11 +48,11 @@ const Track = styled.input`
     transition: translate ${motion('fast')};
   }
   &:checked {
-    border-color: ${color('accent')};
-    background: ${color('accent')};
+    border-color: ${color('ink')};
+    background: ${color('ink')};
   }
   &:checked::before {
-    background: ${color('on-accent')};
+    background: ${color('surface')};
     translate: 20px;
   }
   &:focus-visible {

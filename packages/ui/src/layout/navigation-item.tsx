@@ -43,6 +43,8 @@ const Badge = styled.span`
   top: 0;
   left: calc(50% + 4px);
   line-height: 0;
+  /* The picture beside it does not grow with the text, and the last destination is at the edge of the screen. */
+  --count-badge-max-size: 18px;
   ${hasWideRail} {
     position: static;
     margin-left: auto;

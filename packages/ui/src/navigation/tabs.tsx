@@ -53,7 +53,7 @@ const Handle = styled(Trigger)`
   }
   &[data-state='active'] {
     background: ${color('surface')};
-    color: ${color('accent-ink')};
+    color: ${color('ink')};
     box-shadow: ${shadow('sm')};
   }
   &:focus-visible {

@@ -1,13 +1,4 @@
-/** Areas filled with the tint, below lines in the text color. */
-interface Drawing {
-  readonly areas: string;
-  readonly lines: string;
-}
-
-const disc = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-const dot = (x: number, y: number) => `M${x} ${y}h.01`;
-const drawing = (areas: string, lines = ''): Drawing => ({ areas, lines: `${areas}${lines}` });
+import { disc, dot, type Drawing, drawing } from './drawing.ts';
 
 const bowl = 'M8 26h32l-4 13a3 3 0 0 1-3 2H15a3 3 0 0 1-3-2z';
 const petals = [0, 72, 144, 216, 288]

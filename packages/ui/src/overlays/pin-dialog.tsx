@@ -1,0 +1,33 @@
+import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import { Dialog } from './dialog.tsx';
+import { PinForm, type PinRefusal } from './pin-form.tsx';
+
+type PinDialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** What was entered is dropped when it changes, such as the parent whose PIN it is. */
+  resetKey?: Key;
+  /** Called with 4 to 8 digits. Returns why they are refused, or nothing. */
+  onEnter: (pin: string) => Promise<PinRefusal | undefined>;
+  onClose: () => void;
+  /** Below the keys, such as what helps someone who forgot the PIN. */
+  children?: ReactNode;
+};
+
+/** Asks for a PIN with keys large enough for a child's tablet. Render it while it is open. */
+export function PinDialog({ title, description, resetKey, onEnter, onClose, children }: PinDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const focusedFor = useRef(resetKey);
+  useEffect(() => {
+    if (focusedFor.current === resetKey) return;
+    focusedFor.current = resetKey;
+    field.current?.focus();
+  }, [resetKey]);
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <PinForm key={resetKey} field={field} onEnter={onEnter}>
+        {children}
+      </PinForm>
+    </Dialog>
+  );
+}

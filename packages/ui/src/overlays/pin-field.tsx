@@ -1,0 +1,80 @@
+import type { ComponentPropsWithRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { color, radius, space } from '../theme/tokens.ts';
+
+/** A PIN has at least as many digits. */
+const MIN_DOTS = 4;
+
+interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
+  value: string;
+  /** Changes with each refusal, which shakes the dots. */
+  refusals: number;
+}
+
+const shake = keyframes`
+  20%, 60% { translate: -8px 0; }
+  40%, 80% { translate: 8px 0; }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  border-radius: ${radius('md')};
+  &:focus-within {
+    outline: 3px solid ${color('focus')};
+    outline-offset: 2px;
+  }
+`;
+
+/** Lies over the dots, which show what it contains. */
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  border: 0;
+  background: transparent;
+  color: transparent;
+  caret-color: transparent;
+  &:focus-visible {
+    outline: none;
+  }
+  &::selection {
+    background: transparent;
+    color: transparent;
+  }
+`;
+
+const Dots = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space('lg')};
+  min-height: 44px;
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-refused='true'] {
+      animation: ${shake} 400ms ease-in-out;
+    }
+  }
+`;
+
+const Dot = styled.span<{ $isFilled: boolean }>`
+  width: 16px;
+  height: 16px;
+  border: 2px solid ${({ $isFilled }) => color($isFilled ? 'ink' : 'control-line')};
+  border-radius: ${radius('full')};
+  background: ${({ $isFilled }) => ($isFilled ? color('ink') : 'transparent')};
+`;
+
+/** The digits as dots. Takes typed and pasted digits without opening a keyboard on the screen. */
+export function PinField({ value, refusals, ...input }: Props) {
+  const count = Math.max(MIN_DOTS, value.length);
+  return (
+    <Frame>
+      <Dots key={refusals} aria-hidden data-refused={refusals > 0 && value === ''}>
+        {Array.from({ length: count }, (_, index) => (
+          <Dot key={index} $isFilled={index < value.length} />
+        ))}
+      </Dots>
+      <Input type="password" inputMode="none" autoComplete="one-time-code" value={value} {...input} />
+    </Frame>
+  );
+}

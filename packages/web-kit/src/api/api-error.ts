@@ -13,6 +13,10 @@ export interface ApiError {
   text?: string;
   /** For a 400: which fields are invalid. */
   errors?: ProblemBody['errors'];
+  /** After a wrong PIN: how many more are possible before a wait. */
+  attemptsLeft?: number;
+  /** Seconds after which the call may succeed. */
+  retryAfter?: number;
 }
 
 const typePrefix = 'urn:family-chores:problem:';
@@ -41,20 +45,33 @@ function plainTextError(status: number, body: string): ApiError {
 }
 
 /** Parses a failed response: a problem defined in the contracts, plain text, or something unreadable. */
-export function toApiError(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown, headers?: Headers): ApiError {
   if (typeof body === 'string') return plainTextError(status, body);
   if (!isProblem(body) || !body.type.startsWith(typePrefix)) {
     return { status, code: 'unreadable', message: '' };
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our services only send codes from the contracts
   const code = body.type.slice(typePrefix.length) as ProblemCode;
-  const { message, errors } = body;
+  const { message, errors, attemptsLeft } = body;
+  const retryAfter = Number(headers?.get('retry-after'));
   // 'internal' only says "Something went wrong"; the caller has a more specific text.
-  return { status, code, message: code === 'internal' ? '' : message, ...(errors && { errors }) };
+  return {
+    status,
+    code,
+    message: code === 'internal' ? '' : message,
+    ...(errors && { errors }),
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
+    ...(retryAfter > 0 && { retryAfter }),
+  };
 }
 
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+}
+
+/** Whether a call was refused because of who acts in this browser; its text says who may do it. */
+export function isActingRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && ['parent-needed', 'acting-needed', 'acting-as-other'].includes(error.code);
 }
 
 /** The server's text for the user, or the fallback (specification, section 8: "server text, otherwise ..."). */

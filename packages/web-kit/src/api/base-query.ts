@@ -18,6 +18,18 @@ type Outcome = { data: unknown } | { error: ApiError };
 
 const keys = createIdempotencyKeys();
 
+type Recovery = (error: ApiError, request: ApiRequest) => Promise<(() => void) | null>;
+
+let recovery: Recovery | undefined;
+
+/**
+ * Sets what may make a refused write possible, such as a parent's PIN. Unless it resolves to null, the write is sent
+ * again, and what it resolves to is called after that.
+ */
+export function recoverBy(recover: Recovery): void {
+  recovery = recover;
+}
+
 /** After these failures the server may or may not have performed the write. */
 export function isOutcomeUnknown({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
@@ -65,7 +77,7 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     status = response.status;
-    if (!response.ok) return { error: toApiError(status, await readFailure(response)) };
+    if (!response.ok) return { error: toApiError(status, await readFailure(response), response.headers) };
     return { data: await readBody(response) };
   } catch (error) {
     if (deadline.aborted) return timedOut;
@@ -137,9 +149,10 @@ let pendingWrites = 0;
 export const hasPendingWrites = (): boolean => pendingWrites > 0;
 
 /** Sends a request. Writes are never retried automatically; a repeated write reuses its idempotency key. */
-export const baseQuery: ApiBaseQuery = async (request, { signal: canceled }, options) => {
+export const baseQuery: ApiBaseQuery = async (request, api, options) => {
   const { retries = 0, deadline: milliseconds = CALL_DEADLINE } = options ?? {};
   const deadline = AbortSignal.timeout(milliseconds);
+  const { signal: canceled } = api;
   if (request.method === 'GET') return read(request, { canceled, deadline }, retries);
   pendingWrites += 1;
   const outcome = await sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline }).finally(
@@ -148,7 +161,13 @@ export const baseQuery: ApiBaseQuery = async (request, { signal: canceled }, opt
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
-  return outcome;
+  const afterwards = 'error' in outcome && (await recovery?.(outcome.error, request));
+  if (!afterwards) return outcome;
+  try {
+    return await baseQuery(request, api, options);
+  } finally {
+    afterwards();
+  }
 };
 
 /** Retries share one deadline, so that the caller never waits longer than that. */

@@ -1,6 +1,7 @@
 import type { getFamily } from '@family-chores/contracts/families/families';
 import type { Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import type { reopen } from '@family-chores/contracts/schedule/reopen';
+import type { listOffers } from '@family-chores/contracts/schedule/offers';
 import type { listPauses } from '@family-chores/contracts/schedule/pauses';
 import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
@@ -24,6 +25,10 @@ const familyData = injectEndpoints('family-data', (build) => ({
     ...call<typeof listPauses>('GET /api/pauses/family/:familyId'),
     providesTags: ['listPauses'],
   }),
+  familyDataOffers: build.query({
+    ...call<typeof listOffers>('GET /api/offers/family/:familyId'),
+    providesTags: ['listOffers'],
+  }),
   familyDataReopen: build.mutation({
     ...call<typeof reopen>('PATCH /api/assignments/:id/reopen'),
     // Also after a refusal: someone else has verified it.
@@ -35,6 +40,7 @@ export const {
   useFamilyDataFamilyQuery,
   useFamilyDataAssignmentsQuery,
   useFamilyDataPausesQuery,
+  useFamilyDataOffersQuery,
   useFamilyDataReopenMutation,
 } = familyData;
 /** For optimistic updates by remotes that change a family or an assignment. */
@@ -45,15 +51,21 @@ invalidateOn({
   'member.added': ['getFamily'],
   'member.updated': ['getFamily'],
   'member.removed': ['getFamily', 'listAssignments'],
+  'guard.changed': ['getFamily'],
   // Not 'points.changed': the families service has not stored the new points at that time.
   'member.points-updated': ['getFamily'],
   'assignment.created': ['listAssignments'],
   'assignment.moved': ['listAssignments'],
   'assignment.completed': ['listAssignments'],
   'assignment.reopened': ['listAssignments'],
+  'assignment.step-ticked': ['listAssignments'],
   'assignment.verified': ['listAssignments'],
   'assignment.removed': ['listAssignments'],
   'series.changed': ['listAssignments'],
   'planning.changed': ['listAssignments'],
   'pause.changed': ['listPauses', 'listAssignments'],
+  'offer.created': ['listOffers'],
+  'offer.taken': ['listOffers'],
+  'offer.withdrawn': ['listOffers'],
+  'chore.changed': ['listOffers'],
 });

@@ -1,5 +1,12 @@
 export { api, type ApiTag } from './api.ts';
-export { type ApiError, type ApiErrorCode, errorMessage, failureText, isApiError } from './api-error.ts';
+export {
+  type ApiError,
+  type ApiErrorCode,
+  errorMessage,
+  failureText,
+  isActingRefusal,
+  isApiError,
+} from './api-error.ts';
 // The types of a remote's endpoints refer to `ApiBaseQuery`.
 export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';

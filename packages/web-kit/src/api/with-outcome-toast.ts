@@ -1,13 +1,15 @@
 import { showToast, type ToastInput } from '@family-chores/ui/feedback';
-import { errorMessage } from './api-error.ts';
+import { errorMessage, isActingRefusal } from './api-error.ts';
+
+/** The text if the server gives none (specification, section 8), or a function of the error. */
+type Description = string | ((error: unknown) => string);
 
 interface OutcomeToasts<Result> {
   success?: ToastInput | ((result: Result) => ToastInput);
   failure: {
     /** `Error` by default. */
     title?: string;
-    /** The text if the server gives none (specification, section 8), or a function of the error. */
-    description: string | ((error: unknown) => string);
+    description: Description;
   };
 }
 
@@ -22,8 +24,13 @@ export async function withOutcomeToast<Result>(
     if (toast) showToast({ tone: 'success', ...toast });
     return true;
   } catch (error) {
-    const text = typeof description === 'function' ? description(error) : errorMessage(error, description);
-    showToast({ title, description: text, tone: 'destructive' });
+    showToast({ title, description: textOf(error, description), tone: 'destructive' });
     return false;
   }
+}
+
+function textOf(error: unknown, description: Description): string {
+  // Who may do it is more helpful than any text of the caller.
+  if (isActingRefusal(error)) return error.message;
+  return typeof description === 'function' ? description(error) : errorMessage(error, description);
 }

@@ -66,15 +66,16 @@ export const appState = createSlice({
       const isAnother = state.accountId !== null && state.accountId !== accountId;
       return { ...(isAnother ? clearUserData(state) : state), accountId, isLoggingOut: false };
     },
-    /** Queues an action that was performed while the server was unreachable. */
+    /** Queues an action that was performed while the server was unreachable. Of a step, the latest tick counts. */
     actionQueued(state, { payload }: PayloadAction<UnsavedAction>) {
-      if (!state.unsaved.some((queued) => isSameAction(queued, payload))) {
-        setUnsaved(state, [...state.unsaved, payload]);
-      }
+      const isAnother = (queued: UnsavedAction) => !isSameAction(queued, payload);
+      if (payload.tick) setUnsaved(state, [...state.unsaved.filter(isAnother), payload]);
+      else if (state.unsaved.every(isAnother)) setUnsaved(state, [...state.unsaved, payload]);
     },
-    /** Removes only the actions that the server has responded to. */
+    /** Removes only the actions that the server has responded to: not a step that was ticked again since. */
     actionsSettled(state, { payload: settled }: PayloadAction<UnsavedAction[]>) {
-      const isSettled = (queued: UnsavedAction) => settled.some((action) => isSameAction(action, queued));
+      const isSettled = (queued: UnsavedAction) =>
+        settled.some((action) => isSameAction(action, queued) && action.at === queued.at);
       setUnsaved(
         state,
         state.unsaved.filter((queued) => !isSettled(queued)),

@@ -117,6 +117,21 @@ describe('unsaved actions', () => {
     expect(state()).toMatchObject({ completedChores: [11], verifiedChores: [11] });
   });
 
+  it('keep the latest tick of each step, also when an earlier one was sent in the meantime', () => {
+    const { dispatch, state } = open();
+    const tick = (step: string, ticked: boolean, at: string) =>
+      anUnsavedAction({ kind: 'step', tick: { step, ticked }, at });
+    const [first, other] = [tick('Dry', true, '2026-11-21T10:00:00.000Z'), anUnsavedAction()];
+    dispatch(actionQueued(first));
+    dispatch(actionQueued(other));
+    const latest = tick('Dry', false, '2026-11-21T10:00:05.000Z');
+    dispatch(actionQueued(latest));
+    expect(state().unsaved).toEqual([other, latest]);
+    expect(state().completedChores).toEqual([11]);
+    dispatch(actionsSettled([first, other]));
+    expect(open().state().unsaved).toEqual([latest]);
+  });
+
   it("are removed only after the server's response", () => {
     const { dispatch, state } = open();
     dispatch(actionQueued(anUnsavedAction()));
@@ -212,6 +227,12 @@ describe('unreliable storage', () => {
     put('preferences', '{');
     put('lastFamilyId', '7');
     expect(open().state()).toMatchObject({ familyId: 7, viewPreferences: { theme: 'system' } });
+  });
+
+  it('loses only the unsaved actions that it does not know', () => {
+    const known = anUnsavedAction();
+    put('unsavedAssignments', JSON.stringify([{ ...known, kind: 'painted' }, known]));
+    expect(open().state().unsaved).toEqual([known]);
   });
 
   it('loses nothing of this visit while storage is full', () => {

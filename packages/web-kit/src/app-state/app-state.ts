@@ -6,9 +6,15 @@ export interface ViewPreferences {
   notificationsEnabled: boolean;
 }
 
+/** A step of a chore that was ticked, or cleared. */
+export interface StepTick {
+  step: string;
+  ticked: boolean;
+}
+
 /** An action on an assignment that the server has not confirmed yet. */
 export interface UnsavedAction {
-  kind: 'completed' | 'verified';
+  kind: 'completed' | 'verified' | 'step';
   familyId: number;
   assignmentId: number;
   choreId: number;
@@ -17,6 +23,8 @@ export interface UnsavedAction {
   memberId: number;
   /** Only for a verification. */
   verifierName: string | null;
+  /** Only for a step. */
+  tick?: StepTick;
   /** ISO 8601 in UTC. */
   at: string;
 }
@@ -62,9 +70,9 @@ export const defaultAppState: AppState = {
   isLoggingOut: false,
 };
 
-/** Whether both are the same kind of action on the same assignment. */
+/** Whether both are the same kind of action on the same assignment, or on the same step of it. */
 export const isSameAction = (one: UnsavedAction, other: UnsavedAction) =>
-  one.kind === other.kind && one.assignmentId === other.assignmentId;
+  one.kind === other.kind && one.assignmentId === other.assignmentId && one.tick?.step === other.tick?.step;
 
 /** The chores of the unsaved actions, without duplicates. */
 export function choresOf(unsaved: readonly UnsavedAction[]) {

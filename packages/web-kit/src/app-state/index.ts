@@ -1,4 +1,4 @@
-export type { AppState, UnsavedAction, ViewPreferences } from './app-state.ts';
+export type { AppState, StepTick, UnsavedAction, ViewPreferences } from './app-state.ts';
 export {
   accessRecorded,
   accountSignedIn,

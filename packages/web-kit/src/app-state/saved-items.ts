@@ -4,6 +4,7 @@ import {
   choresOf,
   defaultAppState,
   defaultPreferences,
+  type StepTick,
   type UnsavedAction,
   type ViewPreferences,
 } from './app-state.ts';
@@ -22,16 +23,18 @@ const isPreferences: Check<ViewPreferences> = (value): value is ViewPreferences 
   typeof value.compactView === 'boolean' &&
   typeof value.notificationsEnabled === 'boolean';
 
+const isTick: Check<StepTick> = (value): value is StepTick =>
+  isObject(value) && isText(value.step) && typeof value.ticked === 'boolean';
+
 const isUnsavedAction: Check<UnsavedAction> = (value): value is UnsavedAction =>
   isObject(value) &&
-  (value.kind === 'completed' || value.kind === 'verified') &&
+  (value.kind === 'completed' ||
+    value.kind === 'verified' ||
+    (value.kind === 'step' && isTick(value.tick))) &&
   [value.familyId, value.assignmentId, value.choreId, value.memberId].every(isId) &&
   isText(value.choreName) &&
   (value.verifierName === null || isText(value.verifierName)) &&
   !Number.isNaN(Date.parse(String(value.at)));
-
-const isUnsaved: Check<UnsavedAction[]> = (value): value is UnsavedAction[] =>
-  Array.isArray(value) && value.every(isUnsavedAction);
 
 interface SavedSession {
   accountId: number;
@@ -81,7 +84,9 @@ export function fromSavedItems(read: ReadItem): AppState {
     const value = read(name);
     return check(value) ? value : null;
   };
-  const unsaved = item('unsavedAssignments', isUnsaved) ?? [];
+  const saved = read('unsavedAssignments');
+  // One action of an unknown kind, as from a newer version, must not cost the others.
+  const unsaved = Array.isArray(saved) ? saved.filter(isUnsavedAction) : [];
   const session = item('session', isSession);
   return {
     ...defaultAppState,

@@ -9,3 +9,6 @@ export const localTime = (moment: number): string =>
 
 /** The user's calendar day at that moment, as `2026-11-24`. */
 export const localDay = (moment: number): string => localTime(moment).slice(0, 10);
+
+/** The time zone of this device, which decides when its days begin. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

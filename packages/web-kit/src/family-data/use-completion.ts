@@ -1,9 +1,9 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
-import { isApiError } from '../api/api-error.ts';
+import { isActingRefusal, isApiError } from '../api/api-error.ts';
 import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { updateQueryData } from '../api/family-data.api.ts';
+import { showAssignment } from './show-assignment.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
@@ -16,13 +16,7 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
   const dispatch = useAppDispatch();
   const undo = useUndo(familyId);
 
-  // By id, not by position: a poll may replace the list between the change and its rollback.
-  const show = (changed: Assignment) =>
-    dispatch(
-      updateQueryData('familyDataAssignments', { familyId }, (assignments) =>
-        assignments.map((assignment) => (assignment.id === changed.id ? changed : assignment)),
-      ),
-    );
+  const show = (changed: Assignment) => dispatch(showAssignment({ familyId }, changed));
 
   /** Returns whether the completion was saved or queued. */
   return async function complete(assignment: Assignment): Promise<boolean> {
@@ -39,8 +33,9 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
       }
     } catch (error) {
       show(assignment);
-      const isTooEarly = isApiError(error) && error.code === 'not-before-its-day';
-      const description = isTooEarly ? error.message : 'Failed to complete chore';
+      const isExplained =
+        isActingRefusal(error) || (isApiError(error) && error.code === 'not-before-its-day');
+      const description = isExplained ? error.message : 'Failed to complete chore';
       showToast({ title: 'Error', description, tone: 'destructive' });
       return false;
     }

@@ -1,4 +1,5 @@
 import type { Member } from '@family-chores/contracts/families/members';
+import { currentMember } from '../acting/current-member.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { useFamily } from './use-family.ts';
 
@@ -6,5 +7,5 @@ import { useFamily } from './use-family.ts';
 export function useCurrentMember(familyId: number): Member | null {
   const members = useFamily(familyId).data?.members ?? [];
   const chosen = useAppSelector(({ appState }) => appState.memberId);
-  return members.find(({ id }) => id === chosen) ?? members[0] ?? null;
+  return currentMember(members, chosen);
 }

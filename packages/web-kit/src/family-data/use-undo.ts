@@ -2,12 +2,13 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
 import { errorMessage, isApiError } from '../api/api-error.ts';
 import { isOutcomeUnknown } from '../api/base-query.ts';
-import { familyDataReopen, updateQueryData } from '../api/family-data.api.ts';
+import { familyDataReopen } from '../api/family-data.api.ts';
 import { actionQueued } from '../app-state/app-state.slice.ts';
 import { removeUnsentCompletion } from '../offline/remove-unsent.ts';
 import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
+import { showAssignment } from './show-assignment.ts';
 
 const OFFLINE = "You're offline. You can undo this when you are back online.";
 const CHANGED = 'Someone else changed this in the meantime.';
@@ -16,13 +17,7 @@ const CHANGED = 'Someone else changed this in the meantime.';
 const undoCompletion =
   (assignment: Assignment, familyId: number) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<string | null> => {
-    // By id, not by position: a poll may replace the list in the meantime.
-    const show = (changed: Assignment) =>
-      dispatch(
-        updateQueryData('familyDataAssignments', { familyId }, (assignments) =>
-          assignments.map((each) => (each.id === changed.id ? changed : each)),
-        ),
-      );
+    const show = (changed: Assignment) => dispatch(showAssignment({ familyId }, changed));
     const { id, completedAt } = assignment;
     show({ ...assignment, completed: false, completedAt: null, pointsEarned: 0 });
     const unsent = await dispatch(removeUnsentCompletion(id));

@@ -1,6 +1,8 @@
 import { getFamily } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
-import { screen } from '@testing-library/react';
+import { Avatar } from '@family-chores/ui/data';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { defineRemote } from '../remote/define-remote.ts';
 import { on, renderApp, serve } from '../testing/index.ts';
 import { FamilyPage } from './family-page.tsx';
@@ -10,13 +12,23 @@ const header = defineRemote({
   parts: { 'destination.header': { header: ({ familyId }) => <p>Header of {familyId}</p> } },
 });
 
-const visit = (at = '/dashboard/7/week') =>
-  renderApp(<FamilyPage>{({ name }) => <p>The week of {name}</p>}</FamilyPage>, {
-    at,
-    route: '/dashboard/:familyId/week',
-    remotes: { 'mf-header': header },
-    fillings: { 'destination.header': [{ remote: 'mf-header', part: 'header' }] },
-  });
+const visit = (at = '/dashboard/7/week', children: ReactNode = null) =>
+  renderApp(
+    <FamilyPage>
+      {({ name }) => (
+        <>
+          <p>The week of {name}</p>
+          {children}
+        </>
+      )}
+    </FamilyPage>,
+    {
+      at,
+      route: '/dashboard/:familyId/week',
+      remotes: { 'mf-header': header },
+      fillings: { 'destination.header': [{ remote: 'mf-header', part: 'header' }] },
+    },
+  );
 
 it('shows the shared header and the content for the family, which becomes the current one', async () => {
   serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: [mia] })));
@@ -25,6 +37,18 @@ it('shows the shared header and the content for the family, which becomes the cu
   expect(await screen.findByText('The week of Sand')).toBeVisible();
   expect(screen.getByText('Header of 7')).toBeVisible();
   expect(store.getState().appState.familyId).toBe(7);
+});
+
+it("shows the pictures of the members' faces, and the first letter of a member without one", async () => {
+  const members = [
+    { ...mia, face: 'owl' as const },
+    { ...mia, id: 2, name: 'Bo' },
+  ];
+  serve(on(getFamily, () => ({ id: 7, name: 'Sand', members })));
+  const avatars = members.map(({ id, name }) => <Avatar key={id} id={id} name={name} labelled />);
+  visit('/dashboard/7/week', avatars);
+  expect(await screen.findByRole('img', { name: 'Bo' })).toHaveTextContent('B');
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Mia' })).not.toHaveTextContent('M'));
 });
 
 it('leads to the page on which members are added while there are none', async () => {

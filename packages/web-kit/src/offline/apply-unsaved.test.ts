@@ -31,3 +31,21 @@ it('changes no other assignment, and none when everything is saved', () => {
   const list = [other];
   expect(applyUnsaved(list, [])).toBe(list);
 });
+
+describe('steps ticked offline', () => {
+  const steps = ['Scrub', 'Dry'];
+  const plain = anAssignment();
+  const dishes = anAssignment({ chore: { ...plain.chore, steps }, tickedSteps: ['Dry'] });
+  const tick = (step: string, ticked: boolean) => anUnsavedAction({ kind: 'step', tick: { step, ticked } });
+
+  it('are shown in the order of the steps', () => {
+    expect(applyUnsaved([dishes], [tick('Scrub', true)])[0]?.tickedSteps).toEqual(steps);
+    expect(applyUnsaved([dishes], [tick('Dry', false)])[0]?.tickedSteps).toEqual([]);
+  });
+
+  it('are not shown if the chore no longer has them, or is verified', () => {
+    expect(applyUnsaved([plain], [tick('Scrub', true)])[0]?.tickedSteps).toEqual([]);
+    const verified = { ...dishes, completed: true, verified: true };
+    expect(applyUnsaved([verified], [tick('Scrub', true)])).toEqual([verified]);
+  });
+});

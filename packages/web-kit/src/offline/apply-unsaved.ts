@@ -1,7 +1,18 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import type { UnsavedAction } from '../app-state/app-state.ts';
+import type { StepTick, UnsavedAction } from '../app-state/app-state.ts';
 
-function apply(assignment: Assignment, { kind, at, memberId, verifierName }: UnsavedAction): Assignment {
+/** The assignment with one of its steps ticked or cleared. */
+export function applyTick(assignment: Assignment, { step, ticked }: StepTick): Assignment {
+  const { chore, tickedSteps = [] } = assignment;
+  const isTicked = (each: string) => (each === step ? ticked : tickedSteps.includes(each));
+  return { ...assignment, tickedSteps: (chore.steps ?? []).filter(isTicked) };
+}
+
+function apply(
+  assignment: Assignment,
+  { kind, at, memberId, verifierName, tick }: UnsavedAction,
+): Assignment {
+  if (tick) return assignment.verified ? assignment : applyTick(assignment, tick);
   if (kind === 'completed') {
     const { completed, chore } = assignment;
     return completed

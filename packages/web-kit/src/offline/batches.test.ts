@@ -45,3 +45,18 @@ it('respects the limit of one request', () => {
   const many = Array.from({ length: 1_200 }, (_, at) => completed(at + 1));
   expect(sent(...many).map(({ assignments }) => assignments.length)).toEqual([500, 500, 200]);
 });
+
+it('sends the steps of an assignment without completing it', () => {
+  const tick = { step: 'Dry', ticked: true };
+  const ticked = anUnsavedAction({ kind: 'step', assignmentId: 1, choreId: 102, ...mia, tick });
+  expect(sent(ticked, completed(2))).toEqual([
+    {
+      familyId: 7,
+      memberId: 2,
+      completedChores: [102],
+      verifiedChores: [],
+      assignments: [2],
+      steps: [{ assignmentId: 1, ...tick }],
+    },
+  ]);
+});

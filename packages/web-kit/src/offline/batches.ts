@@ -23,8 +23,20 @@ export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   return batches;
 }
 
-/** The request body of a batch: the chores that the specification requires, and the exact assignments. */
+/** The verifications apart from the rest: the server refuses a request as a whole if its member may not verify. */
+export function splitVerifications(batch: SyncBatch): SyncBatch[] {
+  const part = (isVerification: boolean) => ({
+    ...batch,
+    actions: batch.actions.filter(({ kind }) => (kind === 'verified') === isVerification),
+  });
+  return [part(false), part(true)].filter(({ actions }) => actions.length > 0);
+}
+
+/** The request body of a batch: the chores that the specification requires, the exact assignments, and the steps if there are any. */
 export function toSyncRequest({ familyId, memberId, actions }: SyncBatch) {
-  const assignments = [...new Set(actions.map(({ assignmentId }) => assignmentId))];
-  return { familyId, memberId, ...choresOf(actions), assignments };
+  const wholes = actions.filter(({ tick }) => !tick);
+  const assignments = [...new Set(wholes.map(({ assignmentId }) => assignmentId))];
+  const steps = actions.flatMap(({ assignmentId, tick }) => (tick ? [{ assignmentId, ...tick }] : []));
+  const request = { familyId, memberId, ...choresOf(actions), assignments };
+  return steps.length > 0 ? { ...request, steps } : request;
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { startActing } from '@family-chores/contracts/families/acting';
 import { problem, type ProblemCode } from '@family-chores/contracts/problem';
 import { type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress as syncCall } from '@family-chores/contracts/schedule/progress';
@@ -11,6 +12,7 @@ import { anAssignment } from '../testing/build-assignment.ts';
 import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
+import { isPinOffered, setPinOffered } from './pin-offer.ts';
 import { syncProgress } from './sync-progress.ts';
 
 const dishes = anUnsavedAction();
@@ -32,6 +34,9 @@ const refused = (code: ProblemCode) =>
   on(syncCall, () => {
     throw problem(code);
   });
+const needsPin = on(startActing, () => {
+  throw problem('pin-needed');
+});
 const list = (...assignments: Assignment[]) => on(listAssignments, () => assignments);
 
 /** A tab whose last visit left this action unsaved. */
@@ -147,12 +152,73 @@ it('keeps everything after the first failure', async () => {
   expect(unsaved()).toEqual([bens]);
 });
 
+it.each(['acting-needed', 'acting-as-other'] as const)(
+  'keeps what was refused because of who acts in this browser: %s',
+  async (code) => {
+    serve(refused(code), needsPin);
+    const { sync, unsaved } = tab(dishes, bens);
+    expect(await sync()).toEqual({ status: 'failed', rejected: [], isHeld: true });
+    expect(unsaved()).toEqual([dishes, bens]);
+  },
+);
+
+it('saves what a child did, although the same request contained an approval that is refused', async () => {
+  serve(
+    on(syncCall, ({ body }) => {
+      if (body.verifiedChores.length > 0) throw problem('parent-needed');
+      return { message: 'Saved', completed: 1, verified: 0 };
+    }),
+    list(doneDishes),
+  );
+  const { sync, unsaved } = tab(dishes, verification);
+  expect(await sync()).toEqual({ status: 'saved', rejected: [verification] });
+  expect(unsaved()).toEqual([]);
+});
+
+it('saves what was done after something held, unless it is about the same assignment', async () => {
+  const annas = anUnsavedAction({ kind: 'verified', assignmentId: 34, memberId: 9 });
+  const bensLater = anUnsavedAction({ kind: 'step', tick: { step: 'Dry', ticked: true }, assignmentId: 34 });
+  serve(
+    on(syncCall, ({ body }) => {
+      if (body.memberId === 9) throw problem('acting-needed');
+      return { message: 'Saved', completed: 1, verified: 0 };
+    }),
+    needsPin,
+    list(anAssignment({ id: 33, familyMemberId: 1, completed: true })),
+  );
+  const { sync, unsaved } = tab(annas, bens, bensLater);
+  expect(await sync()).toEqual({ status: 'failed', rejected: [], isHeld: true });
+  expect(unsaved()).toEqual([annas, bensLater]);
+});
+
+it.each([[], [dishes]])('lets a PIN be offered again once nothing waits for it', async (...unsaved) => {
+  serve(taken, list(doneDishes));
+  setPinOffered(true);
+  await tab(...unsaved).sync();
+  expect(isPinOffered()).toBe(false);
+});
+
+it('drops what its member may not do', async () => {
+  serve(refused('parent-needed'), list());
+  const { sync, unsaved } = tab(verification);
+  expect(await sync()).toEqual({ status: 'saved', rejected: [verification] });
+  expect(unsaved()).toEqual([]);
+});
+
 describe('an action the server could not apply', () => {
   it('is reported and not resent if it was verified elsewhere', async () => {
     const byEve = { ...verifiedTable, verifier: { id: 5, name: 'Eve' } };
     serve(taken, list(doneDishes, byEve));
     const { sync, unsaved } = tab(dishes, verification);
     expect(await sync()).toEqual({ status: 'saved', rejected: [verification] });
+    expect(unsaved()).toEqual([]);
+  });
+
+  it('is reported if the step of a chore is not what was ticked', async () => {
+    const ticked = (step: string) => anUnsavedAction({ kind: 'step', tick: { step, ticked: true } });
+    serve(taken, list({ ...doneDishes, tickedSteps: ['Dry'] }));
+    const { sync, unsaved } = tab(ticked('Dry'), ticked('Scrub'));
+    expect(await sync()).toEqual({ status: 'saved', rejected: [ticked('Scrub')] });
     expect(unsaved()).toEqual([]);
   });
 

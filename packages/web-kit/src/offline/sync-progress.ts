@@ -4,9 +4,10 @@ import { accessRecorded, actionsSettled } from '../app-state/app-state.slice.ts'
 import { STORAGE_PREFIX } from '../constants.ts';
 import { familyDataAssignments } from '../api/family-data.api.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
-import { type SyncBatch, toBatches, toSyncRequest } from './batches.ts';
+import { splitVerifications, type SyncBatch, toBatches, toSyncRequest } from './batches.ts';
+import { setPinOffered } from './pin-offer.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { progressSync } from './progress.api.ts';
+import { progressActAs, progressSync } from './progress.api.ts';
 import { isOnline } from './use-online.ts';
 
 export interface SyncOutcome {
@@ -14,13 +15,24 @@ export interface SyncOutcome {
   status: 'skipped' | 'saved' | 'failed';
   /** Actions the server could not apply, because someone else was faster, the chore is gone or its day has not come. They are not retried. */
   rejected: UnsavedAction[];
+  /** The rest waits until the member who did it acts, as a parent after their PIN. */
+  isHeld?: boolean;
 }
 
 /** A permanent refusal (the member was removed), not a temporary one (no session, rate limit). */
 const isRefusedForGood = ({ status }: ApiError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-type BatchResult = 'applied' | 'refused' | 'failed';
+/** Another member acts in this browser now, or no one: for a parent, until a PIN is entered. */
+const isHeldBack = ({ code }: ApiError) =>
+  code === 'acting-needed' || code === 'acting-as-other' || code.startsWith('pin-');
+
+type BatchResult = 'applied' | 'refused' | 'failed' | 'held';
+
+interface SentPart {
+  batch: SyncBatch;
+  result: BatchResult;
+}
 
 /** Sends the unsaved actions. Safe at any time: an action that was sent but not confirmed is applied only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
@@ -28,23 +40,62 @@ export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState
     // Reads the saved state, and with it what other tabs have queued and sent since.
     dispatch(accessRecorded(Date.now()));
     const { unsaved } = getState().appState;
-    if (unsaved.length === 0) return { status: 'skipped', rejected: [] };
+    if (unsaved.length === 0) {
+      setPinOffered(false);
+      return { status: 'skipped', rejected: [] };
+    }
     if (!isOnline(getState())) return { status: 'failed', rejected: [] };
 
-    const applied: UnsavedAction[] = [];
-    const refused: UnsavedAction[] = [];
-    let result: BatchResult = 'applied';
-    for (const batch of toBatches(unsaved)) {
-      result = await dispatch(send(batch));
-      if (result === 'failed') break;
-      (result === 'applied' ? applied : refused).push(...batch.actions);
-    }
+    const { applied, refused, failed, held } = await dispatch(sendAll(toBatches(unsaved)));
     const notApplied = await dispatch(findNotApplied(applied));
     dispatch(actionsSettled([...applied, ...refused]));
-    return { status: result === 'failed' ? 'failed' : 'saved', rejected: [...refused, ...notApplied] };
+    const rejected = [...refused, ...notApplied];
+    if (failed.length > 0) return { status: 'failed', rejected };
+    if (held.length > 0) return { status: 'failed', rejected, isHeld: true };
+    setPinOffered(false);
+    return { status: 'saved', rejected };
   });
 
+/** Sends what it can: what is held back holds back only batches about the same assignments. */
+const sendAll = (batches: readonly SyncBatch[]) => async (dispatch: Dispatch) => {
+  const by: Record<BatchResult, UnsavedAction[]> = { applied: [], refused: [], failed: [], held: [] };
+  const heldIds = new Set<number>();
+  for (const batch of batches) {
+    const isAfterHeld = batch.actions.some(({ assignmentId }) => heldIds.has(assignmentId));
+    const results: SentPart[] = isAfterHeld ? [{ batch, result: 'held' }] : await dispatch(sendParts(batch));
+    for (const { batch: part, result } of results) {
+      by[result].push(...part.actions);
+      if (result === 'held') for (const { assignmentId } of part.actions) heldIds.add(assignmentId);
+    }
+    if (by.failed.length > 0) break;
+  }
+  return by;
+};
+
+/** Sends a batch; if it is refused, its verifications apart, so that they alone are lost. */
+const sendParts =
+  (batch: SyncBatch) =>
+  async (dispatch: Dispatch): Promise<SentPart[]> => {
+    const result = await dispatch(send(batch));
+    const parts = splitVerifications(batch);
+    if (result !== 'refused' || parts.length === 1) return [{ batch, result }];
+    const sent: SentPart[] = [];
+    for (const part of parts) sent.push({ batch: part, result: await dispatch(send(part)) });
+    return sent;
+  };
+
+/** As the member who did it, if another one acts: a child needs no PIN. */
 const send =
+  (batch: SyncBatch) =>
+  async (dispatch: Dispatch): Promise<BatchResult> => {
+    const result = await dispatch(sendOnce(batch));
+    if (result !== 'held') return result;
+    const { familyId, memberId } = batch;
+    const { error } = await dispatch(progressActAs.initiate({ familyId, body: { memberId } }));
+    return error ? resultOf(error) : dispatch(sendOnce(batch));
+  };
+
+const sendOnce =
   (batch: SyncBatch) =>
   async (dispatch: Dispatch): Promise<BatchResult> => {
     const { data, error } = await dispatch(progressSync.initiate({ body: toSyncRequest(batch) }));
@@ -53,8 +104,14 @@ const send =
       console.info(data.message);
       return 'applied';
     }
-    return isApiError(error) && isRefusedForGood(error) ? 'refused' : 'failed';
+    return resultOf(error);
   };
+
+function resultOf(error: unknown): BatchResult {
+  if (!isApiError(error)) return 'failed';
+  if (isHeldBack(error)) return 'held';
+  return isRefusedForGood(error) ? 'refused' : 'failed';
+}
 
 /** Refetches the assignments and returns the sent actions that they do not reflect. */
 const findNotApplied = (sent: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {
@@ -64,8 +121,9 @@ const findNotApplied = (sent: readonly UnsavedAction[]) => async (dispatch: Disp
       familyDataAssignments.initiate({ familyId }, { forceRefetch: true, subscribe: false }),
     );
     const byId = new Map((data ?? []).map((assignment) => [assignment.id, assignment]));
-    const isNotApplied = ({ kind, assignmentId, memberId }: UnsavedAction) => {
+    const isNotApplied = ({ kind, assignmentId, memberId, tick }: UnsavedAction) => {
       const found = byId.get(assignmentId);
+      if (tick) return (found?.tickedSteps ?? []).includes(tick.step) !== tick.ticked;
       return kind === 'completed' ? !found?.completed : found?.verifier?.id !== memberId;
     };
     if (data)

@@ -2,26 +2,27 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-/** Someone else may have changed it, or the family's rules do not allow it yet. */
-function rejectedText(actions: readonly UnsavedAction[]): string {
+/** Names the chores and why; by default, that someone else may have changed them, or the family's rules do not allow it yet. */
+export function showNotSaved(actions: readonly UnsavedAction[], reason?: string): void {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
-  return names.length === 1
-    ? `${first} could not be saved: it changed, or cannot be done yet.`
-    : `${names.length} chores could not be saved: they changed, or cannot be done yet.`;
+  if (!first) return;
+  const [subject, it] = names.length === 1 ? [first, 'it'] : [`${names.length} chores`, 'they'];
+  const description = `${subject} could not be saved: ${reason ?? `${it} changed, or cannot be done yet`}.`;
+  showToast({ title: 'Not Saved', description, lasting: true });
 }
 
 /** Shows the result of a sync; nothing if there was nothing to send. */
-export function showSyncToasts({ status, rejected }: SyncOutcome): void {
+export function showSyncToasts({ status, rejected, isHeld }: SyncOutcome): void {
   if (status === 'saved') showSyncSuccess();
-  if (status === 'failed') {
+  if (status === 'failed' && !isHeld) {
     showToast({
       title: 'Sync Failed',
       description: "Some changes couldn't be saved. We'll try again later.",
       tone: 'destructive',
     });
   }
-  if (rejected.length > 0) showToast({ title: 'Not Saved', description: rejectedText(rejected) });
+  showNotSaved(rejected);
 }
 
 export function showSyncSuccess(): void {

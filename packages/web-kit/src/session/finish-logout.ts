@@ -3,22 +3,26 @@ import { accessRecorded, sessionEnded } from '../app-state/app-state.slice.ts';
 import { STORAGE_PREFIX } from '../constants.ts';
 import { runExclusive } from '../offline/run-exclusive.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
+import { showNotSaved } from '../offline/sync-toasts.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { sessionLogout } from '../api/session.api.ts';
 
 /**
  * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. What fails is
- * left for the next call.
+ * left for the next call; what is lost is named.
  */
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
-  const { status } = await dispatch(syncProgress());
-  if (status === 'failed') return;
+  const { status, rejected, isHeld } = await dispatch(syncProgress());
+  showNotSaved(rejected);
+  // No parent can enter a PIN here any more: what waits for one must not keep the session alive.
+  if (status === 'failed' && !isHeld) return;
   await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
     // Reads the saved state: another tab may have finished the logout, or a user may have signed in.
     dispatch(accessRecorded(Date.now()));
     if (!getState().appState.isLoggingOut) return;
     const { error } = await dispatch(sessionLogout.initiate());
     if (error) return;
+    showNotSaved(getState().appState.unsaved, "a parent's PIN was needed");
     dispatch(sessionEnded());
     dispatch(api.util.resetApiState());
   });

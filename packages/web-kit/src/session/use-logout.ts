@@ -5,6 +5,7 @@ import { api } from '../api/api.ts';
 import { errorMessage } from '../api/api-error.ts';
 import { loggedOutOffline, sessionEnded } from '../app-state/app-state.slice.ts';
 import { familyDataFamily } from '../api/family-data.api.ts';
+import { isPinOffered, setPinOffered } from '../offline/pin-offer.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import { showSyncToasts } from '../offline/sync-toasts.ts';
 import { isOnline } from '../offline/use-online.ts';
@@ -40,10 +41,12 @@ export function useLogout(onOffline: () => void) {
   }
 
   async function logOut() {
+    // What waits for a PIN keeps the family signed in, so the PIN is offered again.
+    setPinOffered(false);
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {
       if (dispatch(isOffline())) onOffline();
-      else showSyncToasts(outcome);
+      else showSyncToasts({ ...outcome, isHeld: outcome.isHeld === true && isPinOffered() });
       return;
     }
     // Before the session ends, as only a signed-in user may read the family's name.

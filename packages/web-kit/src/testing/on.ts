@@ -23,14 +23,19 @@ export interface Handler {
   respond: (method: string, url: URL, body: unknown) => Promise<Response> | null;
 }
 
-const json = (status: number, type: string, body: unknown) =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': type } });
+const json = (status: number, headers: Record<string, string>, body: unknown) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
 
 function problemResponse({ code, details }: Problem): Response {
   const { status, title } = problemCodes[code];
-  const { detail = title, errors, name } = details;
-  const body = { type: problemType(code), title, status, detail, message: problemText(code, name), errors };
-  return json(status, 'application/problem+json', body);
+  const { detail = title, errors, name, attemptsLeft, retryAfter } = details;
+  const message = problemText(code, name);
+  const body = { type: problemType(code), title, status, detail, message, errors, attemptsLeft };
+  const headers = {
+    'content-type': 'application/problem+json',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  };
+  return json(status, headers, body);
 }
 
 /** Requests and responses that break the contract are errors, in tests as well as in the code under test. */
@@ -65,7 +70,7 @@ export function on<C extends CallDefinition>(
     } as ReceivedRequest<C>;
     try {
       const response = parse(`${name}: response`, call.response, await respond(received));
-      return json(successStatus(call), 'application/json', response);
+      return json(successStatus(call), { 'content-type': 'application/json' }, response);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (!problemsOf(call).has(error.code))

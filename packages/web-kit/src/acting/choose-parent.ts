@@ -1,0 +1,18 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { showToast } from '@family-chores/ui/feedback';
+import { memberChosen } from '../app-state/app-state.slice.ts';
+import type { Dispatch } from '../store/store.ts';
+import { enterPin } from './enter-pin.tsx';
+
+/** Chooses a parent as the member of this device, after entering their PIN. */
+export const chooseParent = (parent: Member) => async (dispatch: Dispatch) => {
+  if (!parent.hasPin) {
+    showToast({
+      title: `${parent.name} has no PIN yet`,
+      description: 'Another parent can set one in Settings, under “Parents and PIN”.',
+    });
+    return;
+  }
+  const entered = await dispatch(enterPin(parent));
+  if (entered) dispatch(memberChosen(entered.id));
+};

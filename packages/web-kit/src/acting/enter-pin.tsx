@@ -1,0 +1,69 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { createRoot } from 'react-dom/client';
+import type { Dispatch, RootState } from '../store/store.ts';
+import { guardedFamily } from './guarded-family.ts';
+import { PinPad } from './pin-pad.tsx';
+import { refusalOf } from './refusal-of.ts';
+import { startActing } from './start-acting.ts';
+
+let entered: Promise<Member | null> | null = null;
+
+/**
+ * Opens the PIN pad for a parent; for the first one with a PIN, if the member has none. Returns the parent who entered
+ * theirs and acts in this browser now; null if the pad is closed before that. Concurrent callers share one pad.
+ */
+export const enterPin = (member: Member, reason?: string) => (dispatch: Dispatch) => {
+  entered ??= dispatch(openPad(member, reason)).finally(() => {
+    entered = null;
+  });
+  return entered;
+};
+
+const openPad =
+  (member: Member, reason?: string) =>
+  async (dispatch: Dispatch, getState: () => RootState): Promise<Member | null> => {
+    const members = guardedFamily(getState(), member.familyId)?.family.members ?? [];
+    const parents = members.filter(({ role, hasPin }) => role === 'parent' && hasPin);
+    const first = parents.find(({ id }) => id === member.id) ?? parents[0];
+    if (!first) return null;
+    return showPad({
+      parents: [first, ...parents.filter((parent) => parent !== first)],
+      reason,
+      enter: (parent, pin) => dispatch(startActing(parent, pin)),
+    });
+  };
+
+interface Pad {
+  parents: [Member, ...Member[]];
+  reason: string | undefined;
+  enter: (parent: Member, pin: string) => Promise<void>;
+}
+
+/** In a root of its own: any call of any page may open it, and no page has to reserve space for it. */
+function showPad({ parents, reason, enter }: Pad): Promise<Member | null> {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  return new Promise((resolve) => {
+    function close(parent: Member | null) {
+      root.unmount();
+      container.remove();
+      resolve(parent);
+    }
+    root.render(
+      <PinPad
+        parents={parents}
+        reason={reason}
+        onClose={() => close(null)}
+        onEnter={async (parent, pin) => {
+          try {
+            await enter(parent, pin);
+          } catch (error) {
+            return refusalOf(error);
+          }
+          close(parent);
+          return undefined;
+        }}
+      />,
+    );
+  });
+}

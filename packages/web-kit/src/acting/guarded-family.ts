@@ -1,0 +1,18 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import type { Member } from '@family-chores/contracts/families/members';
+import { familyDataFamily } from '../api/family-data.api.ts';
+import type { RootState } from '../store/store.ts';
+import { currentMember } from './current-member.ts';
+
+interface GuardedFamily {
+  family: Family;
+  /** The member chosen on this device. */
+  current: Member;
+}
+
+/** A family in which a parent has a PIN, as last fetched; null for any other. */
+export function guardedFamily(state: RootState, familyId: number): GuardedFamily | null {
+  const { data: family } = familyDataFamily.select({ familyId })(state);
+  const current = family?.guard && currentMember(family.members, state.appState.memberId);
+  return family && current ? { family, current } : null;
+}

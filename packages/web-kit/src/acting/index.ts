@@ -1,0 +1,2 @@
+export { chooseParent } from './choose-parent.ts';
+export { keepActing } from './keep-acting.ts';

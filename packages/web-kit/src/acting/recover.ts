@@ -1,0 +1,125 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { showToast } from '@family-chores/ui/feedback';
+import { type ApiError, isActingRefusal } from '../api/api-error.ts';
+import type { ApiRequest } from '../api/api-request.ts';
+import { memberChosen } from '../app-state/app-state.slice.ts';
+import { isPinOffered, setPinOffered } from '../offline/pin-offer.ts';
+import { syncProgress } from '../offline/sync-progress.ts';
+import { showSyncToasts } from '../offline/sync-toasts.ts';
+import type { Dispatch, RootState } from '../store/store.ts';
+import { actAsCurrent } from './act-as-current.ts';
+import { actingCurrent } from './acting.api.ts';
+import { enterPin } from './enter-pin.tsx';
+import { guardedFamily } from './guarded-family.ts';
+import { startActing } from './start-acting.ts';
+
+const SYNC = '/api/progress/sync';
+const ACTING = /^\/api\/families\/\d+\/acting/;
+/** First no member acts, then one who may not do it. */
+const MAX_ATTEMPTS = 2;
+
+const attempts = new WeakMap<ApiRequest, number>();
+
+function fieldOf(body: unknown, name: string): number | undefined {
+  const value: unknown =
+    typeof body === 'object' && body !== null && name in body ? Object(body)[name] : null;
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The family that a request names; most name only something in the current one. */
+function familyIdOf({ url, body }: ApiRequest, { appState }: RootState): number {
+  const inPath = /^\/api\/families\/(\d+)/.exec(url)?.[1];
+  return Number(inPath ?? fieldOf(body, 'familyId') ?? appState.familyId);
+}
+
+/**
+ * Makes a call possible that was refused because of who acts in this browser: acts as the member it is for, or lets a
+ * parent enter their PIN. Returns what to do after it was sent again; null if it stays refused.
+ */
+export const recover =
+  (error: ApiError, request: ApiRequest) =>
+  async (dispatch: Dispatch, getState: () => RootState): Promise<(() => void) | null> => {
+    if (!isActingRefusal(error) || ACTING.test(request.url)) return null;
+    const familyId = familyIdOf(request, getState());
+    const isPossible = await dispatch(makePossible(error, request, familyId));
+    return isPossible ? () => void dispatch(endHelp(familyId)) : null;
+  };
+
+const makePossible =
+  ({ code, message }: ApiError, request: ApiRequest, familyId: number) =>
+  async (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {
+    const count = attempts.get(request) ?? 0;
+    const guarded = guardedFamily(getState(), familyId);
+    if (!guarded || count === MAX_ATTEMPTS) return false;
+    attempts.set(request, count + 1);
+    const { family, current } = guarded;
+    const isSync = request.url === SYNC;
+    const member =
+      family.members.find(({ id }) => isSync && id === fieldOf(request.body, 'memberId')) ?? current;
+
+    if (code === 'parent-needed') return !isSync && dispatch(continueAsParent(current, message));
+    // If the right member acts, it is for another one.
+    if (code === 'acting-as-other' && (await dispatch(actsAs(member)))) return false;
+    return dispatch(actAs(member, { isSync, message }));
+  };
+
+const actsAs =
+  ({ id, familyId }: Member) =>
+  async (dispatch: Dispatch): Promise<boolean> => {
+    const { data } = await dispatch(
+      actingCurrent.initiate({ familyId }, { subscribe: false, forceRefetch: true }),
+    );
+    return data?.memberId === id;
+  };
+
+const actAs =
+  (member: Member, { isSync, message }: { isSync: boolean; message: string }) =>
+  async (dispatch: Dispatch): Promise<boolean> => {
+    if (member.role === 'parent') {
+      if (!isSync) return dispatch(continueAsParent(member, message));
+      dispatch(offerPin(member));
+      return false;
+    }
+    return dispatch(startActing(member)).then(
+      () => true,
+      () => false,
+    );
+  };
+
+/** A parent who enters their PIN is the member of this device from then on. On the device of a child they only help. */
+const continueAsParent =
+  (member: Member, reason: string) =>
+  async (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {
+    const parent = await dispatch(enterPin(member, reason));
+    const isOfParent = guardedFamily(getState(), member.familyId)?.current.role === 'parent';
+    if (parent && isOfParent) dispatch(memberChosen(parent.id));
+    return parent !== null;
+  };
+
+/** After a parent helped, the child goes on. */
+const endHelp =
+  (familyId: number) =>
+  async (dispatch: Dispatch, getState: () => RootState): Promise<void> => {
+    const { data } = actingCurrent.select({ familyId })(getState());
+    if (data?.role === 'parent') await dispatch(actAsCurrent(familyId));
+  };
+
+/** What a parent did offline is sent in the background, where no dialog may open. Offered once, not with every attempt. */
+const offerPin = (parent: Member) => (dispatch: Dispatch) => {
+  if (isPinOffered()) return;
+  setPinOffered(true);
+  showToast({
+    title: `${parent.name}'s PIN is needed`,
+    description: 'It is needed to save what was done offline.',
+    lasting: true,
+    action: { label: 'Enter PIN', onPress: () => void dispatch(enterPinAndSync(parent)) },
+  });
+};
+
+const enterPinAndSync = (parent: Member) => async (dispatch: Dispatch) => {
+  setPinOffered(false);
+  if (await dispatch(continueAsParent(parent, 'Save what was done offline.'))) {
+    showSyncToasts(await dispatch(syncProgress()));
+    await dispatch(endHelp(parent.familyId));
+  }
+};

@@ -1,0 +1,43 @@
+import { PARENT_ACTS_MS } from '@family-chores/contracts/families/guard-fields';
+import { isActingRefusal } from '../api/api-error.ts';
+import type { Dispatch, RootState } from '../store/store.ts';
+import { actingCurrent, actingRenew, upsertQueryData } from './acting.api.ts';
+import { guardedFamily } from './guarded-family.ts';
+
+/** An active parent's time is extended at most so often. */
+const RENEW_AFTER_MS = PARENT_ACTS_MS / 3;
+
+let renew: (() => void) | null = null;
+let triedAt = 0;
+
+/** Extends the time of an acting parent while they use this browser. */
+export function renewOnActivity(dispatch: Dispatch): void {
+  if (!renew) {
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => renew?.(), true);
+  }
+  triedAt = 0;
+  renew = () => {
+    dispatch(renewIfDue()).catch(() => undefined);
+  };
+}
+
+const renewIfDue = () => async (dispatch: Dispatch, getState: () => RootState) => {
+  const state = getState();
+  const { familyId } = state.appState;
+  const current = familyId === null ? null : guardedFamily(state, familyId)?.current;
+  if (familyId === null || current?.role !== 'parent') return;
+  const { data } = actingCurrent.select({ familyId })(state);
+  if (data?.memberId !== current.id || data.expiresAt === null) return;
+  const now = Date.now();
+  const age = now + PARENT_ACTS_MS - Date.parse(data.expiresAt);
+  if (age < RENEW_AFTER_MS || now - triedAt < RENEW_AFTER_MS) return;
+  triedAt = now;
+  try {
+    const acting = await dispatch(actingRenew.initiate({ familyId }, { track: false })).unwrap();
+    await dispatch(upsertQueryData('actingCurrent', { familyId }, acting));
+  } catch (error) {
+    // Their time is over, or cannot be extended again. The next call that needs a parent opens the pad.
+    if (!isActingRefusal(error)) throw error;
+    await dispatch(actingCurrent.initiate({ familyId }, { subscribe: false, forceRefetch: true }));
+  }
+};

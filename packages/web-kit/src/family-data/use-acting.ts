@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '../store/hooks.ts';
+import { useCurrentMember } from './use-current-member.ts';
+import { useFamily } from './use-family.ts';
+
+/**
+ * In a family in which a parent has a PIN, keeps this browser acting as the member chosen on the device. Other families
+ * load nothing for it.
+ */
+export function useActing(familyId: number): void {
+  const dispatch = useAppDispatch();
+  const isGuarded = Boolean(useFamily(familyId).data?.guard);
+  const memberId = useCurrentMember(familyId)?.id;
+  useEffect(() => {
+    if (!isGuarded || memberId === undefined) return;
+    import('../acting/index.ts').then(
+      ({ keepActing }) => dispatch(keepActing(familyId)),
+      // Offline, it is loaded with the next page.
+      () => undefined,
+    );
+  }, [dispatch, isGuarded, familyId, memberId]);
+}

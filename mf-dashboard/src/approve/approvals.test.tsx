@@ -244,3 +244,17 @@ it("lists the acting member's own chores, which need another member: switching o
   await user.click(screen.getByRole('button', { name: 'I’m Ben' }));
   expect((await row('Cook')).getByRole('button', { name: 'Looks good' })).toBeVisible();
 });
+
+it('shows which steps of a chore were ticked', async () => {
+  const steps = ['Pillow', 'Cover'];
+  show([
+    completed(anAssignment({ tickedSteps: ['Pillow'], chore: { name: 'Make the bed', steps } })),
+    dishes,
+  ]);
+  const shown = within(await screen.findByRole('list', { name: '1 of 2 steps of Make the bed' }));
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pillow',
+    'Cover, not ticked',
+  ]);
+  expect(screen.queryByRole('list', { name: /Dishes/ })).not.toBeInTheDocument();
+});

@@ -7,7 +7,7 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
-import { useAssignments, useCurrentMember } from '@family-chores/web-kit/family-data';
+import { useAssignments, useCurrentMember, useRights } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
@@ -38,8 +38,9 @@ interface Props {
 function Lists({ family, current, assignments }: Props) {
   const { approveAll, isApproving } = useApproveAll();
   const waiting = waitingChores(assignments, family.members);
-  const forCurrent = waiting.filter(isForOthers(current));
-  const own = waiting.filter((assignment) => !forCurrent.includes(assignment));
+  const { canVerify } = useRights(family.id);
+  const forCurrent = canVerify ? waiting.filter(isForOthers(current)) : [];
+  const own = waiting.filter(({ familyMemberId }) => familyMemberId === current.id);
   const { inPlace, area } = useIdsInPlace(forCurrent.map(({ id }) => id));
   const members = new Map(family.members.map((member) => [member.id, member]));
   const rows = inPlace.flatMap((id) => {
@@ -66,7 +67,7 @@ function Lists({ family, current, assignments }: Props) {
       </Inline>
       <Columns>
         {rows.length === 0 ? (
-          <NothingWaits />
+          <NothingWaits canVerify={canVerify} />
         ) : (
           <Card>
             <List aria-label="Waiting for approval" {...area}>
@@ -80,7 +81,7 @@ function Lists({ family, current, assignments }: Props) {
           <OwnWaiting
             assignments={own}
             current={current}
-            others={family.members.filter(({ id }) => id !== current.id)}
+            others={verifiersIn(family).filter(({ id }) => id !== current.id)}
           />
         )}
       </Columns>
@@ -88,15 +89,21 @@ function Lists({ family, current, assignments }: Props) {
   );
 }
 
-function NothingWaits() {
+/** Who may approve something on this device, after switching to them. */
+const verifiersIn = ({ members, guard }: Family) =>
+  guard && !guard.siblingsVerify ? members.filter(({ hasPin }) => hasPin) : members;
+
+function NothingWaits({ canVerify }: { canVerify: boolean }) {
   return (
     <Card>
       <EmptyState
         picture={<Medallion icon="check" tone="plain" size={48} />}
-        title="Nothing waits for you"
+        title={canVerify ? 'Nothing waits for you' : 'Parents approve here'}
         titleLevel={2}
       >
-        When someone else in the family completes a chore, you can approve it here or send it back.
+        {canVerify
+          ? 'When someone else in the family completes a chore, you can approve it here or send it back.'
+          : 'In your family, parents look at what is done and approve it.'}
       </EmptyState>
     </Card>
   );

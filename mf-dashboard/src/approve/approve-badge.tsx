@@ -1,5 +1,5 @@
 import { CountBadge } from '@family-chores/ui/data';
-import { useAssignments, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
+import { useAssignments, useCurrentMember, useFamily, useRights } from '@family-chores/web-kit/family-data';
 import { isForOthers, waitingChores } from './approve.rules.ts';
 
 /** How many chores the member the user acts as may approve. */
@@ -7,7 +7,8 @@ export function ApproveBadge({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   const current = useCurrentMember(familyId);
   const { data: assignments = [] } = useAssignments(familyId);
-  if (!current) return null;
+  const { canVerify } = useRights(familyId);
+  if (!current || !canVerify) return null;
   const count = waitingChores(assignments, members).filter(isForOthers(current)).length;
   return <CountBadge count={count} label="waiting for your approval" />;
 }

@@ -3,8 +3,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button } from '@family-chores/ui/actions';
 import { Avatar, List } from '@family-chores/ui/data';
 import { Card, Inline, Section } from '@family-chores/ui/layout';
-import { memberChosen } from '@family-chores/web-kit/app-state';
-import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useChooseMember } from '@family-chores/web-kit/family-data';
 import { WaitingRow } from './waiting-row.tsx';
 
 interface Props {
@@ -15,9 +14,16 @@ interface Props {
 
 /** The acting member's own chores, which another member has to approve: on this device, by switching to them. */
 export function OwnWaiting({ assignments, current, others }: Props) {
-  const dispatch = useAppDispatch();
+  const choose = useChooseMember(current.familyId);
   return (
-    <Section title="Done by you" description="Someone else in the family has to approve these.">
+    <Section
+      title="Done by you"
+      description={
+        others.length > 0
+          ? 'Someone else in the family has to approve these.'
+          : 'Another parent has to approve these, or children if Settings lets them.'
+      }
+    >
       <Card>
         <List aria-label={`Done by ${current.name}`}>
           {assignments.map((assignment) => (
@@ -26,13 +32,13 @@ export function OwnWaiting({ assignments, current, others }: Props) {
         </List>
       </Card>
       <Inline gap="sm">
-        {others.map(({ id, name }) => (
+        {others.map((member) => (
           <Button
-            key={id}
-            icon={<Avatar id={id} name={name} size="sm" />}
-            onClick={() => dispatch(memberChosen(id))}
+            key={member.id}
+            icon={<Avatar id={member.id} name={member.name} size="sm" />}
+            onClick={() => choose(member)}
           >
-            I’m {name}
+            I’m {member.name}
           </Button>
         ))}
       </Inline>

@@ -5,6 +5,7 @@ import { Pictogram } from '@family-chores/ui/pictograms';
 import { PointsBadge, useToday } from '@family-chores/web-kit/family-data';
 import type { ReactNode } from 'react';
 import { completedText } from './approve.rules.ts';
+import { TickedSteps } from './ticked-steps.tsx';
 
 interface Props {
   assignment: Assignment;
@@ -14,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A completed chore and who completed it when. */
+/** A completed chore with its steps, and who completed it when. */
 export function WaitingRow({ assignment, member, nameId, children }: Props) {
   const today = useToday();
   const { chore, completed, pointsEarned } = assignment;
@@ -25,6 +26,7 @@ export function WaitingRow({ assignment, member, nameId, children }: Props) {
       detail={completed ? `${member.name} · ${completedText(assignment, today)}` : member.name}
       trailing={<PointsBadge points={completed ? pointsEarned : chore.points} />}
     >
+      <TickedSteps assignment={assignment} />
       {children}
     </ListRow>
   );

@@ -6,7 +6,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
-import { notBeforeText, PointsBadge } from '@family-chores/web-kit/family-data';
+import { notBeforeText, PointsBadge, useRights } from '@family-chores/web-kit/family-data';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { isOverdue } from './assignments.rules.ts';
@@ -51,7 +51,9 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
   const dueId = useId();
   const { tick, shown } = useComplete(assignment, onCompleted);
   const { chore, completed, dueDate, familyMemberId, verified } = shown;
-  const isOwn = familyMemberId === current?.id;
+  const { canVerify } = useRights(chore.familyId);
+  // Also a chore of someone else, to a child who may not verify it.
+  const isOwn = familyMemberId === current?.id || !canVerify;
   const notBefore = notBeforeText(shown, today);
   const isCredited = completed && chore.creditedOnCompletion;
 
@@ -128,7 +130,7 @@ function Settled({ children }: { children: string }) {
   );
 }
 
-/** Shown to the assignee, who cannot verify their own chore. */
+/** Shown to the assignee, who cannot verify their own chore, and to others who may not. */
 function OwnState({ verified }: { verified: boolean }) {
   return verified ? (
     <Settled>Verified</Settled>

@@ -5,6 +5,7 @@ import type {
   removeAssignment,
   verify,
 } from '@family-chores/contracts/schedule/assignments';
+import type { tickStep } from '@family-chores/contracts/schedule/steps';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
@@ -17,6 +18,10 @@ const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
     invalidatesTags: ['listAssignments', 'getFamily'],
   }),
   // The following also after a refusal: someone else has changed it.
+  dashboardTickStep: build.mutation({
+    ...call<typeof tickStep>('PATCH /api/assignments/:id/steps'),
+    invalidatesTags: ['listAssignments'],
+  }),
   dashboardMove: build.mutation({
     ...call<typeof moveAssignment>('PATCH /api/assignments/:id'),
     invalidatesTags: ['listAssignments'],
@@ -36,5 +41,6 @@ export const {
   useDashboardCompleteMutation,
   useDashboardMoveMutation,
   useDashboardRemoveMutation,
+  useDashboardTickStepMutation,
   useDashboardVerifyMutation,
 } = assignmentsApi;

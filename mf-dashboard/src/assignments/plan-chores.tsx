@@ -3,6 +3,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { isDashboardPath, SCHEDULE_ID, weekPath } from '@family-chores/web-kit/constants';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { Link, useLocation } from '@family-chores/web-kit/routing';
 
 interface Props {
@@ -12,17 +13,20 @@ interface Props {
 
 /** Links a member who never had a chore to the schedule, which the dashboard shows itself. */
 export function PlanChores({ name, familyId }: Props) {
+  const { isParent } = useRights(familyId);
   const isOnDashboard = isDashboardPath(useLocation().pathname);
   return (
     <Stack gap="sm">
       <Text align="center">{name} has no chores yet.</Text>
-      <LinkButton icon={<Icon name="calendar" />} asChild>
-        {isOnDashboard ? (
-          <a href={`#${SCHEDULE_ID}`}>Plan chores for {name}</a>
-        ) : (
-          <Link to={weekPath(familyId)}>Plan chores for {name}</Link>
-        )}
-      </LinkButton>
+      {isParent && (
+        <LinkButton icon={<Icon name="calendar" />} asChild>
+          {isOnDashboard ? (
+            <a href={`#${SCHEDULE_ID}`}>Plan chores for {name}</a>
+          ) : (
+            <Link to={weekPath(familyId)}>Plan chores for {name}</Link>
+          )}
+        </LinkButton>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { VisuallyHidden } from '@family-chores/ui/text';
-import { AwayNote } from '@family-chores/web-kit/family-data';
+import { AwayNote, useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { FactButton } from '../parts/fact-button.ts';
@@ -11,6 +11,8 @@ const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.Away
 export function AwayButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, familyId } = member;
+  const { isParent } = useRights(familyId);
+  if (!isParent) return <AwayNote member={member} />;
   return (
     <>
       <FactButton type="button" title="Change when away" onClick={() => setOpen(true)}>

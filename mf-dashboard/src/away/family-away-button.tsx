@@ -1,5 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 
@@ -8,6 +9,8 @@ const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.Away
 /** Sets when the whole family is away. */
 export function FamilyAwayButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
+  const { isParent } = useRights(familyId);
+  if (!isParent) return null;
   return (
     <>
       <Button icon={<Icon name="suitcase" />} onClick={() => setOpen(true)}>

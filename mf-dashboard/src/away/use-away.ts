@@ -1,5 +1,6 @@
 import type { Pause } from '@family-chores/contracts/schedule/pauses';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { ownTimeZone } from '@family-chores/web-kit/dates';
 import { periodText } from '@family-chores/web-kit/family-data';
 import {
   useDashboardAddPauseMutation,
@@ -18,8 +19,6 @@ const failure = {
 };
 const DAY_MS = 86_400_000;
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-/** Days begin in the time zone of this device. */
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Adds, changes and ends the days on which a member or the family is away. Each returns whether it succeeded. */
 export function useAway() {
@@ -33,13 +32,13 @@ export function useAway() {
   const back = { title: 'Welcome back', description: 'Repeating chores are back.' };
 
   const add = (who: Pick<Pause, 'familyId' | 'memberId'>, days: Days) =>
-    withOutcomeToast(() => send({ body: { ...who, ...days, timeZone: timeZone() } }).unwrap(), {
+    withOutcomeToast(() => send({ body: { ...who, ...days, timeZone: ownTimeZone() } }).unwrap(), {
       success: saved(days),
       failure,
     });
 
   const edit = (id: number, days: Days) =>
-    withOutcomeToast(() => change({ id, body: { ...days, timeZone: timeZone() } }).unwrap(), {
+    withOutcomeToast(() => change({ id, body: { ...days, timeZone: ownTimeZone() } }).unwrap(), {
       success: saved(days),
       failure,
     });
@@ -50,7 +49,7 @@ export function useAway() {
       async () => {
         const to = dayBefore(today);
         await (
-          from > to ? remove({ id }) : change({ id, body: { from, to, timeZone: timeZone() } })
+          from > to ? remove({ id }) : change({ id, body: { from, to, timeZone: ownTimeZone() } })
         ).unwrap();
       },
       { success: from > today ? { title: 'Dates removed' } : back, failure },

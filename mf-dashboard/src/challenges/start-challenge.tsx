@@ -3,7 +3,7 @@ import { Medallion } from '@family-chores/ui/data';
 import { Card } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { from, space } from '@family-chores/ui/theme';
-import { pointsText } from '@family-chores/web-kit/family-data';
+import { pointsText, useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,6 +38,7 @@ const Actions = styled.div`
 
 export function StartChallenge({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
+  const { isParent } = useRights(familyId);
   const { start, isStarting } = useStartChallenge(familyId);
   const { targetPoints, duration } = DEFAULT_CHALLENGE;
   return (
@@ -47,19 +48,23 @@ export function StartChallenge({ familyId }: { familyId: number }) {
         <Text tone="soft">
           Can your family earn {pointsText(targetPoints)} in {duration} days?
         </Text>
-        <Actions>
-          <Button
-            variant="primary"
-            pending={isStarting}
-            pendingLabel="Starting..."
-            onClick={() => void start(DEFAULT_CHALLENGE)}
-          >
-            Start Weekly Challenge
-          </Button>
-          <Button variant="ghost" onClick={() => setOpen(true)}>
-            Set a goal of your own
-          </Button>
-        </Actions>
+        {isParent ? (
+          <Actions>
+            <Button
+              variant="primary"
+              pending={isStarting}
+              pendingLabel="Starting..."
+              onClick={() => void start(DEFAULT_CHALLENGE)}
+            >
+              Start Weekly Challenge
+            </Button>
+            <Button variant="ghost" onClick={() => setOpen(true)}>
+              Set a goal of your own
+            </Button>
+          </Actions>
+        ) : (
+          <Text tone="soft">A parent can start the challenge.</Text>
+        )}
       </Offer>
       {isOpen && <ChallengeDialog familyId={familyId} onClose={() => setOpen(false)} />}
     </Card>

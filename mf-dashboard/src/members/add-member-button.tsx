@@ -1,6 +1,7 @@
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { from } from '@family-chores/ui/theme';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -30,6 +31,8 @@ const Picture = () => (
 
 export function AddMemberButton({ familyId, variant, children = 'Add Family Member' }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { isParent } = useRights(familyId);
+  if (!isParent) return null;
   return (
     <>
       <Button data-tour="add-member" variant={variant} icon={<Picture />} onClick={() => setOpen(true)}>

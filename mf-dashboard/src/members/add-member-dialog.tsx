@@ -3,6 +3,7 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
+import { FaceField, faceOf } from './face-field.tsx';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** An empty string is an age that has not been entered yet. */
-const empty: { name: string; age: number | '' } = { name: '', age: '' };
+const empty: { name: string; age: number | ''; face: string } = { name: '', age: '', face: '' };
 
 export function AddMemberDialog({ familyId, onClose }: Props) {
   const [add] = useDashboardAddMemberMutation();
@@ -20,14 +21,16 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
     initialValues: empty,
     validationSchema: newMemberRules,
     async onSubmit() {
-      const body = { ...newMemberRules.cast(values), familyId };
+      const { name, age } = newMemberRules.cast(values);
+      const face = faceOf(values.face);
+      const body = { name, age, familyId, ...(face && { face }) };
       const isAdded = await withOutcomeToast(() => add({ body }).unwrap(), {
         failure: { description: 'Failed to add family member' },
       });
       if (isAdded) onClose();
     },
   });
-  const { values, handleSubmit, isSubmitting } = form;
+  const { values, handleSubmit, isSubmitting, getFieldProps } = form;
   const field = fieldOf(form);
 
   return (
@@ -42,6 +45,7 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <NumberField label="Age" min={1} max={100} step={1} {...field('age')} />
+      <FaceField memberName={values.name} {...getFieldProps('face')} />
     </FormDialog>
   );
 }

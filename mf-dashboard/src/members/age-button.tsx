@@ -1,6 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Icon } from '@family-chores/ui/icons';
-import { VisuallyHidden } from '@family-chores/ui/text';
+import { Text, VisuallyHidden } from '@family-chores/ui/text';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { FactButton } from '../parts/fact-button.ts';
@@ -10,11 +11,20 @@ const ChangeAgeDialog = lazyPart(() => import('./change-age-dialog.tsx').then((m
 /** A member's age, with a dialog to correct it. */
 export function AgeButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
+  const { isParent } = useRights(member.familyId);
   const { name, age } = member;
+  const text = age === 1 ? '1 year old' : `${age} years old`;
+  if (!isParent) {
+    return (
+      <Text as="span" size="sm" tone="soft">
+        {text}
+      </Text>
+    );
+  }
   return (
     <>
       <FactButton type="button" title="Change age" onClick={() => setOpen(true)}>
-        {age === 1 ? '1 year old' : `${age} years old`}
+        {text}
         <Icon name="pencil" size={14} />
         <VisuallyHidden>, change age of {name}</VisuallyHidden>
       </FactButton>

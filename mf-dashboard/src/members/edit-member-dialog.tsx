@@ -3,6 +3,7 @@ import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
+import { FaceField, faceOf } from './face-field.tsx';
 import { memberRules } from './member-form.rules.ts';
 import { useEditMember } from './use-edit-member.ts';
 
@@ -14,11 +15,15 @@ interface Props {
 export function EditMemberDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
   const form = useFormik({
-    initialValues: { name: member.name },
+    initialValues: { name: member.name, face: member.face ?? '' },
     validationSchema: memberRules,
-    onSubmit: (values) => edit(memberRules.cast(values)),
+    onSubmit: (values) => {
+      const { name } = memberRules.cast(values);
+      const face = faceOf(values.face);
+      return edit({ name, ...(face !== (member.face ?? null) && { face }) });
+    },
   });
-  const { handleSubmit, isSubmitting } = form;
+  const { values, handleSubmit, isSubmitting, getFieldProps } = form;
   const field = fieldOf(form);
 
   return (
@@ -31,6 +36,7 @@ export function EditMemberDialog({ member, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
+      <FaceField memberName={values.name} {...getFieldProps('face')} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { IconButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 
@@ -19,6 +20,8 @@ const DeleteMemberDialog = lazyPart(() =>
 export function MemberActions({ member, canDelete }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const { isParent } = useRights(member.familyId);
+  if (!isParent) return null;
   return (
     <Inline data-tour="member-actions" gap="xs" wrap={false}>
       <IconButton

@@ -1,7 +1,7 @@
-import { editMember, removeMember } from '@family-chores/contracts/families/members';
+import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anna, ben } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
@@ -96,6 +96,31 @@ describe('Change Age', () => {
     const dialog = await save(app, '10');
     expect(await screen.findByText('Not found')).toBeVisible();
     expect(dialog.getByLabelText('Age')).toHaveValue(10);
+  });
+});
+
+describe('a face', () => {
+  it('is chosen for a new member', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(addMember, ({ body }) => ({ ...ben, ...body, id: 9 })));
+    await app.user.click(await screen.findByRole('button', { name: 'Add Family Member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Family Member' }));
+    await app.user.type(dialog.getByLabelText('Name'), 'Mia');
+    await app.user.type(dialog.getByLabelText('Age'), '8');
+    await app.user.click(dialog.getByRole('radio', { name: 'Fox' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Add Member' }));
+    await waitFor(() => expect(app.writes()).toMatchObject([{ body: { name: 'Mia', age: 8, face: 'fox' } }]));
+  });
+
+  it('is replaced by the first letter again', async () => {
+    const app = renderDashboard({ members: [anna, { ...ben, face: 'owl' }] });
+    app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Ben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Family Member' }));
+    expect(dialog.getByRole('radio', { name: 'Owl' })).toBeChecked();
+    await app.user.click(dialog.getByRole('radio', { name: 'First letter' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(app.writes()).toMatchObject([{ body: { name: 'Ben', face: null } }]));
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Avatar } from '@family-chores/ui/data';
 import type { MenuGroup } from '@family-chores/ui/floating';
-import { memberChosen } from '@family-chores/web-kit/app-state';
-import { useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
-import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useChooseMember, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
 
 interface MemberChoice {
   current: Member;
@@ -12,13 +10,16 @@ interface MemberChoice {
 
 /** A menu's choice of the member the user acts as, who completes, verifies and redeems; null without members. */
 export function useMemberChoice(familyId: number): MemberChoice | null {
-  const dispatch = useAppDispatch();
+  const choose = useChooseMember(familyId);
   const members = useFamily(familyId).data?.members ?? [];
   const current = useCurrentMember(familyId);
   if (!current) return null;
   const choice = {
     value: String(current.id),
-    onChange: (id: string) => dispatch(memberChosen(Number(id))),
+    onChange: (id: string) => {
+      const member = members.find((each) => each.id === Number(id));
+      if (member) choose(member);
+    },
     options: members.map(({ id, name }) => ({
       value: String(id),
       label: name,

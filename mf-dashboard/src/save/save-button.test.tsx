@@ -75,6 +75,19 @@ it('shows that it is saved locally when the server sync fails', async () => {
   expect(store.getState().appState.unsaved).toEqual([action]);
 });
 
+it('names what is refused for good while the rest still fails', async () => {
+  const { server, user, button, store } = await show();
+  act(() => void store.dispatch(actionQueued({ ...action, assignmentId: 99, memberId: 9 })));
+  server.use(
+    on(syncProgress, ({ body }) => {
+      throw problem(body.memberId === anna.id ? 'not-found' : 'unavailable');
+    }),
+  );
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Not Saved')).toBeVisible();
+});
+
 // Shows: 8-save-failed
 it('shows that saving failed when this device has no storage', async () => {
   const { user, button } = await show({ withWork: false });

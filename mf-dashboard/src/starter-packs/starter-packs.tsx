@@ -6,6 +6,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { Pictogram } from '@family-chores/ui/pictograms';
 import { Text } from '@family-chores/ui/text';
 import { color, radius, space } from '@family-chores/ui/theme';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { packsFor, packText } from './starter-packs.rules.ts';
@@ -55,8 +56,9 @@ const Words = styled.span`
 export function StarterPacks({ member }: { member: Member }) {
   const titleId = useId();
   const { plan, planning } = useStarterPack(member.familyId);
+  const { isParent } = useRights(member.familyId);
   const packs = packsFor(member.age);
-  if (packs.length === 0) return null;
+  if (packs.length === 0 || !isParent) return null;
   return (
     <Stack gap="sm">
       <Text id={titleId} weight="bold" size="sm" tone="soft">

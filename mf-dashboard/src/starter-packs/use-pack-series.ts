@@ -1,4 +1,5 @@
 import type { Series } from '@family-chores/contracts/schedule/series';
+import { ownTimeZone } from '@family-chores/web-kit/dates';
 import { useToday } from '@family-chores/web-kit/family-data';
 import {
   useDashboardAddSeriesMutation,
@@ -19,8 +20,7 @@ export function usePackSeries(familyId: number) {
 
   async function addAll(title: string, members: readonly Starter[]): Promise<Series[]> {
     const chores = await fetchChores({ familyId }).unwrap();
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone });
+    const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone: ownTimeZone() });
     const added: Series[] = [];
     // One by one: the service plans for one family at a time, and would refuse some of many concurrent calls.
     try {

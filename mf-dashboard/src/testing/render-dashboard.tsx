@@ -4,6 +4,7 @@ import {
   listBadges,
   listMilestones,
 } from '@family-chores/contracts/achievements/milestones';
+import { getActing } from '@family-chores/contracts/families/acting';
 import { getFamily } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import { getSession } from '@family-chores/contracts/identity/accounts';
@@ -28,6 +29,8 @@ import { aFamily, anna, FAMILY_ID } from './build-family.ts';
 interface State {
   members?: Member[];
   assignments?: Assignment[];
+  /** A parent has a PIN. */
+  guard?: { siblingsVerify: boolean };
   /** The chosen member. */
   actingAs?: Member;
   at?: string;
@@ -48,13 +51,15 @@ interface Dashboard extends ReturnType<typeof renderApp> {
 
 /** Renders the dashboard with its own sections and the given service data. */
 export function renderDashboard(state: State = {}): Dashboard {
-  const { members = [anna], assignments = [], actingAs, at = `/dashboard/${FAMILY_ID}`, isLive } = state;
+  const { members = [anna], assignments = [], guard, actingAs, isLive } = state;
+  const { at = `/dashboard/${FAMILY_ID}` } = state;
   const fillings = manifest.slots
     .filter(({ slot }) => slot === 'dashboard.section')
     .map(({ part }) => ({ remote: manifest.name, part }));
   const server = serve(
     on(getSession, () => ({ user: aUser() })),
-    on(getFamily, () => aFamily(...members)),
+    on(getFamily, () => ({ ...aFamily(...members), ...(guard && { guard }) })),
+    on(getActing, () => ({ memberId: actingAs?.id ?? null, expiresAt: null })),
     on(listAssignments, () => assignments),
     on(listPauses, () => []),
     on(getCurrentChallenge, () => null),

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { getFamily } from '@family-chores/contracts/families/families';
+import { type Family, getFamily } from '@family-chores/contracts/families/families';
 import {
   type Assignment,
   assign,
@@ -41,9 +41,9 @@ const plants = due(2, '22', 'Water the plants');
 const annas = { ...due(5, '24', 'Cook dinner'), familyMemberId: anna.id };
 const trash = due(3, '25', 'Take out the trash');
 
-function show(assignments: Assignment[], actingAs = ben) {
+function show(assignments: Assignment[], actingAs = ben, family: Family = aFamily(anna, ben)) {
   const server = serve(
-    on(getFamily, () => aFamily(anna, ben)),
+    on(getFamily, () => family),
     on(listAssignments, () => assignments),
     on(listOffers, () => []),
     on(listPauses, () => []),
@@ -234,6 +234,14 @@ describe('an overdue chore', () => {
       { dueDate: '2026-11-24T00:00:00.000Z' },
       { dueDate: plants.dueDate },
     ]);
+  });
+
+  it('is moved by a child without Undo, as only a parent moves it back', async () => {
+    const app = show([plants], ben, { ...aFamily(anna, ben), guard: { siblingsVerify: false } });
+    app.server.use(on(moveAssignment, () => plants));
+    await choose(app, 'Move to today');
+    expect(await screen.findByText('Moved to today')).toBeVisible();
+    expect(screen.queryByText('Undo')).not.toBeInTheDocument();
   });
 
   it('is skipped, and put back', async () => {

@@ -13,12 +13,13 @@ import {
   useAssignments,
   useCurrentMember,
   useFamily,
+  useRights,
   useToday,
 } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { fontSize } from '@family-chores/ui/theme';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { PlanChores } from '../assignments/plan-chores.tsx';
@@ -41,6 +42,7 @@ const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 /** The day of the member the user acts as, and below it everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
   const [celebrated, setCelebrated] = useState<typeof COMPLETED | null>(null);
+  const celebrate = useCallback(() => setCelebrated(COMPLETED), []);
   const today = useToday();
   const member = useCurrentMember(familyId);
   const family = useFamily(familyId).data;
@@ -53,7 +55,7 @@ export function MemberToday({ familyId }: { familyId: number }) {
   if (!assignments) return <MemberCardLoading name={member.name} />;
   const chores = choresOf(member, assignments, today);
   const isAllDone = chores.every((chore) => !['overdue', 'today'].includes(groupOf(chore, today)));
-  const shown = { assignments, onCompleted: () => setCelebrated(COMPLETED) };
+  const shown = { assignments, onCompleted: celebrate };
   const isFirstPlan = hadNoChoreYet(member, assignments);
   // A parent without chores of their own sees those of the children first.
   const othersFirst = isFirstPlan && assignments.length > 0;
@@ -124,7 +126,7 @@ interface GreetingProps {
 /** On a phone on one line with most names; a name of 30 letters without a space is broken, not wider than the page. */
 const Title = styled(Heading)`
   && {
-    font-size: min(${fontSize('2xl')}, 6.2vw);
+    font-size: min(${fontSize('2xl')}, max(6.2vw, 1.15rem));
     text-wrap: pretty;
   }
 `;
@@ -165,6 +167,7 @@ interface NothingLeftProps {
 /** Once nothing is open for today: what is specified for a member's card, and a way to plan more. */
 function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;
+  const { isParent } = useRights(familyId);
   return (
     <Card>
       <EmptyState
@@ -175,7 +178,8 @@ function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
           isFirstPlan ? (
             <PlanChores name={name} familyId={familyId} />
           ) : (
-            !hasLater && (
+            !hasLater &&
+            isParent && (
               <LinkButton icon={<Icon name="calendar" />} asChild>
                 <Link to={weekPath(familyId)}>Plan the week</Link>
               </LinkButton>

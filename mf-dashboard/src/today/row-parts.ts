@@ -14,8 +14,10 @@ export const Rows = styled.ul`
 
 export const Row = styled.li`
   display: flex;
+  /* The steps of a chore are below it. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space('xs')};
+  gap: 0 ${space('xs')};
   min-height: 64px;
   padding-inline: ${space('sm')};
   border-radius: ${radius('md')};

@@ -7,7 +7,7 @@ import { useToday } from '@family-chores/web-kit/family-data';
 import { choresOf } from '../assignments/assignments.rules.ts';
 import { useHeld } from '../assignments/use-held.ts';
 import { OVERDUE_ON_TODAY } from '../constants.ts';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import { Rows } from './row-parts.ts';
 import { TodayRow } from './today-row.tsx';
@@ -32,6 +32,9 @@ const titles: Record<Section, string> = {
   later: 'Later',
   done: 'Done',
 };
+
+/** Not rendered again with every change of another row, so that the check and the star do not miss frames. */
+const SteadyRow = memo(TodayRow);
 
 /**
  * A member's chores by their day; those of today by the part of the day, if any has one. While the list is in use, a
@@ -61,7 +64,7 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
         const rows = (
           <Rows role="list" aria-label={`Chores of ${member.name}: ${titles[section]}`}>
             {shown.map((assignment) => (
-              <TodayRow
+              <SteadyRow
                 key={assignment.id}
                 assignment={assignment}
                 verifier={verifier}

@@ -8,7 +8,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Pictogram } from '@family-chores/ui/pictograms';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { from } from '@family-chores/ui/theme';
-import { notBeforeText, useUndo } from '@family-chores/web-kit/family-data';
+import { notBeforeText, useRights, useUndo } from '@family-chores/web-kit/family-data';
 import { MenuButton } from '@family-chores/web-kit/remote';
 import { useId, useRef } from 'react';
 import { css, styled } from 'styled-components';
@@ -18,6 +18,7 @@ import { useComplete } from '../assignments/use-complete.ts';
 import { useVerify } from '../assignments/use-verify.ts';
 import { PointsPill } from './points-pill.tsx';
 import { Line, narrow, Row, Words } from './row-parts.ts';
+import { StepList } from './step-list.tsx';
 import { canUndo, groupOf } from './today.rules.ts';
 import { useFocusNeighbor } from './use-focus-neighbor.ts';
 import { useNow } from './use-now.ts';
@@ -64,6 +65,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const { tick, shown, isCompleting } = useComplete(assignment, onCompleted);
   const { chore, completed, familyMemberId, pointsEarned } = shown;
   const undo = useUndo(chore.familyId);
+  const { canVerify } = useRights(chore.familyId);
   const { verify, isVerifying } = useVerify();
   const now = useNow();
   const notBefore = notBeforeText(shown, today);
@@ -76,6 +78,11 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   function press() {
     if (!completed) launch();
     void tick();
+  }
+  function pressDone() {
+    // As in pressUndo.
+    box.current?.focus();
+    press();
   }
   function pressUndo() {
     // The button is about to go.
@@ -119,7 +126,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
           }
         />
       </Whole>
-      {verifier && waits && (
+      {verifier && canVerify && waits && (
         <Button
           style={narrow}
           aria-describedby={nameId}
@@ -134,7 +141,17 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
           Undo
         </Button>
       )}
-      {groupOf(shown, today) === 'overdue' && <OverdueMenu assignment={assignment} today={today} />}
+      {groupOf(shown, today) === 'overdue' && (
+        <OverdueMenu assignment={assignment} isOwn={!verifier} today={today} />
+      )}
+      {chore.steps && !completed && (
+        <StepList
+          assignment={assignment}
+          steps={chore.steps}
+          startOpen={groupOf(shown, today) === 'today'}
+          onDone={notBefore === null ? pressDone : undefined}
+        />
+      )}
       {star}
     </Row>
   );
@@ -165,8 +182,16 @@ function Note({ tone, children }: { tone: 'success' | 'soft' | 'warning'; childr
   );
 }
 
-function OverdueMenu({ assignment, today }: { assignment: Assignment; today: string }) {
-  const { moveToDay, skip } = useReschedule();
+interface OverdueMenuProps {
+  assignment: Assignment;
+  isOwn: boolean;
+  today: string;
+}
+
+/** A child moves only their own chores, and skips none. */
+function OverdueMenu({ assignment, isOwn, today }: OverdueMenuProps) {
+  const { isParent } = useRights(assignment.chore.familyId);
+  const { moveToDay, skip } = useReschedule(assignment.chore.familyId);
   const actions = [
     {
       key: 'move',
@@ -174,8 +199,11 @@ function OverdueMenu({ assignment, today }: { assignment: Assignment; today: str
       icon: <Icon name="calendar" />,
       onSelect: () => void moveToDay(assignment, today),
     },
-    { key: 'skip', label: 'Skip', icon: <Icon name="x" />, onSelect: () => void skip(assignment) },
+    ...(isParent
+      ? [{ key: 'skip', label: 'Skip', icon: <Icon name="x" />, onSelect: () => void skip(assignment) }]
+      : []),
   ];
+  if (!isParent && !isOwn) return null;
   return (
     <MenuButton variant="ghost" style={narrow} align="end" groups={[{ key: 'overdue', actions }]}>
       <VisuallyHidden>Move or skip {assignment.chore.name}</VisuallyHidden>

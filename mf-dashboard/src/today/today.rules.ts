@@ -81,3 +81,8 @@ export function approvalText(approved: readonly Assignment[]): string {
     ? `${first.verifier?.name} approved “${first.chore.name}”.`
     : `${approved.length} of your chores were approved.`;
 }
+
+/** How far a chore with steps is: `2 of 4 steps`. */
+export function stepsText({ chore: { steps = [] }, tickedSteps = [] }: Assignment): string {
+  return `${tickedSteps.length} of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
+}

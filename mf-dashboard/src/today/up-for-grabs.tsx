@@ -2,17 +2,16 @@ import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { useToday } from '@family-chores/web-kit/family-data';
-import { usePolling } from '@family-chores/web-kit/live';
+import { useOffers, useToday } from '@family-chores/web-kit/family-data';
 import { OfferRow } from './offer-row.tsx';
-import { useDashboardOffersQuery } from './offers.api.ts';
 import { Rows } from './row-parts.ts';
 
 /** Chores that the first member who takes them gets; those for this member's age whose day is not over. */
 export function UpForGrabs({ member }: { member: Member }) {
   const today = useToday();
-  const { data = [] } = useDashboardOffersQuery({ familyId: member.familyId }, usePolling());
-  const offers = data.filter(({ day, chore }) => day >= today && fitsAge(chore, member.age));
+  const offers = useOffers(member.familyId).filter(
+    ({ day, chore }) => day >= today && fitsAge(chore, member.age),
+  );
   if (offers.length === 0) return null;
   return (
     <Stack gap="xs">

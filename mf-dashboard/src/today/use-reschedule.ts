@@ -1,5 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { useRights } from '@family-chores/web-kit/family-data';
 import {
   useDashboardAssignMutation,
   useDashboardMoveMutation,
@@ -11,8 +12,9 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** What can be done with an overdue chore besides completing it; both can be undone. */
-export function useReschedule() {
+/** What can be done with an overdue chore besides completing it; a parent can undo both. */
+export function useReschedule(familyId: number) {
+  const { isParent } = useRights(familyId);
   const [move] = useDashboardMoveMutation();
   const [remove] = useDashboardRemoveMutation();
   const [assign] = useDashboardAssignMutation();
@@ -25,7 +27,8 @@ export function useReschedule() {
       success: {
         title: 'Moved to today',
         description: assignment.chore.name,
-        action: { label: 'Undo', onPress: () => void moveBack(assignment) },
+        // Only a parent moves a chore to a day in the past.
+        ...(isParent && { action: { label: 'Undo', onPress: () => void moveBack(assignment) } }),
       },
       failure,
     });

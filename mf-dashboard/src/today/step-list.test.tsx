@@ -1,0 +1,176 @@
+import { jest } from '@jest/globals';
+import { problem } from '@family-chores/contracts/problem';
+import { getFamily } from '@family-chores/contracts/families/families';
+import { type Assignment, complete, listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { listOffers } from '@family-chores/contracts/schedule/offers';
+import { listPauses } from '@family-chores/contracts/schedule/pauses';
+import { tickStep } from '@family-chores/contracts/schedule/steps';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aFamily, anAssignment, anna, ben, completed, FAMILY_ID } from '../testing/build-family.ts';
+import { MemberToday } from './member-today.tsx';
+
+const [floor, desk] = ['Clear the floor', 'Clear the desk'] as const;
+const dueDate = '2026-11-24T00:00:00.000Z';
+const room = anAssignment({ dueDate, chore: { name: 'Tidy your room', steps: [floor, desk] } });
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 24, 18, 30).getTime());
+});
+
+/** Responds like the service: with what was ticked and completed since. */
+function show(assignment: Assignment = room, actingAs = ben) {
+  let stored = assignment;
+  const server = serve(
+    on(getFamily, () => aFamily(anna, ben)),
+    on(listAssignments, () => [stored]),
+    on(listOffers, () => []),
+    on(listPauses, () => []),
+    on(tickStep, ({ body: { step, ticked } }) => {
+      const others = (stored.tickedSteps ?? []).filter((each) => each !== step);
+      stored = { ...stored, tickedSteps: ticked ? [...others, step] : others };
+      return stored;
+    }),
+    on(complete, () => {
+      stored = completed(stored);
+      return stored;
+    }),
+  );
+  dismissToast();
+  const app = renderApp(
+    <>
+      <MemberToday familyId={FAMILY_ID} />
+      <ToastViewport />
+    </>,
+    { session: { familyId: FAMILY_ID, memberId: actingAs.id } },
+  );
+  const writes = () => server.requests.filter(({ method }) => method !== 'GET');
+  return { ...app, server, writes };
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const progress = (text: string) => screen.findByRole('button', { name: `${text} of Tidy your room` });
+const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)));
+
+afterEach(() => go('online'));
+
+it('lists the steps of a chore of today below it, and folds them', async () => {
+  const { user } = show({ ...room, tickedSteps: [desk] });
+  expect(await screen.findByRole('list', { name: 'Steps of Tidy your room' })).toBeVisible();
+  expect(await box(floor)).not.toBeChecked();
+  expect(await box(desk)).toBeChecked();
+  await user.click(await progress('1 of 2 steps'));
+  expect(screen.queryByRole('checkbox', { name: floor })).not.toBeInTheDocument();
+});
+
+it('folds the steps of a chore that is not due today at first', async () => {
+  const { user } = show({ ...room, dueDate: '2026-01-05T00:00:00.000Z' });
+  await user.click(await progress('0 of 2 steps'));
+  expect(await box(floor)).toBeEnabled();
+});
+
+it('ticks and clears a step, says how far the chore is, and leaves the chore open', async () => {
+  const { user, writes } = show();
+  await user.click(await box(floor));
+  expect(await box(floor)).toBeChecked();
+  expect(await progress('1 of 2 steps')).toBeVisible();
+  expect(screen.getByText('1 of 2 steps', { selector: '[aria-live]' })).toBeInTheDocument();
+  await user.click(await box(floor));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(await box(floor)).not.toBeChecked();
+  expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PATCH', '/api/assignments/1/steps', { step: floor, ticked: true }],
+    ['PATCH', '/api/assignments/1/steps', { step: floor, ticked: false }],
+  ]);
+  expect(await box('Tidy your room')).not.toBeChecked();
+});
+
+it('sends the latest wish, after the press before it was saved', async () => {
+  const { user, server, writes } = show();
+  let respond = () => {};
+  const response = new Promise<Assignment>((resolve) => {
+    respond = () => resolve({ ...room, tickedSteps: [floor] });
+  });
+  const assignment = await box(floor);
+  server.use(on(tickStep, () => response));
+  await user.click(assignment);
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await user.click(assignment);
+  expect(assignment).not.toBeChecked();
+  expect(writes()).toHaveLength(1);
+  respond();
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes().map(({ body }) => body)).toEqual([
+    { step: floor, ticked: true },
+    { step: floor, ticked: false },
+  ]);
+  expect(await box(floor)).not.toBeChecked();
+});
+
+it('ticks two steps one right after the other', async () => {
+  const { user, writes } = show();
+  await user.click(await box(floor));
+  await user.click(await box(desk));
+  expect(await progress('2 of 2 steps')).toBeVisible();
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(await box(floor)).toBeChecked();
+  expect(await box(desk)).toBeChecked();
+});
+
+it('offers to complete the chore once all steps are ticked, and keeps the focus', async () => {
+  const { user, writes } = show({ ...room, tickedSteps: [floor] });
+  await box(desk);
+  expect(screen.queryByRole('button', { name: /^Done/ })).not.toBeInTheDocument();
+  await user.click(await box(desk));
+  await user.click(await screen.findByRole('button', { name: 'Done with all steps of Tidy your room' }));
+  await waitFor(() => expect(writes().at(-1)?.url).toBe('/api/assignments/1/complete'));
+  const chore = await box('Tidy your room');
+  await waitFor(() => expect(chore).toBeChecked());
+  expect(chore).toHaveFocus();
+  expect(screen.queryByRole('checkbox', { name: floor })).not.toBeInTheDocument();
+});
+
+it('completes a chore by one press, whatever is ticked', async () => {
+  const { user, writes } = show();
+  await user.click(await box('Tidy your room'));
+  await waitFor(() => expect(writes().map(({ url }) => url)).toEqual(['/api/assignments/1/complete']));
+});
+
+it('shows nothing of this for a chore without steps', async () => {
+  show(anAssignment({ dueDate }));
+  await box('Make the bed');
+  expect(screen.queryByText(/steps/)).not.toBeInTheDocument();
+});
+
+it('takes a tick back that the server refuses, and says why', async () => {
+  const { user, server } = show();
+  server.use(
+    on(tickStep, () => {
+      throw problem('assignment-already-verified');
+    }),
+  );
+  await user.click(await box(floor));
+  expect(await screen.findByText('Step not saved')).toBeVisible();
+  expect(screen.getByText('This chore is already verified')).toBeVisible();
+  await waitFor(async () => expect(await box(floor)).not.toBeChecked());
+});
+
+it('ticks offline in the name of the assignee, to be sent later; of a step, only the latest counts', async () => {
+  const { user, store, writes } = show(room, ben);
+  await box(floor);
+  go('offline');
+  await user.click(await box(floor));
+  await user.click(await box(desk));
+  await user.click(await box(floor));
+  expect(await box(floor)).not.toBeChecked();
+  expect(await box(desk)).toBeChecked();
+  expect(store.getState().appState).toMatchObject({
+    completedChores: [],
+    unsaved: [
+      { kind: 'step', assignmentId: 1, memberId: ben.id, tick: { step: desk, ticked: true } },
+      { kind: 'step', assignmentId: 1, memberId: ben.id, tick: { step: floor, ticked: false } },
+    ],
+  });
+  expect(writes()).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Button } from '@family-chores/ui/actions';
+import { Checkbox } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Text, VisuallyHidden } from '@family-chores/ui/text';
+import { color, fontSize, radius, space, targetSize } from '@family-chores/ui/theme';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { stepsText } from './today.rules.ts';
+import { useTickStep } from './use-tick-step.ts';
+
+interface Props {
+  /** An open one. */
+  assignment: Assignment;
+  steps: readonly string[];
+  startOpen: boolean;
+  /** Completes the chore, which is offered once all steps are ticked. */
+  onDone: (() => void) | undefined;
+}
+
+/** Below the chore, aligned with its picture. */
+const Below = styled.div`
+  flex: 0 0 100%;
+  min-width: 0;
+  padding: 0 0 ${space('sm')} calc(28px + ${space('md')});
+`;
+
+/** Closer to the name of the chore, over the empty edge of its row. */
+const Toggle = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space('xs')};
+  min-height: ${targetSize};
+  margin-top: -6px;
+  padding: 0 ${space('sm')} 0 0;
+  border: 0;
+  border-radius: ${radius('sm')};
+  background: transparent;
+  color: ${color('ink-soft')};
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  cursor: pointer;
+  touch-action: manipulation;
+`;
+
+const Steps = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const offered = { marginTop: space('xs') };
+
+/** What is to be done for a chore, one by one. The chore can be completed without it. */
+export function StepList({ assignment, steps, startOpen, onDone }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(startOpen);
+  const [hasTicked, setTicked] = useState(false);
+  const { chore, tickedSteps = [] } = assignment;
+  const progress = stepsText(assignment);
+  return (
+    <Below>
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {progress}
+        <VisuallyHidden> of {chore.name}</VisuallyHidden>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+      </Toggle>
+      {isOpen && (
+        <Steps id={id} role="list" aria-label={`Steps of ${chore.name}`}>
+          {steps.map((step) => (
+            <Step key={step} assignment={assignment} step={step} onTicked={() => setTicked(true)} />
+          ))}
+        </Steps>
+      )}
+      <VisuallyHidden aria-live="polite">{hasTicked && progress}</VisuallyHidden>
+      {onDone && tickedSteps.length === steps.length && (
+        <Button style={offered} icon={<Icon name="check" />} onClick={onDone}>
+          Done with all steps
+          <VisuallyHidden> of {chore.name}</VisuallyHidden>
+        </Button>
+      )}
+    </Below>
+  );
+}
+
+interface StepProps {
+  assignment: Assignment;
+  step: string;
+  onTicked: () => void;
+}
+
+function Step({ assignment, step, onTicked }: StepProps) {
+  const { ticked, toggle } = useTickStep(assignment, step);
+  return (
+    <li>
+      <Checkbox
+        tone="success"
+        checked={ticked}
+        onChange={() => {
+          onTicked();
+          void toggle();
+        }}
+        label={
+          <Text as="span" strike={ticked} tone={ticked ? 'soft' : 'regular'}>
+            {step}
+          </Text>
+        }
+      />
+    </li>
+  );
+}

@@ -7,7 +7,7 @@ import {
 import { api } from '@family-chores/web-kit/api';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMember, anAssignment } from '../testing/build-family.ts';
+import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
 const completed = anAssignment({ completed: true, pointsEarned: 15 });
@@ -34,6 +34,13 @@ it('shows member, day and points of the chore', async () => {
   expect(dialog.getByText('10 points')).toBeVisible();
   expect(dialog.getByText('Also under the table.')).toBeVisible();
   expect(dialog.getByText('Not completed yet')).toBeVisible();
+});
+
+it('shows the steps of the chore, and which are ticked', async () => {
+  const chore = aChore({ steps: ['Move the chairs', 'Sweep'] });
+  const { dialog } = await open(anAssignment({ chore, tickedSteps: ['Sweep'] }));
+  const steps = within(dialog.getByRole('list', { name: 'Steps: 1 of 2' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['•Move the chairs', 'Sweep, ticked']);
 });
 
 it('removes a chore that is not completed yet from the schedule', async () => {
@@ -150,10 +157,10 @@ describe('giving the chore to another member', () => {
     await user.click(dialog.getByRole('button', { name: /Carl/ }));
     expect(await screen.findByText('Sweep the floor is now for Carl.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(rowOf('Carl')).toHaveTextContent('Sweep the floor');
+    await waitFor(() => expect(rowOf('Carl')).toHaveTextContent('Sweep the floor'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Sweep the floor is back where it was.')).toBeVisible();
-    expect(rowOf('Ben')).toHaveTextContent('Sweep the floor');
+    await waitFor(() => expect(rowOf('Ben')).toHaveTextContent('Sweep the floor'));
     expect(sent()).toEqual([
       ['PATCH', '/api/assignments/31', { familyMemberId: 3 }],
       ['PATCH', '/api/assignments/31', { familyMemberId: 2 }],

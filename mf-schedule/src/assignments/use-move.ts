@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { updateQueryData } from '@family-chores/web-kit/family-data';
+import { showAssignment } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import type { CalendarDate } from '@internationalized/date';
 import { nameOf } from '../model/day-names.ts';
@@ -19,14 +19,10 @@ export function useMove() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
 
-  /** Shows it in its new cell while the request is in flight. By id, because a poll may replace the list. */
+  /** Shows it in its new cell while the request is in flight. */
   function show(changed: Assignment, { chore, dueDate }: Assignment): void {
     const args = { familyId: chore.familyId, ...windowOf(dayOf(dueDate)) };
-    dispatch(
-      updateQueryData('familyDataAssignments', args, (assignments) =>
-        assignments.map((each) => (each.id === changed.id ? changed : each)),
-      ),
-    );
+    dispatch(showAssignment(args, changed));
   }
 
   async function change(from: Assignment, to: Assignment): Promise<void> {

@@ -4,7 +4,8 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { PictogramField } from './pictogram-field.tsx';
-import { type ChoreFields, choreRules, type ChoreFormValues } from './chore-form.rules.ts';
+import { type ChoreFields, choreFieldsOf, choreRules, type ChoreFormValues } from './chore-form.rules.ts';
+import { StepsField } from './steps-field.tsx';
 
 interface Props {
   title: string;
@@ -24,11 +25,12 @@ export function ChoreFormDialog(props: Props) {
     initialValues,
     validationSchema: choreRules,
     async onSubmit() {
-      if (await onSave(choreRules.cast(values))) onClose();
+      if (await onSave(choreFieldsOf(values, initialValues))) onClose();
     },
   });
-  const { values, handleSubmit, isSubmitting } = form;
-  const field = fieldOf(form);
+  const { values, touched, errors, handleSubmit, isSubmitting } = form;
+  // Those of the steps name a line of them.
+  const field = fieldOf({ ...form, errors: { ...errors, steps: undefined } });
 
   return (
     <FormDialog
@@ -42,6 +44,12 @@ export function ChoreFormDialog(props: Props) {
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextArea label="Description (optional)" rows={2} {...field('description')} />
+      <StepsField
+        value={values.steps}
+        error={touched.steps ? errors.steps : undefined}
+        onChange={(steps) => void form.setFieldValue('steps', steps)}
+        onBlur={() => void form.setFieldTouched('steps')}
+      />
       <PictogramField {...field('pictogram')} />
       <NumberField label="Points" min={1} max={1000} step={1} {...field('points')} />
       <Checkbox

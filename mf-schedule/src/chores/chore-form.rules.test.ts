@@ -1,5 +1,5 @@
 import { addChore, editChore } from '@family-chores/contracts/schedule/chores';
-import { choreRules } from './chore-form.rules.ts';
+import { choreFieldsOf, choreRules } from './chore-form.rules.ts';
 
 const fields = {
   name: 'Polish shoes',
@@ -9,6 +9,7 @@ const fields = {
   maxAge: null,
   pictogram: null,
   creditedOnCompletion: false,
+  steps: [],
 };
 
 const cases = [
@@ -30,6 +31,17 @@ const cases = [
   ...[-1, 0, 1, 7.5, 8, 99, 100, 101].map((minAge) => ({ minAge })),
   ...[null, 0, 7, 8, 9.5, 100, 101].map((maxAge) => ({ maxAge })),
   ...[null, 'bed', 'castle'].map((pictogram) => ({ pictogram })),
+  ...[
+    [],
+    ['Make the bed', 'Dust'],
+    ['x'],
+    [' x '],
+    ['a'.repeat(60)],
+    ['a'.repeat(61)],
+    ['Dust', ' Dust '],
+    Array.from({ length: 10 }, (_, at) => `Step ${at}`),
+    Array.from({ length: 11 }, (_, at) => `Step ${at}`),
+  ].map((steps) => ({ steps })),
   { minAge: 9, maxAge: 8 },
   { minAge: 9, maxAge: 9 },
 ];
@@ -51,6 +63,8 @@ it.each([
   ['no minimum age', { minAge: '' }, 'Age must be at least 1'],
   ['age 101', { maxAge: 101 }, 'Age must be less than 100'],
   ['half a year', { minAge: 8.5 }, 'Age must be a whole number'],
+  ['a short step', { steps: ['', 'x'] }, 'Each step must be at least 2 characters'],
+  ['a step written twice', { steps: ['Dust', 'Dust '] }, 'Two steps cannot be the same'],
   ['ages out of order', { maxAge: 7 }, 'The maximum age must not be below the minimum age'],
 ])('shows what is wrong with %s', (_, change, message) => {
   expect(() => choreRules.validateSync({ ...fields, ...change })).toThrow(message);
@@ -58,4 +72,20 @@ it.each([
 
 it('treats an empty maximum age and an empty picture as none', () => {
   expect(choreRules.cast({ ...fields, maxAge: '', pictogram: '' })).toEqual(fields);
+});
+
+describe('steps', () => {
+  const values = { ...fields, pictogram: '', maxAge: '', steps: [] } as const;
+  const typed = (...steps: string[]) => ({ ...values, steps });
+  const sent = (steps: string[], initial: string[]) =>
+    choreFieldsOf(typed(...steps), typed(...initial)).steps;
+
+  it('are sent without empty lines and spaces around them', () => {
+    expect(sent([' Dust ', '', '  ', 'Vacuum'], [])).toEqual(['Dust', 'Vacuum']);
+  });
+
+  it('are not sent by a chore that has none, but removed from one that had some', () => {
+    expect(choreFieldsOf(typed(''), typed())).not.toHaveProperty('steps');
+    expect(sent([''], ['Dust'])).toEqual([]);
+  });
 });

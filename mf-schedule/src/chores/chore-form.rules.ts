@@ -1,9 +1,15 @@
 import { AGES_OUT_OF_ORDER, areInOrder } from '@family-chores/contracts/schedule/ages';
 import { choreFields } from '@family-chores/contracts/schedule/chore-fields';
 import { type FormValues, rulesOf } from '@family-chores/web-kit/forms';
-import { boolean, type InferType, object } from 'yup';
 
-export type ChoreFormValues = FormValues<typeof choreFields> & { creditedOnCompletion: boolean };
+import { boolean, type InferType, object } from 'yup';
+import { stepsRule, writtenSteps } from './steps.rules.ts';
+
+/** What its form contains: `steps` are the lines as typed. */
+export type ChoreFormValues = FormValues<typeof choreFields> & {
+  creditedOnCompletion: boolean;
+  steps: string[];
+};
 
 const rules = rulesOf(choreFields);
 
@@ -14,8 +20,16 @@ export const choreRules = object({
     areInOrder({ minAge: parent.minAge ?? undefined, maxAge }),
   ),
   creditedOnCompletion: boolean().default(false),
+  steps: stepsRule,
 });
 
-export type ChoreFields = InferType<typeof choreRules>;
+/** What is sent: `steps` only if there are any, or were. */
+export type ChoreFields = Omit<InferType<typeof choreRules>, 'steps'> & { steps?: string[] };
+
+export function choreFieldsOf(values: ChoreFormValues, initial: ChoreFormValues): ChoreFields {
+  const { steps: lines, ...fields } = choreRules.cast(values);
+  const steps = writtenSteps(lines);
+  return steps.length + initial.steps.length > 0 ? { ...fields, steps } : fields;
+}
 
 export const NEW_CHORE_DEFAULTS = { points: 10, minAge: 5 };

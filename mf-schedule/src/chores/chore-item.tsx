@@ -7,9 +7,11 @@ import { lazyPart } from '@family-chores/web-kit/remote';
 import { EditableItem } from '../list/editable-item.tsx';
 import { agesText } from '../model/ages-text.ts';
 
-const EditChoreDialog = lazyPart(() => import('./edit-chore-dialog.tsx').then((m) => m.EditChoreDialog));
+const EditChoreDialog = lazyPart(() =>
+  import(/* webpackChunkName: "chore-form" */ './edit-chore-dialog.tsx').then((m) => m.EditChoreDialog),
+);
 const DeleteChoreDialog = lazyPart(() =>
-  import('./delete-chore-dialog.tsx').then((m) => m.DeleteChoreDialog),
+  import(/* webpackChunkName: "chore-form" */ './delete-chore-dialog.tsx').then((m) => m.DeleteChoreDialog),
 );
 
 /** One chore of the family, with its actions. */

@@ -24,6 +24,7 @@ export function EditChoreDialog({ chore, onClose }: { chore: Chore; onClose: () 
       initialValues={{
         ...valuesOf(choreFields, chore),
         creditedOnCompletion: chore.creditedOnCompletion ?? false,
+        steps: chore.steps ?? [],
       }}
       onSave={save}
       onClose={onClose}

@@ -183,3 +183,19 @@ it('shows that this setting could not be loaded, and loads it again', async () =
   await schedule.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('switch', { name: 'Not before its day' })).toBeChecked();
 });
+
+it('writes and removes the steps of a chore, and says what is wrong with one', async () => {
+  const { dialog, user, writes } = await open({ chores: [aChore({ steps: ['Move the chairs', 'Sweep'] })] });
+  await user.click(dialog.getByRole('button', { name: 'Edit Sweep the floor' }));
+  const edit = await form('Edit Chore');
+  await user.click(edit.getByRole('button', { name: 'Remove step 1' }));
+  await user.keyboard('{Enter}x');
+  await user.click(edit.getByRole('button', { name: 'Save changes' }));
+  expect(await edit.findByText('Each step must be at least 2 characters')).toBeVisible();
+  expect(edit.getByRole('textbox', { name: 'Step 2' })).toBeInvalid();
+  expect(writes()).toEqual([]);
+  await user.type(edit.getByRole('textbox', { name: 'Step 2' }), 'y');
+  await user.click(edit.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Chore updated')).toBeVisible();
+  expect(writes()).toMatchObject([{ body: { steps: ['Sweep', 'xy'] } }]);
+});

@@ -13,7 +13,9 @@ interface Props {
   onCreated?: ((chore: Chore) => void) | undefined;
 }
 
-const NewChoreDialog = lazyPart(() => import('./new-chore-dialog.tsx').then((m) => m.NewChoreDialog));
+const NewChoreDialog = lazyPart(() =>
+  import(/* webpackChunkName: "chore-form" */ './new-chore-dialog.tsx').then((m) => m.NewChoreDialog),
+);
 
 export function NewChoreButton(suggested: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -38,6 +38,7 @@ export function NewChoreDialog({ familyId, name, age, onCreated, onClose }: Prop
       initialValues={{
         ...valuesOf(choreFields, { ...NEW_CHORE_DEFAULTS, name, minAge: age ?? NEW_CHORE_DEFAULTS.minAge }),
         creditedOnCompletion: false,
+        steps: [],
       }}
       onSave={save}
       onClose={onClose}

@@ -2,9 +2,9 @@ import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { ownTimeZone } from '@family-chores/web-kit/dates';
 import type { CalendarDate } from '@internationalized/date';
 import { nameOf } from '../model/day-names.ts';
-import { ownTimeZone } from '../model/own-time-zone.ts';
 import { useScheduleAddOfferMutation } from './offers.api.ts';
 
 interface Props {

@@ -5,19 +5,18 @@ import { Pictogram } from '@family-chores/ui/pictograms';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { useToday } from '@family-chores/web-kit/family-data';
-import { usePolling } from '@family-chores/web-kit/live';
+import { useOffers, useRights, useToday } from '@family-chores/web-kit/family-data';
 import { parseDate } from '@internationalized/date';
 import { agesText } from '../model/ages-text.ts';
 import { nameOf } from '../model/day-names.ts';
-import { useScheduleOffersQuery, useScheduleWithdrawOfferMutation } from './offers.api.ts';
+import { useScheduleWithdrawOfferMutation } from './offers.api.ts';
 
 /** What the family has up for grabs, below its schedule; nothing while there is nothing. */
 export function OpenOffers({ familyId }: { familyId: number }) {
   const today = useToday();
-  const { data = [] } = useScheduleOffersQuery({ familyId }, usePolling());
+  const { isParent } = useRights(familyId);
   const [send] = useScheduleWithdrawOfferMutation();
-  const offers = data.filter(({ day }) => day >= today);
+  const offers = useOffers(familyId).filter(({ day }) => day >= today);
   if (offers.length === 0) return null;
 
   const withdraw = (id: number, name: string) =>
@@ -40,11 +39,13 @@ export function OpenOffers({ familyId }: { familyId: number }) {
               title={chore.name}
               detail={`${nameOf(parseDate(day))} · ${agesText(chore)}`}
               trailing={
-                <IconButton
-                  label={`Withdraw ${chore.name}`}
-                  icon={<Icon name="x" />}
-                  onClick={() => void withdraw(id, chore.name)}
-                />
+                isParent && (
+                  <IconButton
+                    label={`Withdraw ${chore.name}`}
+                    icon={<Icon name="x" />}
+                    onClick={() => void withdraw(id, chore.name)}
+                  />
+                )
               }
             />
           ))}

@@ -1,9 +1,9 @@
 import { Switch } from '@family-chores/ui/forms';
 import { space } from '@family-chores/ui/theme';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { ownTimeZone } from '@family-chores/web-kit/dates';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
-import { ownTimeZone } from '../model/own-time-zone.ts';
 import { useScheduleEditPlanningMutation, useSchedulePlanningQuery } from './planning.api.ts';
 
 const Box = styled.div`

@@ -97,6 +97,16 @@ it('strikes a completed chore through and marks a verified one with a check mark
   expect(item('Make your bed')).toHaveTextContent('✓');
 });
 
+it('has the steps of an open chore, with a box for each', async () => {
+  const steps = ['Move the chairs', 'Sweep'];
+  const swept = { ...chore('Dry the dishes', { id: 5, completed: true }), chore: aChore({ steps }) };
+  const sweeping = anAssignment({ id: 4, chore: aChore({ steps }), tickedSteps: ['Sweep'] });
+  await pressPrint({ assignments: [sweeping, anAssignment(swept)] });
+  const printed = within(pages()[1] ?? document.body);
+  expect(printed.getByText('Move the chairs')).not.toHaveTextContent('✓');
+  expect(printed.getByText('Sweep')).toHaveTextContent('✓Sweep');
+});
+
 it('restores the page after printing, and prints again', async () => {
   await pressPrint();
   fireEvent(window, new Event('afterprint'));

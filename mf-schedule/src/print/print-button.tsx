@@ -15,7 +15,9 @@ interface Props {
   shown: CalendarDate;
 }
 
-const PrintedWeek = lazyPart(() => import('./printed-week.tsx').then((m) => m.PrintedWeek));
+const PrintedWeek = lazyPart(() =>
+  import(/* webpackChunkName: "print" */ './printed-week.tsx').then((m) => m.PrintedWeek),
+);
 
 /** Prints the displayed week. */
 export function PrintButton({ familyId, familyName, members, shown }: Props) {

@@ -81,6 +81,16 @@ export const Mark = styled.span`
   vertical-align: middle;
 `;
 
+/** Below a chore. */
+export const Steps = styled.ul`
+  margin-top: 0.5mm;
+  padding-left: 4mm;
+  font-size: 0.85em;
+  && li + li {
+    margin-top: 0.5mm;
+  }
+`;
+
 /** After a completed chore that is not verified yet. */
 export const Note = styled.span`
   font-size: 0.85em;

@@ -21,7 +21,7 @@ export function PrintedGroup({ title, groupName, members, days, assignments }: P
       <p>
         Ages {groupName} · {spanOf(days)}
       </p>
-      <PrintedTable members={members} days={days} assignments={assignments} />
+      <PrintedTable members={members} days={days} assignments={assignments} hasSteps />
     </Sheet>
   );
 }

@@ -4,16 +4,18 @@ import type { CalendarDate } from '@internationalized/date';
 import { stateOf } from '../assignments/assignment-state.ts';
 import { weekdayOf } from '../model/day-names.ts';
 import { assignmentsIn } from '../model/week.rules.ts';
-import { Mark, Note } from './print-style.ts';
+import { Mark, Note, Steps } from './print-style.ts';
 
 interface Props {
   members: readonly Member[];
   days: readonly CalendarDate[];
   assignments: readonly Assignment[];
+  /** Prints the steps of open chores, too. */
+  hasSteps?: boolean;
 }
 
 /** Members by days, on paper. */
-export function PrintedTable({ members, days, assignments }: Props) {
+export function PrintedTable({ members, days, assignments, hasSteps = false }: Props) {
   return (
     <table>
       <thead>
@@ -34,7 +36,7 @@ export function PrintedTable({ members, days, assignments }: Props) {
               <td key={day.toString()}>
                 <ul>
                   {assignmentsIn(assignments, id, day).map((assignment) => (
-                    <PrintedChore key={assignment.id} assignment={assignment} />
+                    <PrintedChore key={assignment.id} assignment={assignment} hasSteps={hasSteps} />
                   ))}
                 </ul>
               </td>
@@ -47,14 +49,24 @@ export function PrintedTable({ members, days, assignments }: Props) {
 }
 
 /** Completed: struck through, with a note until it is verified. Verified: with a check mark, too. */
-function PrintedChore({ assignment }: { assignment: Assignment }) {
-  const { chore, completed } = assignment;
+function PrintedChore({ assignment, hasSteps }: { assignment: Assignment; hasSteps: boolean }) {
+  const { chore, completed, tickedSteps = [] } = assignment;
   const state = stateOf(assignment);
   return (
     <li>
       <Mark>{state === 'verified' && '✓'}</Mark>
       {completed ? <s>{chore.name}</s> : chore.name}
       {state === 'completed' && <Note> to verify</Note>}
+      {hasSteps && chore.steps && !completed && (
+        <Steps>
+          {chore.steps.map((step) => (
+            <li key={step}>
+              <Mark>{tickedSteps.includes(step) && '✓'}</Mark>
+              {step}
+            </li>
+          ))}
+        </Steps>
+      )}
     </li>
   );
 }

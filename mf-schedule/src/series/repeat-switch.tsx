@@ -7,7 +7,9 @@ import { styled } from 'styled-components';
 import { space } from '@family-chores/ui/theme';
 import { everyDay, type Repetition } from './repeat.rules.ts';
 
-const RepeatOptions = lazyPart(() => import('./repeat-options.tsx').then((m) => m.RepeatOptions));
+const RepeatOptions = lazyPart(() =>
+  import(/* webpackChunkName: "series-form" */ './repeat-options.tsx').then((m) => m.RepeatOptions),
+);
 
 interface Props {
   member: Member;

@@ -1,7 +1,7 @@
 import type { Missed, PartOfDay, Turns } from '@family-chores/contracts/schedule/series-fields';
+import { ownTimeZone } from '@family-chores/web-kit/dates';
 import { parseDate } from '@internationalized/date';
 import { weekdayOf } from '../model/day-names.ts';
-import { ownTimeZone } from '../model/own-time-zone.ts';
 
 /** How a chore is to repeat, as chosen in the sheet. */
 export interface Repetition {

@@ -1,5 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 
@@ -9,6 +10,8 @@ const RepeatingChoresDialog = lazyPart(() =>
 
 export function RepeatingChoresButton({ familyId }: { familyId: number }) {
   const [isOpen, setOpen] = useState(false);
+  const { isParent } = useRights(familyId);
+  if (!isParent) return null;
   return (
     <>
       <Button icon={<Icon name="refresh" />} onClick={() => setOpen(true)}>

@@ -8,9 +8,13 @@ import { EditableItem } from '../list/editable-item.tsx';
 import { nameOf } from '../model/day-names.ts';
 import { capitalized, rhythmOf, turnsInWords } from './repeat.rules.ts';
 
-const EditSeriesDialog = lazyPart(() => import('./edit-series-dialog.tsx').then((m) => m.EditSeriesDialog));
+const EditSeriesDialog = lazyPart(() =>
+  import(/* webpackChunkName: "series-form" */ './edit-series-dialog.tsx').then((m) => m.EditSeriesDialog),
+);
 const DeleteSeriesDialog = lazyPart(() =>
-  import('./delete-series-dialog.tsx').then((m) => m.DeleteSeriesDialog),
+  import(/* webpackChunkName: "series-form" */ './delete-series-dialog.tsx').then(
+    (m) => m.DeleteSeriesDialog,
+  ),
 );
 
 const list = new Intl.ListFormat('en-US');

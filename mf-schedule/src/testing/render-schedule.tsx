@@ -14,6 +14,8 @@ import { scheduleService } from './schedule-service.ts';
 
 interface State {
   members?: Member[];
+  /** A parent has a PIN. */
+  guard?: { siblingsVerify: boolean };
   chores?: Chore[];
   assignments?: Assignment[];
   /** The current time; defaults to noon of Tuesday, November 24, 2026. */
@@ -35,7 +37,7 @@ interface Schedule extends ReturnType<typeof renderApp> {
 /** Renders the schedule with the given service data. */
 export function renderSchedule(state: State = {}): Schedule {
   const { members = [aMember()], chores = [aChore()], assignments = [], isPhone = false, weekPage } = state;
-  const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC' } = state;
+  const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC', guard } = state;
   dismissToast();
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
     return -fromAbsolute(this.getTime(), timeZone).offset / 60_000;
@@ -48,7 +50,7 @@ export function renderSchedule(state: State = {}): Schedule {
       Object.assign(matchMedia(media), { matches: isPhone && media === ONE_DAY_AT_A_TIME }),
     );
   const server = serve(
-    on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members })),
+    on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members, ...(guard && { guard }) })),
     ...scheduleService(assignments, chores),
   );
   const app = renderApp(

@@ -2,7 +2,7 @@ import type { Family } from '@family-chores/contracts/families/families';
 import { Button } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
-import { useAssignments } from '@family-chores/web-kit/family-data';
+import { useAssignments, useRights } from '@family-chores/web-kit/family-data';
 import type { CalendarDate } from '@internationalized/date';
 import { useAssign } from '../assignments/use-assign.ts';
 import { useScheduleChoresQuery } from '../chores/chores.api.ts';
@@ -24,6 +24,8 @@ export function CopyWeekButton({ family: { id: familyId, members }, shown, today
   const thisWeek = useAssignments(familyId, windowOf(shown)).currentData;
   const chores = useScheduleChoresQuery({ familyId }).data;
   const { assign, assigning } = useAssign();
+  const { isParent } = useRights(familyId);
+  if (!isParent) return null;
   const isReady = lastWeek !== undefined && thisWeek !== undefined && chores !== undefined;
   const { planned, skipped } = isReady
     ? copiesOf({ lastWeek, thisWeek, members, chores, today })

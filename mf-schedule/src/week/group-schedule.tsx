@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Stack } from '@family-chores/ui/layout';
-import { useAssignments } from '@family-chores/web-kit/family-data';
+import { useAssignments, useRights } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
@@ -48,6 +48,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
     onLeft: () => onShow(shown.add({ days: 1 })),
     onRight: () => onShow(shown.subtract({ days: 1 })),
   });
+  const { isParent } = useRights(familyId);
   const week = weekOf(shown);
   const query = useAssignments(familyId, windowOf(shown));
   const { data = [], currentData, isLoading } = query;
@@ -57,7 +58,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
   }
   if (isLoading) return <ScheduleLoading rows={members.length} isOneDay={isOneDay} />;
   const days = isOneDay ? [shown] : week;
-  const Frame = planning?.Frame ?? NoFrame;
+  const Frame = (isParent && planning?.Frame) || NoFrame;
   // One table for all widths, so that an open dialog survives when a tablet is rotated.
   return (
     <Frame members={members} days={days} assignments={data}>
@@ -69,6 +70,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
           // While another week loads, these are the previous week's; the table has no cells for their days.
           assignments={data}
           days={days}
+          canPlan={isParent}
           isForPlanning={planning !== undefined}
         />
       </Days>

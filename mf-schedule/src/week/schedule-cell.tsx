@@ -13,7 +13,8 @@ interface Props {
   label: string;
   /** Whether it is highlighted among the days. */
   isMarked: boolean;
-  onAdd: () => void;
+  /** Nothing for a child, who does not plan. */
+  onAdd: (() => void) | undefined;
   onOpen: (assignment: Assignment) => void;
 }
 
@@ -80,9 +81,11 @@ export function ScheduleCell({ assignments, place, label, isMarked, onAdd, onOpe
           ))}
         </Chips>
       )}
-      <Add type="button" aria-label={label} onClick={onAdd}>
-        <Icon name="plus" />
-      </Add>
+      {onAdd && (
+        <Add type="button" aria-label={label} onClick={onAdd}>
+          <Icon name="plus" />
+        </Add>
+      )}
     </Cell>
   );
 }

@@ -21,6 +21,8 @@ interface Props {
   days: readonly CalendarDate[];
   today: CalendarDate;
   assignments: readonly Assignment[];
+  /** Whether chores may be added. */
+  canPlan: boolean;
   /** Dialogs stay open while several chores are added. */
   isForPlanning: boolean;
 }
@@ -36,7 +38,7 @@ type Open =
   | { kind: 'assignment'; member: Member; assignment: Assignment };
 
 /** Members by days. */
-export function ScheduleTable({ members, days, today, assignments, isForPlanning }: Props) {
+export function ScheduleTable({ members, days, today, assignments, canPlan, isForPlanning }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isCelebrating, setCelebrating] = useState(false);
   const close = () => setOpen(null);
@@ -82,7 +84,7 @@ export function ScheduleTable({ members, days, today, assignments, isForPlanning
                     place={placeName(day, member.id)}
                     label={`Add chore for ${member.name} on ${nameOf(day)}`}
                     isMarked={!isAlone && day.compare(today) === 0}
-                    onAdd={() => setOpen({ kind: 'add', member, day })}
+                    onAdd={canPlan ? () => setOpen({ kind: 'add', member, day }) : undefined}
                     onOpen={(assignment) => setOpen({ kind: 'assignment', member, assignment })}
                   />
                 ))}

@@ -1,6 +1,6 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { Icon } from '@family-chores/ui/icons';
-import { useAssignments } from '@family-chores/web-kit/family-data';
+import { useAssignments, useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart, MenuButton } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
@@ -12,13 +12,19 @@ interface Props {
   shown: CalendarDate;
 }
 
-const PrintedFamily = lazyPart(() => import('../print/printed-family.tsx').then((m) => m.PrintedFamily));
-const PrintedWeek = lazyPart(() => import('../print/printed-week.tsx').then((m) => m.PrintedWeek));
+const PrintedFamily = lazyPart(() =>
+  import(/* webpackChunkName: "print" */ '../print/printed-family.tsx').then((m) => m.PrintedFamily),
+);
+const PrintedWeek = lazyPart(() =>
+  import(/* webpackChunkName: "print" */ '../print/printed-week.tsx').then((m) => m.PrintedWeek),
+);
 const RepeatingChoresDialog = lazyPart(() =>
   import('../series/repeating-chores-dialog.tsx').then((m) => m.RepeatingChoresDialog),
 );
 const ManageChoresDialog = lazyPart(() =>
-  import('../chores/manage-chores-dialog.tsx').then((m) => m.ManageChoresDialog),
+  import(/* webpackChunkName: "chores" */ '../chores/manage-chores-dialog.tsx').then(
+    (m) => m.ManageChoresDialog,
+  ),
 );
 
 type Choice = 'print-family' | 'print-groups' | 'repeating' | 'chores';
@@ -27,6 +33,7 @@ type Choice = 'print-family' | 'print-groups' | 'repeating' | 'chores';
 export function WeekMenu({ family: { id: familyId, name, members }, shown }: Props) {
   const [chosen, choose] = useState<Choice | null>(null);
   const { data: assignments = [], currentData } = useAssignments(familyId, windowOf(shown));
+  const { isParent } = useRights(familyId);
   const close = () => choose(null);
   const Printed = chosen === 'print-family' ? PrintedFamily : chosen === 'print-groups' ? PrintedWeek : null;
   const item = (key: Choice, label: string, icon: 'printer' | 'refresh' | 'pencil') => ({
@@ -48,13 +55,17 @@ export function WeekMenu({ family: { id: familyId, name, members }, shown }: Pro
               item('print-groups', 'Print a page for each age group', 'printer'),
             ],
           },
-          {
-            key: 'chores',
-            actions: [
-              item('repeating', 'Repeating Chores', 'refresh'),
-              item('chores', 'Manage Chores', 'pencil'),
-            ],
-          },
+          ...(isParent
+            ? [
+                {
+                  key: 'chores',
+                  actions: [
+                    item('repeating', 'Repeating Chores', 'refresh'),
+                    item('chores', 'Manage Chores', 'pencil'),
+                  ],
+                },
+              ]
+            : []),
         ]}
       >
         More

@@ -24,13 +24,10 @@ const Bar = styled.div`
   }
 `;
 
-/**
- * Wide enough for every week of this year, so that the buttons do not move; on a phone with large text, the width that
- * the buttons leave.
- */
+/** Wide enough for every week of this year, so that the buttons do not move; on a phone, the width that the buttons leave. */
 const Span = styled.span`
   flex: 1;
-  min-width: min(8.5em, calc(100% - 6.5rem));
+  min-width: min(7.5em, calc(100% - 6.5rem));
   ${from('sm')} {
     min-width: 8.5em;
   }
@@ -40,7 +37,9 @@ const Span = styled.span`
 `;
 
 const Back = styled(Button)`
-  margin-left: ${space('sm')};
+  ${from('sm')} {
+    margin-left: ${space('sm')};
+  }
   &[aria-disabled] {
     color: ${color('ink-soft')};
   }

@@ -1,9 +1,12 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline, Section } from '@family-chores/ui/layout';
+import { from, space } from '@family-chores/ui/theme';
 import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
+import { useRights } from '@family-chores/web-kit/family-data';
 import type { CalendarDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { OpenOffers } from '../offers/open-offers.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
@@ -18,20 +21,29 @@ interface Props {
   children: ReactNode;
 }
 
+/** On a phone two rows, not four: the week itself is what the page is for. */
+const Actions = styled(Inline)`
+  gap: ${space('xs')};
+  ${from('sm')} {
+    gap: ${space('sm')};
+  }
+`;
+
 /** The frame of a week: its heading, navigation and buttons. */
 export function WeekSection({ family, description, actions, children, ...navigation }: Props) {
+  const { isParent } = useRights(family.id);
   return (
     <Section
       id={SCHEDULE_ID}
       data-tour="schedule"
       title="Chore Schedule"
-      description={description}
+      description={isParent ? description : 'A parent plans it'}
       icon={<Icon name="calendar" />}
       actions={
-        <Inline gap="sm">
+        <Actions>
           <WeekNavigation {...navigation} />
           {actions}
-        </Inline>
+        </Actions>
       }
     >
       {children}

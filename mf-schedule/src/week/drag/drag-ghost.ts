@@ -33,18 +33,19 @@ export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: st
   });
   document.body.append(ghost);
   chip.style.opacity = '0.4';
+  // Measured once: in every frame, the page would be laid out for it.
+  const { innerHeight } = window;
   const scroller = chip.closest(`[${SIDEWAYS}]`);
+  const edges = scroller?.getBoundingClientRect();
   let at = grabbed;
   let over: Element | null = null;
   let frame = requestAnimationFrame(scroll);
 
   function scroll() {
-    const { innerHeight } = window;
-    window.scrollBy(0, stepAt(at.y, 0, innerHeight));
-    if (scroller) {
-      const { left: start, right: end } = scroller.getBoundingClientRect();
-      scroller.scrollLeft += stepAt(at.x, start, end);
-    }
+    const down = stepAt(at.y, 0, innerHeight);
+    if (down !== 0) window.scrollBy(0, down);
+    const sideways = edges ? stepAt(at.x, edges.left, edges.right) : 0;
+    if (scroller && sideways !== 0) scroller.scrollLeft += sideways;
     frame = requestAnimationFrame(scroll);
   }
 
@@ -59,8 +60,9 @@ export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: st
   return {
     moveTo(point) {
       at = point;
-      ghost.style.transform = `translate3d(${point.x - grabbed.x}px, ${point.y - grabbed.y}px, 0)`;
+      // Before the ghost moves, which has no part in it: after that, its style would have to be computed first.
       mark(document.elementFromPoint(point.x, point.y)?.closest(`[${PLACE}]`) ?? null);
+      ghost.style.transform = `translate3d(${point.x - grabbed.x}px, ${point.y - grabbed.y}px, 0)`;
       return over?.getAttribute(PLACE) ?? null;
     },
     remove() {

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { StepsField } from './steps-field.tsx';
+
+function Field({ initial }: { initial: string[] }) {
+  const [steps, setSteps] = useState(initial);
+  return <StepsField value={steps} error={undefined} onChange={setSteps} onBlur={() => undefined} />;
+}
+
+function show(...initial: string[]) {
+  const user = userEvent.setup();
+  render(<Field initial={initial} />);
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+const line = (at: number) => screen.getByRole('textbox', { name: `Step ${at}` });
+const shown = () => screen.queryAllByRole('textbox').map((each) => each.getAttribute('value'));
+
+it('is written line by line, without leaving the keyboard', async () => {
+  const { user, press } = show();
+  await press('Add step');
+  await user.keyboard('Move{Enter}Sweep{Enter}{Backspace} it{Enter}');
+  expect(shown()).toEqual(['Move', 'Sweep it', '']);
+  expect(line(3)).toHaveFocus();
+  await user.click(line(1));
+  await user.keyboard('{Enter}Dust');
+  expect(shown()).toEqual(['Move', 'Dust', 'Sweep it', '']);
+});
+
+it('moves a step up and removes one, and keeps the focus there', async () => {
+  const { press } = show('One', 'Two', 'Three');
+  await press('Move step 3 up');
+  expect(shown()).toEqual(['One', 'Three', 'Two']);
+  expect(line(2)).toHaveFocus();
+  await press('Remove step 3');
+  expect(line(2)).toHaveFocus();
+  await press('Remove step 1');
+  expect(shown()).toEqual(['Three']);
+  expect(line(1)).toHaveFocus();
+  await press('Remove step 1');
+  expect(screen.getByRole('button', { name: 'Add step' })).toHaveFocus();
+});
+
+it('makes a step of each line that is pasted', async () => {
+  const { user, press } = show();
+  await press('Add step');
+  await user.paste('Move the chairs\nSweep\n');
+  expect(shown()).toEqual(['Move the chairs', 'Sweep']);
+  expect(line(2)).toHaveFocus();
+});
+
+it('offers no eleventh step', async () => {
+  const { user } = show(...Array.from({ length: 10 }, (_, at) => `Step ${at}`));
+  expect(screen.queryByRole('button', { name: 'Add step' })).not.toBeInTheDocument();
+  await user.click(line(10));
+  await user.keyboard('{Enter}');
+  expect(shown()).toHaveLength(10);
+});

@@ -1,0 +1,31 @@
+import { insertLines, moveUp, withoutStep, writtenSteps } from './steps.rules.ts';
+
+const steps = ['Make the bed', 'Vacuum', 'Dust'];
+
+it('moves a step up, and removes one', () => {
+  expect(moveUp(steps, 2)).toEqual(['Make the bed', 'Dust', 'Vacuum']);
+  expect(withoutStep(steps, 1)).toEqual(['Make the bed', 'Dust']);
+});
+
+it('counts only lines that say something', () => {
+  expect(writtenSteps(['', 'Dust', ''])).toEqual(['Dust']);
+});
+
+it.each([
+  { at: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'] },
+  { at: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'] },
+])(
+  'makes a step of each line that is pasted into line $at, and replaces an empty one',
+  ({ at, text, expected }) => {
+    expect(insertLines(['Bed', '', 'Air'], at, text)).toEqual(expected);
+  },
+);
+
+it.each(['Dust', 'Dust\n', ''])('leaves it to the browser to paste %j', (text) => {
+  expect(insertLines([''], 0, text)).toBeNull();
+});
+
+it('pastes no more steps than a chore can have', () => {
+  const lines = Array.from({ length: 15 }, (_, at) => `Step ${at}`).join('\n');
+  expect(insertLines([''], 0, lines)).toHaveLength(10);
+});

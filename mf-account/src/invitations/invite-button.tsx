@@ -1,5 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
+import { failureText } from '@family-chores/web-kit/api';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { useAccountInviteMutation } from './invitations.api.ts';
@@ -14,7 +15,7 @@ interface Props {
 /** Creates an invitation and shows how to pass it on. */
 export function InviteButton({ family: { id: familyId, name }, variant }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [invite, { data, isLoading, reset }] = useAccountInviteMutation();
+  const [invite, { data, error, isLoading, reset }] = useAccountInviteMutation();
   const make = () => void invite({ familyId });
 
   function open() {
@@ -36,6 +37,7 @@ export function InviteButton({ family: { id: familyId, name }, variant }: Props)
         <InviteDialog
           familyName={name}
           invitation={data}
+          whyNot={failureText(error, 'Please check your connection and try again.')}
           isMaking={isLoading}
           onMake={make}
           onClose={close}

@@ -7,21 +7,23 @@ import { InvitationLink } from './invitation-link.tsx';
 interface Props {
   familyName: string;
   invitation: { url: string; expiresAt: string } | undefined;
+  /** If there is none. */
+  whyNot: string;
   isMaking: boolean;
   onMake: () => void;
   onClose: () => void;
 }
 
-export function InviteDialog({ familyName, invitation, isMaking, onMake, onClose }: Props) {
+export function InviteDialog({ onMake, onClose, ...invitation }: Props) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Invite to ${familyName}`}
+      title={`Invite to ${invitation.familyName}`}
       description="Scan the code with the other device, or send the link."
       footer={
         <>
-          <Button disabled={isMaking} onClick={onMake}>
+          <Button disabled={invitation.isMaking} onClick={onMake}>
             New invitation
           </Button>
           <Button variant="primary" onClick={onClose}>
@@ -30,16 +32,12 @@ export function InviteDialog({ familyName, invitation, isMaking, onMake, onClose
         </>
       }
     >
-      <Invitation familyName={familyName} invitation={invitation} isMaking={isMaking} />
+      <Invitation {...invitation} />
     </Dialog>
   );
 }
 
-function Invitation({
-  familyName,
-  invitation,
-  isMaking,
-}: Pick<Props, 'familyName' | 'invitation' | 'isMaking'>) {
+function Invitation({ familyName, invitation, whyNot, isMaking }: Omit<Props, 'onMake' | 'onClose'>) {
   if (isMaking) {
     return (
       <LoadingRegion label="Creating an invitation">
@@ -52,9 +50,7 @@ function Invitation({
     );
   }
   if (!invitation) {
-    return (
-      <ErrorState title="No invitation was made">Please check your connection and try again.</ErrorState>
-    );
+    return <ErrorState title="No invitation was made">{whyNot}</ErrorState>;
   }
   return <InvitationLink familyName={familyName} {...invitation} />;
 }

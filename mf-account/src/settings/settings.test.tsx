@@ -16,6 +16,8 @@ const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const sand = { id: 7, name: 'Sand' };
 const beach = { id: 9, name: 'Beach' };
+/** Without members there is nothing to say about parents. */
+const home = on(getFamily, ({ params: { familyId } }) => ({ id: familyId, name: 'Sand', members: [] }));
 const families = (...list: { id: number; name: string }[]) => on(listFamilies, () => list);
 
 const show = (session: { familyId: number } | null = { familyId: 7 }) =>
@@ -34,7 +36,7 @@ const family = (name: string) => screen.findByRole('group', { name });
 const button = async (of: string, name: string) => within(await family(of)).getByRole('button', { name });
 
 it('links back to the dashboard', async () => {
-  serve(signedIn, families(sand));
+  serve(home, signedIn, families(sand));
   show();
   const link = await screen.findByRole('link', { name: 'Back to the dashboard' });
   expect(link).toHaveAttribute('href', '/dashboard');
@@ -42,7 +44,7 @@ it('links back to the dashboard', async () => {
 
 describe('families', () => {
   it('are listed, with the open one marked', async () => {
-    serve(signedIn, families(sand, beach));
+    serve(home, signedIn, families(sand, beach));
     show();
     await family('Beach');
     const marked = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('On this device'));
@@ -51,7 +53,7 @@ describe('families', () => {
   });
 
   it('can be switched', async () => {
-    serve(signedIn, families(sand, beach));
+    serve(home, signedIn, families(sand, beach));
     const { user, store } = show();
     await user.click(await button('Beach', 'Open'));
     expect(address()).toHaveTextContent('/dashboard/9');
@@ -59,7 +61,7 @@ describe('families', () => {
   });
 
   it('can become more', async () => {
-    serve(signedIn, families(sand));
+    serve(home, signedIn, families(sand));
     show();
     const link = await screen.findByRole('link', { name: 'Create another family' });
     expect(link).toHaveAttribute('href', '/family-setup?another');
@@ -68,6 +70,7 @@ describe('families', () => {
   it('can each be invited to', async () => {
     const url = 'http://localhost:3000/family-setup#invitation=AbC';
     const server = serve(
+      home,
       signedIn,
       families(sand, beach),
       on(invite, () => ({ code: 'AbC', url, expiresAt: '2030-01-07T10:00:00.000Z' })),
@@ -79,7 +82,7 @@ describe('families', () => {
   });
 
   it('show that there is none yet, and how to create one', async () => {
-    serve(signedIn, families());
+    serve(home, signedIn, families());
     show(null);
     expect(await screen.findByText('No family yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a family' })).toHaveAttribute('href', '/family-setup');
@@ -87,6 +90,7 @@ describe('families', () => {
 
   it('offer to retry when they could not be loaded', async () => {
     const server = serve(
+      home,
       signedIn,
       on(listFamilies, () => {
         throw problem('unavailable');
@@ -108,7 +112,7 @@ describe('leaving a family', () => {
   };
 
   it('requires a confirmation', async () => {
-    const server = serve(signedIn, families(sand));
+    const server = serve(home, signedIn, families(sand));
     const { user } = show();
     await user.click(await button('Sand', 'Leave'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave Sand' });
@@ -119,7 +123,7 @@ describe('leaving a family', () => {
   });
 
   it('shows another family of the account from then on', async () => {
-    const server = serve(signedIn, families(sand, beach));
+    const server = serve(home, signedIn, families(sand, beach));
     server.use(
       on(leaveFamily, () => {
         server.use(families(beach));
@@ -134,7 +138,7 @@ describe('leaving a family', () => {
   });
 
   it('opens no other family if it was the only one', async () => {
-    const server = serve(signedIn, families(sand));
+    const server = serve(home, signedIn, families(sand));
     server.use(
       on(leaveFamily, () => {
         server.use(families());
@@ -149,6 +153,7 @@ describe('leaving a family', () => {
 
   it('is refused for the last account, with advice', async () => {
     serve(
+      home,
       signedIn,
       families(sand),
       on(leaveFamily, () => {
@@ -166,7 +171,7 @@ describe('leaving a family', () => {
 
 describe('the account', () => {
   it('is shown with name, email and plan', async () => {
-    serve(signedIn, families(sand));
+    serve(home, signedIn, families(sand));
     show();
     expect(await screen.findByText('ann@example.com')).toBeVisible();
     expect(screen.getByText('Monthly, $2.99 per month')).toBeVisible();
@@ -174,6 +179,7 @@ describe('the account', () => {
 
   it('has no plan once its subscription has ended', async () => {
     serve(
+      home,
       on(getSession, () => ({ user: aUser({ plan: null }) })),
       families(sand),
     );
@@ -183,6 +189,7 @@ describe('the account', () => {
 
   it('of a guest can be registered', async () => {
     serve(
+      home,
       on(getSession, () => ({ user: guest })),
       families(sand),
     );
@@ -194,6 +201,7 @@ describe('the account', () => {
 
   it('is logged out', async () => {
     serve(
+      home,
       signedIn,
       families(sand),
       on(logout, () => undefined),
@@ -208,6 +216,7 @@ describe('the account', () => {
 
   it('of a guest is logged out only after a warning', async () => {
     const server = serve(
+      home,
       on(getSession, () => ({ user: guest })),
       families(sand),
       on(getFamily, () => ({ ...sand, members: [] })),
@@ -228,6 +237,7 @@ describe('the section for developers', () => {
 
   async function visitAs(roles: ('developer' | 'operator')[]) {
     serve(
+      home,
       on(getSession, () => ({ user: aUser({ roles }) })),
       families(sand),
     );

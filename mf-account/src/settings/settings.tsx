@@ -4,12 +4,13 @@ import { Heading } from '@family-chores/ui/text';
 import { Slot } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
 import { useIsDeveloper } from '@family-chores/web-kit/session';
+import { ParentsSettings } from '../parents/parents-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { FamilySettings } from './family-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
-/** `/settings`: the account's families, the appearance on this device, and the account itself. */
+/** `/settings`: the account's families, the parents of the open one, the appearance on this device, and the account itself. */
 export function Settings() {
   const isDeveloper = useIsDeveloper();
   return (
@@ -20,6 +21,7 @@ export function Settings() {
           <Heading level={1}>Settings</Heading>
         </Stack>
         <FamilySettings />
+        <ParentsSettings />
         <AppearanceSettings />
         <NotificationSettings />
         <Slot name="settings.section" props={{}} placeholder={<Skeleton height="180px" radius="lg" />} />

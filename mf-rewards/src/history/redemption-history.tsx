@@ -1,4 +1,4 @@
-import { useFamily } from '@family-chores/web-kit/family-data';
+import { useFamily, useRights } from '@family-chores/web-kit/family-data';
 import { useRewardsRedemptionsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
 import { RedemptionRow } from './redemption-row.tsx';
@@ -6,6 +6,7 @@ import { RedemptionRow } from './redemption-row.tsx';
 /** The rewards that the family redeemed, with their names and costs at that time. */
 export function RedemptionHistory({ familyId }: { familyId: number }) {
   const history = useRewardsRedemptionsInfiniteQuery({ familyId });
+  const { isParent } = useRights(familyId);
   const members = useFamily(familyId).data?.members ?? [];
   const names = new Map(members.map(({ id, name }) => [id, name]));
   return (
@@ -18,6 +19,7 @@ export function RedemptionHistory({ familyId }: { familyId: number }) {
     >
       {(redemption) => (
         <RedemptionRow
+          mayCancel={isParent}
           key={redemption.id}
           redemption={redemption}
           name={names.get(redemption.familyMemberId) ?? 'Someone'}

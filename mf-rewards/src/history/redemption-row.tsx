@@ -13,15 +13,17 @@ interface Props {
   redemption: Redemption;
   /** Of the member. */
   name: string;
+  /** Within a day, unless a parent is needed for it. */
+  mayCancel: boolean;
 }
 
 /** A redeemed reward, which can be canceled for a day. */
-export function RedemptionRow({ redemption, name }: Props) {
+export function RedemptionRow({ redemption, name, mayCancel }: Props) {
   const { familyMemberId, rewardName, pointsCost, createdAt, canceledAt } = redemption;
   const { cancel, isCanceling } = useCancel();
   // As the dialog was opened: the service decides.
   const [now] = useState(() => Date.now());
-  const canCancel = !canceledAt && now - Date.parse(createdAt) < CANCEL_WINDOW_MS;
+  const canCancel = mayCancel && !canceledAt && now - Date.parse(createdAt) < CANCEL_WINDOW_MS;
   const detail = `${name} · ${moment(createdAt)}`;
   return (
     <ListRow

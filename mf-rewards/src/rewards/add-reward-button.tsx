@@ -1,5 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 
@@ -12,6 +13,8 @@ const AddRewardDialog = lazyPart(() => import('./add-reward-dialog.tsx').then((m
 
 export function AddRewardButton({ familyId, variant = 'secondary' }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { isParent } = useRights(familyId);
+  if (!isParent) return null;
   return (
     <>
       <Button variant={variant} icon={<Icon name="plus" />} onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { Button } from '@family-chores/ui/actions';
 import { Avatar } from '@family-chores/ui/data';
-import { pointsText } from '@family-chores/web-kit/family-data';
+import { pointsText, useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart, MenuButton } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 
@@ -18,7 +18,9 @@ interface Props {
 /** Redeems a reward for someone else, as a parent does for a child without a device. */
 export function RedeemForOther({ reward, members, onRedeemed }: Props) {
   const [chosen, setChosen] = useState<Member | null>(null);
+  const { isParent } = useRights(reward.familyId);
   const [only] = members;
+  if (!isParent) return null;
   return (
     <>
       {only && members.length === 1 && (

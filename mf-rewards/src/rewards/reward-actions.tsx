@@ -2,6 +2,7 @@ import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { IconButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 
@@ -13,6 +14,8 @@ const DeleteRewardDialog = lazyPart(() =>
 export function RewardActions({ reward }: { reward: Reward }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const { isParent } = useRights(reward.familyId);
+  if (!isParent) return null;
   return (
     <Inline gap="xs" wrap={false}>
       <IconButton

@@ -27,8 +27,9 @@ const Whole = styled.div`
   height: 100%;
 `;
 
+/** With large text on a phone, the actions are below it. */
 const Words = styled.div`
-  flex: 1 1 0;
+  flex: 1 1 6em;
   min-width: 0;
 `;
 
@@ -48,7 +49,7 @@ export function RewardCard({ reward, member, others, onRedeemed }: Props) {
   return (
     <Card tone={isAffordable ? 'celebrate' : 'plain'} as="li">
       <Whole>
-        <Inline gap="md" align="start" wrap={false}>
+        <Inline gap="md" align="start">
           <Medallion icon="gift" tone={isAffordable ? 'celebrate' : 'plain'} size={44} />
           <Words>
             <Stack gap="xs">

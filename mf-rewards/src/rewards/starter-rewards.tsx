@@ -4,7 +4,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { pointsText } from '@family-chores/web-kit/family-data';
+import { pointsText, useRights } from '@family-chores/web-kit/family-data';
 import { useId } from 'react';
 import { useRewardsAddMutation } from './rewards.api.ts';
 
@@ -27,8 +27,9 @@ interface Props {
 export function StarterRewards({ familyId, names, onAdded }: Props) {
   const titleId = useId();
   const [add, { isLoading, originalArgs }] = useRewardsAddMutation();
+  const { isParent } = useRights(familyId);
   const ideas = STARTER_REWARDS.filter(({ name }) => !names.includes(name));
-  if (ideas.length === 0) return null;
+  if (ideas.length === 0 || !isParent) return null;
 
   async function addIdea(idea: (typeof STARTER_REWARDS)[number]) {
     const isAdded = await withOutcomeToast(() => add({ body: { ...idea, familyId } }).unwrap(), {

@@ -47,7 +47,7 @@ function show(session: Partial<AppState> = { familyId: 7 }) {
     isDown = down;
   };
   const written = () => server.requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
-  return { ...app, synced, setDown, written };
+  return { ...app, server, synced, setDown, written };
 }
 
 const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)));
@@ -128,6 +128,24 @@ it('syncs by itself every 30 seconds while online, and has nothing to send again
   expect(synced()).toHaveLength(1);
   await pass(60_000);
   expect(synced()).toHaveLength(1);
+});
+
+it('names what is refused for good while the rest still fails', async () => {
+  const { store, server, setDown } = show();
+  await pass(100);
+  setDown(true);
+  act(() => void store.dispatch(actionQueued(dishes)));
+  act(() => void store.dispatch(actionQueued({ ...dishes, assignmentId: 32, memberId: 1 })));
+  await pass(30_000);
+  act(() => dismissToast());
+  server.use(
+    on(syncProgress, ({ body }) => {
+      throw problem(body.memberId === dishes.memberId ? 'not-found' : 'unavailable');
+    }),
+  );
+  await pass(30_000);
+  expect(screen.getByText('Not Saved')).toBeVisible();
+  expect(alert()).toBeEmptyDOMElement();
 });
 
 // Shows: 8-sync-toast

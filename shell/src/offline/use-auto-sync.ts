@@ -18,7 +18,8 @@ export function useAutoSync(isOnline: boolean): void {
     async function sync() {
       const outcome = await dispatch(syncProgress());
       // Shows a failure once, not every 30 s while the server is unreachable.
-      if (!(hasFailed && outcome.status === 'failed')) showSyncToasts(outcome);
+      const isRepeated = hasFailed && outcome.status === 'failed';
+      showSyncToasts(isRepeated ? { ...outcome, status: 'skipped' } : outcome);
       hasFailed = outcome.status === 'failed';
     }
     void sync();

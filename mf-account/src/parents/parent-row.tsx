@@ -1,0 +1,118 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { Avatar, ListRow, Pill } from '@family-chores/ui/data';
+import { Switch } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Inline } from '@family-chores/ui/layout';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { space } from '@family-chores/ui/theme';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAccountSetRoleMutation } from './parents.api.ts';
+
+const SetPinDialog = lazyPart(() => import('./set-pin-dialog.tsx').then((m) => m.SetPinDialog));
+const ResetPinDialog = lazyPart(() => import('./reset-pin-dialog.tsx').then((m) => m.ResetPinDialog));
+const MakeChildDialog = lazyPart(() => import('./make-child-dialog.tsx').then((m) => m.MakeChildDialog));
+const RemovePinDialog = lazyPart(() => import('./remove-pin-dialog.tsx').then((m) => m.RemovePinDialog));
+
+interface Props {
+  member: Member;
+  /** Whether roles and PINs may be changed: not by a child, nor before an account is registered. */
+  canChange: boolean;
+  canSetPin: boolean;
+  /** Another parent acts on this device, and keeps acting when this one gets a PIN. */
+  isForOther: boolean;
+  /** No other parent has a PIN. */
+  isLast: boolean;
+}
+
+const Actions = styled(Inline)`
+  flex-basis: 100%;
+  padding-bottom: ${space('sm')};
+`;
+
+/** A member's role and PIN. */
+export function ParentRow({ member, canChange, canSetPin, isForOther, isLast }: Props) {
+  const { id, name, role, hasPin } = member;
+  const [open, setOpen] = useState<'set' | 'reset' | 'remove' | 'make-child' | null>(null);
+  const [setRole, { isLoading }] = useAccountSetRoleMutation();
+  const close = () => setOpen(null);
+  const isParent = role === 'parent';
+
+  const changeRole = (next: 'parent' | 'child') =>
+    withOutcomeToast(() => setRole({ id, body: { role: next } }).unwrap(), {
+      failure: {
+        title: 'Not changed',
+        description: (error) => failureText(error, 'Please try again.'),
+      },
+    });
+
+  function toggle(makesParent: boolean) {
+    // A child has no PIN, so the switch would delete it.
+    if (!makesParent && hasPin) setOpen('make-child');
+    else void changeRole(makesParent ? 'parent' : 'child');
+  }
+
+  async function makeChild() {
+    if (await changeRole('child')) close();
+  }
+
+  return (
+    <ListRow
+      leading={<Avatar id={id} name={name} />}
+      title={
+        <Inline gap="sm">
+          {name}
+          {hasPin && (
+            <Pill tone="success" icon={<Icon name="lock" size={16} />}>
+              PIN
+            </Pill>
+          )}
+        </Inline>
+      }
+      detail={!canChange && isParent && 'Parent'}
+      trailing={
+        canChange && (
+          <Switch
+            label={
+              <>
+                Parent<VisuallyHidden>, {name}</VisuallyHidden>
+              </>
+            }
+            checked={isParent}
+            disabled={isLoading}
+            onChange={({ target }) => toggle(target.checked)}
+          />
+        )
+      }
+    >
+      {isParent && (
+        <Actions gap="sm" wrap role="group" aria-label={`${name}’s PIN`}>
+          {canSetPin && (
+            <Button variant={hasPin ? 'secondary' : 'primary'} onClick={() => setOpen('set')}>
+              {hasPin ? 'Change PIN' : 'Set a PIN'}
+            </Button>
+          )}
+          {hasPin && (
+            <Button variant="ghost" onClick={() => setOpen('reset')}>
+              Forgotten?
+            </Button>
+          )}
+          {hasPin && canChange && (
+            <Button variant="ghost" onClick={() => setOpen('remove')}>
+              Remove PIN
+            </Button>
+          )}
+        </Actions>
+      )}
+      {open === 'set' && <SetPinDialog member={member} isForOther={isForOther} onClose={close} />}
+      {open === 'reset' && <ResetPinDialog member={member} onClose={close} />}
+      {open === 'make-child' && (
+        <MakeChildDialog name={name} pending={isLoading} onConfirm={() => void makeChild()} onClose={close} />
+      )}
+      {open === 'remove' && <RemovePinDialog member={member} isLast={isLast} onClose={close} />}
+    </ListRow>
+  );
+}

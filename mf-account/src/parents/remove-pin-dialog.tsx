@@ -1,0 +1,43 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { useAccountRemovePinMutation } from './parents.api.ts';
+
+interface Props {
+  member: Member;
+  /** No other parent has a PIN. */
+  isLast: boolean;
+  onClose: () => void;
+}
+
+export function RemovePinDialog({ member: { id, name }, isLast, onClose }: Props) {
+  const [remove, { isLoading }] = useAccountRemovePinMutation();
+
+  async function confirm() {
+    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+      success: { title: 'PIN removed', description: isLast ? 'Everyone can do everything again.' : name },
+      failure: {
+        title: 'PIN not removed',
+        description: (error) => failureText(error, 'Please try again.'),
+      },
+    });
+    if (isRemoved) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${name}’s PIN`}
+      description={
+        isLast
+          ? 'No other parent has a PIN, so everyone in the family can do everything again.'
+          : `${name} can no longer act as a parent until another parent sets a new PIN.`
+      }
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { showToast } from '@family-chores/ui/feedback';
+import { PinDialog } from '@family-chores/ui/overlays';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { failureText } from '@family-chores/web-kit/api';
+import { useState } from 'react';
+import { useAccountSetPinMutation } from './parents.api.ts';
+import { useNewPin } from './use-new-pin.ts';
+
+interface Props {
+  member: Member;
+  /** Another parent keeps acting; otherwise this one acts from now on. */
+  isForOther: boolean;
+  onClose: () => void;
+}
+
+/** A new PIN, entered twice. */
+export function SetPinDialog({ member, isForOther, onClose }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [set] = useAccountSetPinMutation();
+  const saveAndAct = useNewPin(member);
+
+  async function enter(pin: string) {
+    if (chosen === null) {
+      setChosen(pin);
+      return undefined;
+    }
+    setChosen(null);
+    if (pin !== chosen) return { message: 'These are two different PINs. Please choose one again.' };
+    const save = () => set({ id: member.id, body: { pin } }).unwrap();
+    try {
+      await (isForOther ? save() : saveAndAct(pin, save));
+    } catch (error) {
+      return { message: failureText(error, 'The PIN could not be saved. Please try again.') };
+    }
+    showToast({
+      title: 'PIN saved',
+      description: `${member.name} enters it to act as a parent.`,
+      tone: 'success',
+    });
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <PinDialog
+      title={chosen === null ? `${member.name}’s new PIN` : 'Enter it again'}
+      description={
+        chosen === null ? '4 to 8 digits that children do not know.' : 'So that a slip does not lock you out.'
+      }
+      onEnter={enter}
+      onClose={onClose}
+    >
+      <VisuallyHidden role="status">{chosen !== null && 'Enter the same PIN again.'}</VisuallyHidden>
+    </PinDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { memberChosen } from '@family-chores/web-kit/app-state';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useAccountStartActingMutation } from './parents.api.ts';
+
+/** Saves a parent's new PIN and has that parent act on this device, so that they need not enter it again. */
+export function useNewPin({ id: memberId, familyId }: Member) {
+  const dispatch = useAppDispatch();
+  const [startActing] = useAccountStartActingMutation();
+
+  return async function saveAndAct(pin: string, save: () => Promise<unknown>): Promise<void> {
+    await save();
+    // First, so that the device does not act as another member in the meantime.
+    dispatch(memberChosen(memberId));
+    // The PIN is saved even if this fails; the next call that needs a parent then opens the PIN pad.
+    await startActing({ familyId, body: { memberId, pin } });
+  };
+}

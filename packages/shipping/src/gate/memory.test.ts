@@ -1,4 +1,4 @@
-import { growth, leaks } from './memory.ts';
+import { growth, leaks, retainsNothing } from './memory.ts';
 
 const before = { heap: 10_000_000, nodes: 800, listeners: 100 };
 
@@ -12,4 +12,20 @@ test('reports every kind of growth above its limit', () => {
     '1500 DOM nodes more than before, 150 DOM nodes at most',
     '90 event listeners more than before, 30 event listeners at most',
   ]);
+});
+
+describe('after a third of the rounds', () => {
+  const third = { heap: 300_000, nodes: 0, listeners: -2 };
+
+  test('nothing is retained if no node and no listener is left over', () => {
+    expect(retainsNothing(third, 1 / 3)).toBe(true);
+  });
+
+  test.each([
+    ['a node', { nodes: 1 }],
+    ['a listener', { listeners: 1 }],
+    ['heap that would exceed the limit', { heap: 340_000 }],
+  ])('%s is retained', (_kind, more) => {
+    expect(retainsNothing({ ...third, ...more }, 1 / 3)).toBe(false);
+  });
 });

@@ -38,6 +38,14 @@ export function growth(before: MemoryUse, after: MemoryUse): MemoryUse {
   };
 }
 
+/**
+ * Whether no node and no listener is left over, and the heap has grown in proportion to the limit at most.
+ * @param share of the 15 rounds
+ */
+export function retainsNothing({ heap, nodes, listeners }: MemoryUse, share: number): boolean {
+  return nodes <= 0 && listeners <= 0 && heap <= limits.heap * share;
+}
+
 /** Describes each kind of growth above its limit; empty if there is none. */
 export function leaks(grown: MemoryUse): string[] {
   const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners'];

@@ -1,5 +1,6 @@
 import { readOptions, type RowName } from './options.ts';
 import { startProduct } from './product/product.ts';
+import { reportProgress as report } from './report/report-progress.ts';
 import { table, type Row } from './report/table.ts';
 import { measureBacklog } from './rows/backlog.ts';
 import type { MeasureRows } from './rows/bench.ts';
@@ -17,10 +18,6 @@ const measurements: Record<RowName, MeasureRows> = {
   visible: measureVisible,
   backlog: measureBacklog,
 };
-
-const startedAt = performance.now();
-const report = (what: string) =>
-  console.error(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
 try {
   const { rows: names, scale } = readOptions(process.argv.slice(2));

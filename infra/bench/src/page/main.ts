@@ -1,3 +1,4 @@
+import { reportProgress as report } from '../report/report-progress.ts';
 import { compare } from './compare.ts';
 import { deepLink, laterNavigation } from './journeys.ts';
 import { slow4G, unthrottled } from './networks.ts';
@@ -7,10 +8,6 @@ import { sizeTable } from './report/size-table.ts';
 import { openSides } from './sides.ts';
 import { signIn } from './signed-in.ts';
 import { type Sites, startSites } from './start-sites.ts';
-
-const startedAt = performance.now();
-const report = (what: string) =>
-  console.error(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
 async function measure(sites: Sites, options: Options): Promise<JourneyResult[]> {
   const sides = await openSides(sites);

@@ -2,15 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { startCaddy } from '@family-chores/local/servers';
-import {
-  freePort,
-  isolatedSettings,
-  services,
-  type Settings,
-  type Stack,
-  startStack,
-  webBuilds,
-} from '@family-chores/local/stack';
+import { freePort, isolatedSettings, services, type Stack, webBuilds } from '@family-chores/local/stack';
+import { startQuietly } from '../product/start-quietly.ts';
 import { buildOneBundle, repository } from './build-one-bundle.ts';
 
 type Report = (what: string) => void;
@@ -70,18 +63,6 @@ async function buildBoth(report: Report): Promise<Sites['builds']> {
   await builds.build({ built: () => undefined });
   report('Building shell and remotes as one bundle');
   return { federated: builds.folders, bundled: await buildOneBundle() };
-}
-
-function startQuietly(settings: Settings, folders: readonly string[], report: Report): Promise<Stack> {
-  return startStack({
-    settings: { ...settings, logLevel: 'warn' },
-    events: {
-      progress: report,
-      ended: ({ name, how, lastLines }) => report(`${name} ended (${how}):\n${lastLines}`),
-      back: (name) => report(`${name} is back`),
-    },
-    web: { builds: folders },
-  });
 }
 
 interface Gateway {

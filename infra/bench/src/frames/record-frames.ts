@@ -1,0 +1,67 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Ends the recording. @returns the times of its frames in ms */
+    stopFrames(): number[];
+  }
+}
+
+/** Time in ms that the page's main thread spent, of the whole recording. */
+export interface Work {
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+}
+
+export interface Recording {
+  readonly deltas: readonly number[];
+  readonly work: Work;
+}
+
+/** The factor by which Lighthouse slows a desktop down to a phone of the middle class. */
+const THROTTLING = 4;
+
+export async function throttle(page: Page): Promise<CDPSession> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
+  await browser.send('Performance.enable');
+  return browser;
+}
+
+/** Records the page's frames while something happens. */
+export async function recordFrames(
+  page: Page,
+  browser: CDPSession,
+  happens: () => Promise<void>,
+): Promise<Recording> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    let frame = requestAnimationFrame(function keep(time) {
+      times.push(time);
+      frame = requestAnimationFrame(keep);
+    });
+    window.stopFrames = () => {
+      cancelAnimationFrame(frame);
+      return times;
+    };
+  });
+  const before = await workOf(browser);
+  await happens();
+  const times = await page.evaluate(() => window.stopFrames());
+  const after = await workOf(browser);
+  return {
+    deltas: times.slice(1).map((time, index) => time - (times[index] ?? time)),
+    work: {
+      script: after.script - before.script,
+      style: after.style - before.style,
+      layout: after.layout - before.layout,
+    },
+  };
+}
+
+async function workOf(browser: CDPSession): Promise<Work> {
+  const { metrics } = await browser.send('Performance.getMetrics');
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000;
+  return { script: ms('ScriptDuration'), style: ms('RecalcStyleDuration'), layout: ms('LayoutDuration') };
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** What a person does on a page while its frames are recorded. */
+export interface Scene {
+  readonly name: string;
+  /** Opens the page and waits until it is at rest. */
+  open(page: Page, familyId: number): Promise<void>;
+  /** Is not recorded. @returns what is */
+  prepare(page: Page): Promise<() => Promise<void>>;
+}
+
+/** Longer than the check, the flight of the star and the entry of the toast. */
+const WATCHED_MS = 1500;
+
+/** What this machine can show at best: nothing but an element that moves. */
+export const floor: Scene = {
+  name: 'floor: one moving element',
+  async open(page) {
+    await page.setContent(
+      '<style>div{width:28px;height:28px;background:#c40;animation:a 1s infinite alternate}' +
+        '@keyframes a{to{transform:translate(300px,300px)}}</style><div></div>',
+    );
+  },
+  prepare: async (page) => () => page.waitForTimeout(WATCHED_MS),
+};
+
+/** Today: the check turns into its circle, the star flies to the counter, the ring closes further, the toast enters. */
+export const completion: Scene = {
+  name: 'Today: complete a chore',
+  async open(page, familyId) {
+    await page.goto(`/dashboard/${familyId}/today`);
+    await openChores(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+  async prepare(page) {
+    await page.getByTestId('confetti').waitFor({ state: 'hidden' });
+    await page.mouse.move(1, 1);
+    const chore = await openChores(page).first().elementHandle();
+    await chore?.scrollIntoViewIfNeeded();
+    const { x, y } = middleOf(await chore?.boundingBox());
+    return async () => {
+      await page.mouse.click(x, y);
+      await page.waitForTimeout(WATCHED_MS);
+    };
+  },
+};
+
+const openChores = (page: Page) => page.getByRole('checkbox', { checked: false, disabled: false });
+
+/** Week: a chore is dragged over the table and back to its cell. */
+export const drag: Scene = {
+  name: 'Week: drag a chore',
+  async open(page, familyId) {
+    await page.goto(`/dashboard/${familyId}/week`);
+    await page.locator('[data-movable]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+  async prepare(page) {
+    const chip = page.locator('[data-movable]').first();
+    await chip.scrollIntoViewIfNeeded();
+    const { x, y } = middleOf(await chip.boundingBox());
+    return async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 200, y + 120, { steps: 20 });
+      await page.mouse.move(x - 200, y + 60, { steps: 20 });
+      await page.mouse.move(x, y, { steps: 20 });
+      await page.mouse.up();
+    };
+  },
+};
+
+function middleOf(box: { x: number; y: number; width: number; height: number } | null | undefined) {
+  if (!box) throw new Error('There is no chore left for another repetition');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -57,6 +57,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/stripe/webhook': () => ({ body: { id: 'evt_forged', type: 'customer.subscription.deleted' } }),
 
   'GET /api/families/:familyId': family,
+  'GET /api/families/:familyId/acting': family,
   'GET /api/chores/family/:familyId': family,
   'GET /api/assignments/family/:familyId': family,
   'GET /api/series/family/:familyId': family,
@@ -96,6 +97,16 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   }),
   'POST /api/families/:familyId/invitations': family,
   'POST /api/family-members': ({ familyId }) => ({ body: { familyId, name: 'Cleo', age: 9 } }),
+  'PATCH /api/families/:familyId/guard': ({ familyId }) => ({
+    params: { familyId },
+    body: { siblingsVerify: false },
+  }),
+  'POST /api/families/:familyId/acting': ({ familyId, memberId }) => ({
+    params: { familyId },
+    body: { memberId },
+  }),
+  'POST /api/families/:familyId/acting/renew': family,
+  'DELETE /api/families/:familyId/acting': family,
   'PATCH /api/family-members/:id': ({ memberId }) => ({ params: { id: memberId }, body: { name: 'Adah' } }),
   'POST /api/chores': ({ familyId }) => ({ body: { familyId, name: 'Dust', points: 3, minAge: 5 } }),
   'PATCH /api/chores/:id': ({ choreId }) => ({ params: { id: choreId }, body: { points: 4 } }),
@@ -123,6 +134,10 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     params: { id: openId },
     body: { dueDate: '2026-03-03T00:00:00.000Z' },
   }),
+  'PATCH /api/assignments/:id/steps': ({ openId, step }) => ({
+    params: { id: openId },
+    body: { step, ticked: true },
+  }),
   'PATCH /api/assignments/:id/complete': ({ openId }) => ({ params: { id: openId } }),
   'PATCH /api/assignments/:id/verify': ({ completedId, otherMemberId }) => ({
     params: { id: completedId },
@@ -146,11 +161,23 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'DELETE /api/offers/:id': ({ removableOfferId }) => ({ params: { id: removableOfferId } }),
   'DELETE /api/pauses/:id': ({ pauseId }) => ({ params: { id: pauseId } }),
   'DELETE /api/assignments/:id': ({ removableAssignmentId }) => ({ params: { id: removableAssignmentId } }),
-  'POST /api/progress/sync': ({ familyId, memberId, choreId }) => ({
-    body: { familyId, memberId, completedChores: [choreId], verifiedChores: [choreId] },
+  'POST /api/progress/sync': ({ familyId, memberId, choreId, openId, step }) => ({
+    body: {
+      familyId,
+      memberId,
+      completedChores: [choreId],
+      verifiedChores: [choreId],
+      steps: [{ assignmentId: openId, step, ticked: false }],
+    },
   }),
   'DELETE /api/chores/:id': ({ removableChoreId }) => ({ params: { id: removableChoreId } }),
   'DELETE /api/rewards/:id': ({ removableRewardId }) => ({ params: { id: removableRewardId } }),
+  'POST /api/family-members/:id/pin/reset': ({ memberId }) => ({
+    params: { id: memberId },
+    body: { password: 'wrong horse', pin: '2468' },
+  }),
+  'PUT /api/family-members/:id/pin': ({ memberId }) => ({ params: { id: memberId }, body: { pin: '2468' } }),
+  'DELETE /api/family-members/:id/pin': ({ memberId }) => ({ params: { id: memberId } }),
   'DELETE /api/family-members/:id': ({ removableMemberId }) => ({ params: { id: removableMemberId } }),
   'DELETE /api/families/:familyId/access': family,
 };

@@ -1,7 +1,7 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { addMember } from '@family-chores/contracts/families/members';
 import { verify } from '@family-chores/contracts/schedule/assignments';
-import { addChore } from '@family-chores/contracts/schedule/chores';
+import { addChore, editChore } from '@family-chores/contracts/schedule/chores';
 import { addOffer } from '@family-chores/contracts/schedule/offers';
 import { addPause } from '@family-chores/contracts/schedule/pauses';
 import { addSeries } from '@family-chores/contracts/schedule/series';
@@ -21,6 +21,8 @@ export interface TenantFixture {
   readonly memberId: number;
   readonly otherMemberId: number;
   readonly choreId: number;
+  /** Of that chore. */
+  readonly step: string;
   readonly openId: number;
   readonly completedId: number;
   readonly removableAssignmentId: number;
@@ -48,6 +50,8 @@ export async function createTenantFixture(
     const body = { familyId, name: `Reward ${marker}`, pointsCost: CHORE_POINTS };
     return (await owner.call(addReward, { body })).body.id;
   };
+  const step = `Step ${marker}`;
+  await owner.call(editChore, { params: { id: chore.id }, body: { steps: [step] } });
   const guest = await owner.call(addMember, { body: { familyId, name: `Guest ${marker}`, age: 20 } });
   const [openId = 0, removableAssignmentId = 0] = await assignChores(family, ada.id, 2);
   const [completedId = 0, ...paidIds] = await completeChores(family, ada.id, 3);
@@ -67,6 +71,7 @@ export async function createTenantFixture(
     memberId: ada.id,
     otherMemberId: ben.id,
     choreId: chore.id,
+    step,
     openId,
     completedId,
     removableAssignmentId,

@@ -67,6 +67,9 @@ test.each([
   ['rewards', 'ask.identity.state'],
   ['rewards', 'ask.identity.dead-letters'],
   ['rewards', 'ask.rewards.replay'],
+  ['schedule', 'ask.identity.acting-token'],
+  ['live', 'ask.identity.password'],
+  ['registry', 'ask.identity.registration'],
   ['families', '$JS.API.STREAM.UPDATE.EVENTS'],
   ['registry', '$JS.API.STREAM.UPDATE.OTHER'],
   ['registry', '$JS.API.STREAM.DELETE.EVENTS'],
@@ -110,6 +113,13 @@ test.each(['state', 'dead-letters', 'replay'])(
     expect((await requester.request(`ask.rewards.${name}`)).string()).toBe('fine');
   },
 );
+
+test('families may have the tokens of acting members signed', async () => {
+  const [owner, requester] = [await as('identity'), await as('families')];
+  owner.subscribe('ask.identity.acting-token', { callback: (_, message) => message.respond('signed') });
+  await owner.flush();
+  expect((await requester.request('ask.identity.acting-token')).string()).toBe('signed');
+});
 
 test('the registry adds missing subjects to the stream and publishes platform events, which live receives', async () => {
   const [registry, live] = [await as('registry'), await as('live')];

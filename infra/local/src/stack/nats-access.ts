@@ -5,6 +5,11 @@ import {
   replayRequest,
   stateRequest,
 } from '@family-chores/contracts/operations/operations';
+import {
+  actingTokenRequest,
+  passwordRequest,
+  registrationRequest,
+} from '@family-chores/contracts/identity/acting';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import type { DeclaredConsumer } from './declared-consumers.ts';
@@ -20,6 +25,7 @@ interface Permissions {
  * A service's permissions on NATS: publish its own events, send requests, respond to those addressed to
  * it, subscribe to changes of families and ended sessions (`live`: to every event), and read the stream. The registry, which serves the operations page, may also
  * request the state of services and have them replay dead letters, and may add missing subjects to an existing stream.
+ * Only families may have tokens of acting members signed.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const publishes = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -36,7 +42,11 @@ function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsume
         ...own.flatMap(ofConsumer),
         ...(isRegistry ? changesOfStream : []),
       ],
-      deny: [...others.flatMap(ofForeignConsumer), ...(isRegistry ? [] : operations)],
+      deny: [
+        ...others.flatMap(ofForeignConsumer),
+        ...(isRegistry ? [] : operations),
+        ...(service === 'families' ? [] : ofFamilies),
+      ],
     },
     subscribe: [`_INBOX_${service}.>`, `ask.${service}.>`, ...(service === 'live' ? everything : access)],
     allow_responses: { max: 1, expires: '1m' },
@@ -48,6 +58,7 @@ const access = [
   'family.*.access.*',
   'family.*.member.*',
   'family.*.cover.changed',
+  'family.*.guard.changed',
   'account.*.session.ended',
 ];
 
@@ -86,6 +97,9 @@ const changesOfStream = ['$JS.API.STREAM.UPDATE.EVENTS'];
 const operations = serviceNames.flatMap((service) =>
   [stateRequest, deadLettersRequest, replayRequest].map((about) => about(service).subject),
 );
+
+/** Requests for families only: a service that sends them could act as a parent, or guess passwords. */
+const ofFamilies = [actingTokenRequest, passwordRequest, registrationRequest].map(({ subject }) => subject);
 
 export interface NatsUsersOptions {
   readonly services: readonly ServiceName[];

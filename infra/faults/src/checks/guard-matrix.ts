@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { sendMessage } from '@family-chores/contracts/chat/messages';
+import type { Call } from '@family-chores/contracts/define-call';
+import { startActing } from '@family-chores/contracts/families/acting';
+import { editGuard, setPin } from '@family-chores/contracts/families/guard';
+import { addMember } from '@family-chores/contracts/families/members';
+import { login, register } from '@family-chores/contracts/identity/accounts';
+import type { Needs } from '@family-chores/contracts/needs';
+import { problemType } from '@family-chores/contracts/problem';
+import { editReward } from '@family-chores/contracts/rewards/rewards';
+import { editChore } from '@family-chores/contracts/schedule/chores';
+import { ApiClient } from '../client/api-client.ts';
+import type { Input } from '../client/input.ts';
+import type { TestFamily } from '../client/test-family.ts';
+import type { FaultStack } from '../stack/fault-stack.ts';
+import { until } from '../stack/until.ts';
+import { nameOf } from './staff-matrix.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
+
+const PIN = '2468';
+/** Requests in a row that reach every replica of a service. */
+const REPLICAS_IN_A_ROW = 10;
+
+/**
+ * Browsers that may enter the family. In each another member acts: the child that the inputs are about, a sibling, a
+ * parent, and no one: without a token, with a forged one, or with the parent's in another session.
+ */
+type Actor = 'child' | 'sibling' | 'parent' | Impostor;
+type Impostor = (typeof impostors)[number];
+const impostors = ['noOne', 'forged', 'stolen'] as const;
+
+const refusals = (['parent-needed', 'acting-needed', 'acting-as-other'] as const).map(problemType);
+
+/** Whom a call is refused to, if its input is about the child. */
+function refusedTo(needs: Needs): Actor[] {
+  if (needs === 'nothing') return [];
+  if (needs === 'parent') return ['child', 'sibling', ...impostors];
+  if ('self' in needs) return ['sibling', 'parent', ...impostors];
+  if ('member' in needs || needs.otherwise) return ['sibling', ...impostors];
+  // The input names the sibling as the verifier, and siblings do not verify.
+  return ['child', 'sibling', 'parent', ...impostors];
+}
+
+interface GuardedFamily {
+  readonly stack: FaultStack;
+  readonly family: TestFamily;
+  readonly tenant: TenantFixture;
+  readonly calls: readonly Call[];
+  readonly inputOf: (call: Call) => Input;
+}
+
+/** What each call needs × who acts, in a family with a PIN. The last calls delete something, as in the tenant cases. */
+export async function refuseToActors(guarded: GuardedFamily): Promise<string> {
+  const { tenant, calls, inputOf } = guarded;
+  const { parentId, browsers } = await giveParentPin(guarded);
+  const needing = calls.filter(({ needs }) => needs !== undefined && needs !== 'nothing');
+  let refused = 0;
+  for (const call of needing) {
+    for (const actor of refusedTo(call.needs ?? 'nothing')) {
+      const { status, text } = await browsers[actor].request(call, inputOf(call));
+      const where = `${nameOf(call)} as ${actor} returns ${status}: ${text}`;
+      assert.ok(status === 403 && refusals.some((type) => text.includes(type)), where);
+      refused += 1;
+    }
+  }
+  // The same requests succeed for who may make them, so each was refused because of who acts.
+  for (const call of needing) {
+    const { actor, input } = allowed(call, { tenant, parentId, input: inputOf(call) });
+    const { status, text } = await browsers[actor].request(call, input);
+    // 409: the family is not in a state for it, so the actor was let through.
+    assert.ok(
+      [200, 201, 204, 409].includes(status),
+      `${nameOf(call)} as ${actor} returns ${status}: ${text}`,
+    );
+  }
+  return `${refused} calls refused to who acts`;
+}
+
+interface Allowed {
+  readonly actor: Actor;
+  readonly input: Input;
+}
+
+/** Who may make a call about the child. */
+function allowed(
+  call: Call,
+  { tenant, parentId, input }: { tenant: TenantFixture; parentId: number; input: Input },
+): Allowed {
+  const { needs } = call;
+  const { familyId, memberId, choreId } = tenant;
+  if (call.path === '/api/progress/sync') {
+    const body = { familyId, memberId, completedChores: [choreId], verifiedChores: [] };
+    return { actor: 'child', input: { body } };
+  }
+  // A child moves only an overdue chore to today.
+  if (needs === 'parent' || nameOf(call) === 'PATCH /api/assignments/:id') return { actor: 'parent', input };
+  if (typeof needs === 'object' && 'verifier' in needs && !needs.otherwise)
+    return { actor: 'parent', input: { ...input, body: { verifierId: parentId } } };
+  return { actor: 'child', input };
+}
+
+/** Adds a parent with a PIN, and waits until every service knows of it. */
+async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
+  const { owner, familyId } = family;
+  const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
+  const form = { ...account, name: 'Owner', confirmPassword: account.password, acceptTerms: true } as const;
+  await owner.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
+  const params = { familyId };
+  // A second one is refused, so that the request below changes nothing before the PIN is known.
+  const challenge = { params, body: { name: 'Race', targetPoints: 100, duration: 7 } };
+  await owner.callOrThrow(startChallenge, challenge);
+  const body = { familyId, name: 'Parent', age: 40, role: 'parent' } as const;
+  const { id: parentId } = await owner.callOrThrow(addMember, { body });
+  await owner.callOrThrow(setPin, { params: { id: parentId }, body: { pin: PIN } });
+  const unchanging = [
+    () => owner.call(editGuard, { params, body: { siblingsVerify: false } }),
+    () => owner.call(editChore, { params: { id: tenant.choreId }, body: {} }),
+    () => owner.call(editReward, { params: { id: tenant.rewardId }, body: {} }),
+    () => owner.call(startChallenge, challenge),
+    () => owner.call(sendMessage, { body: { familyId, senderId: tenant.seriesId + 1e9, content: 'Hello' } }),
+  ];
+  for (const request of unchanging) {
+    // In a row, because each replica learns of it by itself.
+    let refused = 0;
+    await until('every replica knows of the PIN', async () => {
+      refused = (await request()).status === 403 ? refused + 1 : 0;
+      return refused === REPLICAS_IN_A_ROW;
+    });
+  }
+
+  const as = async (memberId: number, pin?: string) => {
+    const browser = owner.clone();
+    await browser.callOrThrow(startActing, { params, body: { memberId, pin } });
+    return browser;
+  };
+  const parent = await as(parentId, PIN);
+  const name = `acting-${familyId}`;
+  const token = parent.cookies.get(name) ?? '';
+  const withToken = (browser: ApiClient, value: string) => {
+    browser.cookies.store(new Headers({ 'set-cookie': `${name}=${value}` }));
+    return browser;
+  };
+  const elsewhere = new ApiClient(stack.target);
+  await elsewhere.call(login, { body: account });
+  const browsers: Readonly<Record<Actor, ApiClient>> = {
+    child: await as(tenant.memberId),
+    sibling: await as(tenant.otherMemberId),
+    parent,
+    noOne: owner.clone(),
+    forged: withToken(owner.clone(), `${token.slice(0, -8)}AAAAAAAA`),
+    stolen: withToken(elsewhere, token),
+  };
+  return { parentId, browsers };
+}

@@ -44,11 +44,15 @@ export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWor
 
   baseURL: async ({ originOfWorker }, provide) => provide(originOfWorker),
 
-  stack: async ({}, provide) => {
-    const control = new StackControl();
-    await provide(control);
-    await control.restore();
-  },
+  stack: [
+    async ({}, provide) => {
+      const control = new StackControl();
+      await provide(control);
+      await control.restore();
+    },
+    // Set up first, so restored last: no page is open while the clock is set back, which makes its token one of the future.
+    { auto: true },
+  ],
 
   expectations: ({}, provide) => provide([]),
 

@@ -37,11 +37,13 @@ test('a member is renamed everywhere', async ({ page }) => {
   await dialog.getByLabel('Name').fill('M'.repeat(31));
   await expect(dialog).toContainText('Name cannot exceed 30 characters');
   await dialog.getByLabel('Name').fill('Maria');
+  await dialog.getByRole('radio', { name: 'Owl' }).check();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Member updated')).toBeVisible();
   await expect(page.getByText('Maria has been updated successfully.')).toBeVisible();
   await expect(memberCard(page, 'Maria')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Acting as Maria' })).toBeVisible();
+  const memberSwitch = page.getByRole('button', { name: 'Acting as Maria' });
+  await expect(memberSwitch.locator('svg[viewBox="0 0 48 48"]')).toBeVisible();
   await expect(section(page, 'Rewards')).toContainText('What Maria can do with the points they earned');
 });
 

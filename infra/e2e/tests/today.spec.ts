@@ -9,6 +9,8 @@ import { countTaps } from '../src/steps/taps.ts';
 const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
 const chore = 'Set the table';
+/** Has steps. */
+const room = 'Tidy your room';
 const POINTS = 10;
 const TEN = 10;
 
@@ -71,19 +73,31 @@ test('a chore is completed by one press and undone by one, sent back live, and p
   ).toBeVisible();
 });
 
-test('a chore of any member is completed by two presses on a tablet that everyone uses', async ({ page }) => {
+test('a chore of any member is completed by two presses on a tablet that everyone uses, and its steps by one each', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet);
   const family = await arrangeFamily(page, [
     { name: 'Ben', age: 38 },
     { name: 'Mia', age: 8 },
   ]);
   await arrangeChore(page, family, { member: 'Ben', chore: 'Empty the dishwasher' });
-  await arrangeChore(page, family, { member: 'Mia', chore });
+  await arrangeChore(page, family, { member: 'Mia', chore: room });
   await page.goto(`${family.dashboard}/today`);
+  const mia = page.getByRole('button', { name: /^Mia/ });
+  const row = choreRow(page, { member: 'Mia', chore: room });
+  await mia.click();
+  const stored = page.waitForResponse((response) => response.url().endsWith('/steps') && response.ok());
+  await row.getByRole('checkbox', { name: 'Empty the bin' }).check();
+  await stored;
+  await page.reload();
+
   const taps = countTaps();
-  await taps.on(page.getByRole('button', { name: /^Mia/ }));
-  const row = choreRow(page, { member: 'Mia', chore });
-  await taps.on(row.getByText(chore));
+  await taps.on(mia);
+  await expect(row.getByRole('checkbox', { name: 'Empty the bin' })).toBeChecked();
+  await taps.on(row.getByText(room, { exact: true }));
   await expect(row.getByRole('button', { name: 'Looks good' })).toBeVisible();
   expect(taps.count()).toBeLessThanOrEqual(2);
+  await goTo(page, 'Approve');
+  await expect(page.getByRole('list', { name: `1 of 4 steps of ${room}` })).toBeVisible();
 });

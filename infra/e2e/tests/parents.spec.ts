@@ -1,0 +1,112 @@
+import type { CallRefused } from '@family-chores/node-client';
+import { sendMessage } from '@family-chores/contracts/chat/messages';
+import { redeem } from '@family-chores/contracts/rewards/redemptions';
+import { addReward } from '@family-chores/contracts/rewards/rewards';
+import { assign, verify } from '@family-chores/contracts/schedule/assignments';
+import { addChore, listChores } from '@family-chores/contracts/schedule/chores';
+import { expect, test } from '../src/journey.ts';
+import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { login } from '../src/steps/account.ts';
+import { arrangeChore, arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
+import { actAs } from '../src/steps/family.ts';
+import { enterPin, setFirstPin } from '../src/steps/pins.ts';
+import { cellOf } from '../src/steps/chores.ts';
+import { goTo } from '../src/steps/destinations.ts';
+
+const members = [
+  { name: 'Anna', age: 38 },
+  { name: 'Leo', age: 9 },
+  { name: 'Mia', age: 8 },
+];
+const tabletSize = { width: 820, height: 1180 };
+
+/** Why a request, sent by hand from a browser, is refused. */
+async function refusalOf(sent: Promise<{ refusal: CallRefused | undefined }>): Promise<string | undefined> {
+  const { refusal } = await sent;
+  expect(refusal?.status).toBe(403);
+  return refusal?.problem?.message;
+}
+
+test('a child cannot make points of nothing, until a parent enters the PIN', async ({
+  page: phone,
+  openBrowser,
+  pageErrors,
+}) => {
+  // What is refused, and the wrong PINs.
+  pageErrors.expect(/^403 /);
+  await setWidth(phone, 360);
+  const family = await arrangeFamily(phone, members);
+  const { familyId, memberIds, person } = family;
+  const [anna = 0, leo = 0, mia = 0] = memberIds.values();
+  const reward = await clientOf(phone).callOrThrow(addReward, {
+    body: { familyId, name: 'Cinema', pointsCost: 5 },
+  });
+  const [{ id: choreId } = { id: 0 }] = await clientOf(phone).callOrThrow(listChores, {
+    params: { familyId },
+  });
+  const assignmentId = await arrangeChore(phone, family, { member: 'Leo', chore: 'Set the table' });
+  await arrangeChore(phone, family, { member: 'Mia', chore: 'Feed the pet' });
+
+  await phone.goto(family.dashboard);
+  await phone.goto('/settings');
+  await setFirstPin(phone, { parent: 'Anna', pin: '2468' });
+  await lookAtScreen(phone, 'parents-360', { fullPage: true });
+
+  const tablet = await openBrowser({ viewport: tabletSize });
+  await login(tablet, person);
+  await actAs(tablet, 'Leo');
+  await tablet.goto(`${family.dashboard}/today`);
+  await expect(tablet.getByRole('heading', { name: /, Leo$/ })).toBeVisible();
+
+  // By page: what only parents do is not there, and a sibling's chore says whose it is.
+  await tablet.getByRole('checkbox', { name: 'Set the table' }).click();
+  await expect(tablet.getByText('Chore marked as completed')).toBeVisible();
+  await tablet.getByRole('button', { name: /^Mia/ }).click();
+  await tablet.getByRole('checkbox', { name: 'Feed the pet' }).click();
+  await expect(tablet.getByText(/^Only Mia can do this/)).toBeVisible();
+  await goTo(tablet, 'Week');
+  await expect(tablet.getByText('A parent plans it')).toBeVisible();
+  await expect(cellOf(tablet, 'Leo')).toHaveCount(0);
+  await goTo(tablet, 'Approve');
+  await expect(tablet.getByText('Parents approve here')).toBeVisible();
+  await expect(tablet.getByRole('button', { name: 'Looks good' })).toHaveCount(0);
+
+  // By hand.
+  const child = clientOf(tablet);
+  const parentOnly = /^Only a parent can do this/;
+  const easy = { familyId, name: 'Breathe', points: 100, minAge: 5 };
+  expect(await refusalOf(child.call(addChore, { body: easy }))).toMatch(parentOnly);
+  const own = { familyMemberId: leo, choreId, dueDate: new Date().toISOString() };
+  expect(await refusalOf(child.call(assign, { body: own }))).toMatch(parentOnly);
+  const forged = { verifierId: anna, verificationNote: 'Looks good!' };
+  const params = { id: assignmentId };
+  expect(await refusalOf(child.call(verify, { params, body: forged }))).toMatch(/^Only Anna can do this/);
+  const ofMia = { familyMemberId: mia, rewardId: reward.id };
+  expect(await refusalOf(child.call(redeem, { body: ofMia }))).toMatch(/^Only Mia can do this/);
+  const asAnna = { familyId, senderId: anna, content: 'Leo may stay up.' };
+  expect(await refusalOf(child.call(sendMessage, { body: asAnna }))).toMatch(/^Only Anna can do this/);
+
+  // A guess does not help; the parent continues in two taps.
+  await tablet.getByRole('button', { name: 'I’m Anna' }).click();
+  await lookAtScreen(tablet, 'pin-pad');
+  await enterPin(tablet, "Anna's PIN", '1111');
+  await expect(tablet.getByText('This PIN is not right. 4 attempts are left.')).toBeVisible();
+  await enterPin(tablet, "Anna's PIN", '2468');
+  await tablet.getByRole('button', { name: 'Looks good' }).click();
+  await expect(tablet.getByText('Chore Verified')).toBeVisible();
+
+  // A forgotten PIN is replaced on the phone; it ends the parent's time on the tablet.
+  await phone.getByRole('button', { name: 'Forgotten?' }).click();
+  const forgotten = phone.getByRole('dialog', { name: 'Anna’s forgotten PIN' });
+  await forgotten.getByLabel('Password of this account').fill(person.password);
+  await forgotten.getByLabel('New PIN').fill('13579');
+  // The event that ends it has reached the services once it has reached the tablet.
+  const ended = tablet.waitForResponse(/\/acting$/);
+  await forgotten.getByRole('button', { name: 'Save PIN' }).click();
+  await expect(phone.getByText('Anna has a new PIN.')).toBeVisible();
+  await ended;
+  await goTo(tablet, 'Family');
+  await tablet.getByRole('button', { name: 'Start Weekly Challenge' }).click();
+  await enterPin(tablet, "Anna's PIN", '13579');
+  await expect(tablet.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+});

@@ -21,8 +21,8 @@ export function urlOf(server: Server, { HOST }: Address): string {
 }
 
 /**
- * Stops the process that listens on the port, and listens as soon as it has closed the port; it finishes its requests
- * meanwhile. A connection that is refused in between is retried by the gateway.
+ * Stops the process that listens on the port, and listens as soon as it has closed the port, while that one
+ * finishes its requests. A connection that is refused in between is retried by the gateway.
  */
 export async function takePort(server: Server, address: Address, predecessor: number): Promise<void> {
   for (terminate(predecessor); ; await delay(PORT_RETRY_MS)) {

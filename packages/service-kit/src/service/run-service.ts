@@ -79,10 +79,8 @@ export async function runService(
 
   async function stop(): Promise<void> {
     phase = 'draining';
-    // First of all, the port is free for a successor.
-    const ended = end();
     await service.onDrain?.();
-    await ended;
+    await end();
     await stopJobs();
     await Promise.all(running.map((consumer) => consumer.stop()));
     await stopResponding();

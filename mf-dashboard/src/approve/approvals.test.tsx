@@ -67,6 +67,15 @@ it('lists what other members completed, the latest first, and counts it', async 
   expect(screen.getByRole('navigation')).toHaveTextContent('2 waiting for your approval');
 });
 
+it('names the member who completed a chore for another one', async () => {
+  show([
+    { ...bed, completedBy: anna.id },
+    { ...dishes, completedBy: ben.id },
+  ]);
+  expect((await list()).getByText(/· by Anna$/)).toBeVisible();
+  expect((await list()).queryByText(/by Ben/)).not.toBeInTheDocument();
+});
+
 it('approves with the specified note by one press', async () => {
   const app = show([bed]);
   verifies(app);

@@ -73,6 +73,23 @@ describe('the points of a member', () => {
     );
   });
 
+  it('name the member who acted, if it was another one', async () => {
+    const { dialog } = await open(
+      on(listPointsEntries, () => ({
+        balance: 60,
+        entries: [
+          { ...rewardBought, actedBy: ann.id },
+          { ...choreDone(2), actedBy: ben.id },
+          { ...choreDone(1), actedBy: 99 },
+        ],
+      })),
+    );
+    const rows = within(await dialog.findByRole('list', { name: 'Points earned and spent' }));
+    const texts = rows.getAllByRole('listitem').map((row) => row.textContent);
+    expect(texts.map((text) => text.includes('· by Ben'))).toEqual([false, true, false]);
+    expect(texts.map((text) => text.includes('by Ann'))).toEqual([false, false, false]);
+  });
+
   it('can be shown for another member', async () => {
     const { dialog, user } = await open(
       on(listPointsEntries, ({ params }) => ({
@@ -135,6 +152,13 @@ describe('the redeemed rewards of the family', () => {
     const { dialog } = await show(on(listRedemptions, () => [redemption(1)]));
     const rows = within(await dialog.findByRole('list', { name: 'Redeemed rewards' }));
     expect(rows.getByRole('listitem').textContent).toMatch(/Movie night.*Ben.*Nov 21, 2026.*50 points/);
+  });
+
+  it('name the members who redeemed and canceled it for another one', async () => {
+    const canceled = { ...redemption(1), actedBy: ann.id, canceledAt: createdAt, canceledBy: ann.id };
+    const { dialog } = await show(on(listRedemptions, () => [canceled]));
+    const rows = within(await dialog.findByRole('list', { name: 'Redeemed rewards' }));
+    expect(rows.getByRole('listitem').textContent).toMatch(/Ben · .* · by Ann · Canceled · by Ann/);
   });
 
   it('are loaded page by page', async () => {

@@ -2,7 +2,7 @@ import type { PointsReason } from '@family-chores/contracts/rewards/points';
 import { ListRow, Medallion } from '@family-chores/ui/data';
 import type { IconName } from '@family-chores/ui/icons';
 import { Text } from '@family-chores/ui/text';
-import { pointsText } from '@family-chores/web-kit/family-data';
+import { byText, pointsText, useFamily } from '@family-chores/web-kit/family-data';
 import { useRewardsPointsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
 import { moment } from './moment.ts';
@@ -20,7 +20,8 @@ function describeReason(reason: PointsReason): EntryDescription {
     : { title: reason.rewardName, kind: 'Redemption canceled', icon: 'refresh' };
 }
 
-export function PointsEntries({ memberId }: { memberId: number }) {
+export function PointsEntries({ familyId, memberId }: { familyId: number; memberId: number }) {
+  const members = useFamily(familyId).data?.members ?? [];
   const history = useRewardsPointsInfiniteQuery({ memberId });
   return (
     <HistoryList
@@ -30,14 +31,14 @@ export function PointsEntries({ memberId }: { memberId: number }) {
       empty="No points yet. They come with the first verified chore."
       failed="The points history could not be loaded."
     >
-      {({ id, amount, reason, createdAt }) => {
+      {({ id, amount, reason, actedBy, createdAt }) => {
         const { title, kind, icon } = describeReason(reason);
         return (
           <ListRow
             key={id}
             leading={<Medallion icon={icon} tone={amount > 0 ? 'celebrate' : 'plain'} size={36} />}
             title={title}
-            detail={`${kind} · ${moment(createdAt)}`}
+            detail={`${kind} · ${moment(createdAt)}${byText(actedBy, memberId, members)}`}
             trailing={
               <Text as="span" weight="bold" numeric tone={amount > 0 ? 'success' : 'regular'}>
                 {amount > 0 ? '+' : '−'}

@@ -32,7 +32,7 @@ export function PointsHistory({ familyId, firstMemberId }: Props) {
         <span>{member.name} has now</span>
         <PointsBadge points={member.points} />
       </Inline>
-      <PointsEntries key={member.id} memberId={member.id} />
+      <PointsEntries key={member.id} familyId={familyId} memberId={member.id} />
     </Stack>
   );
 }

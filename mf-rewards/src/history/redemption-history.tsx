@@ -8,7 +8,6 @@ export function RedemptionHistory({ familyId }: { familyId: number }) {
   const history = useRewardsRedemptionsInfiniteQuery({ familyId });
   const { isParent } = useRights(familyId);
   const members = useFamily(familyId).data?.members ?? [];
-  const names = new Map(members.map(({ id, name }) => [id, name]));
   return (
     <HistoryList
       label="Redeemed rewards"
@@ -18,12 +17,7 @@ export function RedemptionHistory({ familyId }: { familyId: number }) {
       failed="The redeemed rewards could not be loaded."
     >
       {(redemption) => (
-        <RedemptionRow
-          mayCancel={isParent}
-          key={redemption.id}
-          redemption={redemption}
-          name={names.get(redemption.familyMemberId) ?? 'Someone'}
-        />
+        <RedemptionRow mayCancel={isParent} key={redemption.id} redemption={redemption} members={members} />
       )}
     </HistoryList>
   );

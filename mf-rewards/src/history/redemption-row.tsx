@@ -1,35 +1,36 @@
+import type { Member } from '@family-chores/contracts/families/members';
 import { CANCEL_WINDOW_MS } from '@family-chores/contracts/rewards/cancel-window';
 import type { Redemption } from '@family-chores/contracts/rewards/redemptions';
 import { Button } from '@family-chores/ui/actions';
 import { Avatar, ListRow } from '@family-chores/ui/data';
 import { Inline } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { pointsText } from '@family-chores/web-kit/family-data';
+import { byText, pointsText } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { useCancel } from '../redemptions/use-cancel.ts';
 import { moment } from './moment.ts';
 
 interface Props {
   redemption: Redemption;
-  /** Of the member. */
-  name: string;
+  members: readonly Member[];
   /** Within a day, unless a parent is needed for it. */
   mayCancel: boolean;
 }
 
 /** A redeemed reward, which can be canceled for a day. */
-export function RedemptionRow({ redemption, name, mayCancel }: Props) {
-  const { familyMemberId, rewardName, pointsCost, createdAt, canceledAt } = redemption;
+export function RedemptionRow({ redemption, members, mayCancel }: Props) {
+  const { familyMemberId, rewardName, pointsCost, createdAt, canceledAt, actedBy, canceledBy } = redemption;
   const { cancel, isCanceling } = useCancel();
   // As the dialog was opened: the service decides.
   const [now] = useState(() => Date.now());
   const canCancel = mayCancel && !canceledAt && now - Date.parse(createdAt) < CANCEL_WINDOW_MS;
-  const detail = `${name} · ${moment(createdAt)}`;
+  const name = members.find(({ id }) => id === familyMemberId)?.name ?? 'Someone';
+  const detail = `${name} · ${moment(createdAt)}${byText(actedBy, familyMemberId, members)}`;
   return (
     <ListRow
       leading={<Avatar id={familyMemberId} name={name} />}
       title={rewardName}
-      detail={canceledAt ? `${detail} · Canceled` : detail}
+      detail={canceledAt ? `${detail} · Canceled${byText(canceledBy, familyMemberId, members)}` : detail}
       trailing={
         <Inline gap="sm">
           <Text as="span" weight="bold" numeric strike={Boolean(canceledAt)}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id as idSchema } from './fields.ts';
 import type { ServiceName } from './service-name.ts';
 
 export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
@@ -40,6 +41,8 @@ export const cloudEvent = z.object({
   datacontenttype: z.literal('application/json'),
   /** W3C trace context of the change that caused the event. */
   traceparent: z.string().optional(),
+  /** The member who acted, in a family with a PIN. */
+  actor: idSchema.optional(),
   data: z.unknown(),
 });
 

@@ -27,10 +27,11 @@ export function restartOnChange({ processes, watched, events, quietMs = 400 }: R
     const part = processes.get(name);
     if (!part) return;
     try {
-      await part.replace();
+      await part.stop();
+      await part.start();
       events.restarted(name);
     } catch (error) {
-      // The previous code, if it is running, stays until there is another change.
+      // It stays stopped until its code changes again.
       events.failed(name, error);
     }
   }

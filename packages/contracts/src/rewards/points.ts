@@ -18,6 +18,8 @@ export const pointsEntry = z.object({
   /** Positive: credited, negative: spent. */
   amount: z.int(),
   reason: pointsReason,
+  /** The member who acted, in a family with a PIN. */
+  actedBy: id.optional(),
   createdAt: moment,
 });
 

@@ -12,6 +12,9 @@ export const redemption = z.object({
   createdAt: moment,
   /** When its points were returned. */
   canceledAt: moment.optional(),
+  /** The members who redeemed and canceled it, in a family with a PIN. */
+  actedBy: id.optional(),
+  canceledBy: id.optional(),
 });
 
 export type Redemption = z.output<typeof redemption>;

@@ -13,6 +13,8 @@ export const assignment = z.object({
   dueDate: moment,
   completed: z.boolean(),
   completedAt: moment.nullable(),
+  /** The member who acted, in a family with a PIN. */
+  completedBy: id.optional(),
   verified: z.boolean(),
   verifiedAt: moment.nullable(),
   /** Set on completion to the chore's points; credited when verified. */

@@ -1,5 +1,5 @@
 import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { currentContext } from '../log/index.ts';
+import { actor, currentContext } from '../log/index.ts';
 import { bumpVersion, isDuplicate, runTransaction } from '../mongo/index.ts';
 import type { OutboxEntry } from './event.ts';
 import { Outbox, outboxDocuments, type DocumentId, type UnsentEntry } from './outbox.ts';
@@ -30,7 +30,7 @@ export async function change<T>(
 }
 
 /**
- * Creates one document with the events about it in its outbox. A request repeated with the same Idempotency-Key creates
+ * Creates one document, with the member who acted and with the events about it in its outbox. A request repeated with the same Idempotency-Key creates
  * nothing and gets the document that the first one created.
  */
 export async function create<T extends { _id: DocumentId }>(
@@ -40,7 +40,8 @@ export async function create<T extends { _id: DocumentId }>(
 ): Promise<T> {
   const entries = [events].flat();
   const requestKey = currentContext()?.requestKey;
-  const stored = { ...document, ...(requestKey !== undefined && { requestKey }), outbox: entries };
+  const created = { ...document, ...actor() };
+  const stored = { ...created, ...(requestKey !== undefined && { requestKey }), outbox: entries };
   try {
     await outboxDocuments(model.collection.collectionName).insertOne(stored);
   } catch (error) {
@@ -51,7 +52,7 @@ export async function create<T extends { _id: DocumentId }>(
     return first;
   }
   await publishAfterCommit(unsentIn(model, document._id, entries));
-  return document;
+  return created;
 }
 
 function unsentIn<T>(
@@ -107,7 +108,7 @@ export async function createInTransaction<T extends { _id: DocumentId }>(
       const first =
         requestKey !== undefined && (await model.findOne(firstTime, undefined, { session }).lean<T>());
       if (first) return first;
-      const document = await work(transaction);
+      const document = { ...(await work(transaction)), ...actor() };
       const stored = { ...document, ...(requestKey !== undefined && { requestKey }) };
       await outboxDocuments(model.collection.collectionName).insertOne(stored, { session });
       return document;

@@ -1,6 +1,6 @@
 import { cloudEvent, type CloudEvent, type EventDefinition } from '@family-chores/contracts/define-event';
 import type { z } from 'zod';
-import { continueTrace, runInContext } from '../log/index.ts';
+import { actAs, continueTrace, runInContext } from '../log/index.ts';
 import { publishAfterCommit, type Transaction } from './change.ts';
 import { handleOnce } from './inbox.ts';
 import type { UnsentEntry } from './outbox.ts';
@@ -41,7 +41,7 @@ interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first, by the same rules. For a consumer that must catch up
-   * with a backlog fast: one query for all events costs as much as for one.
+   * with a backlog fast: one query for all events costs as much as for one. Called once for each member who caused some.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }
@@ -92,21 +92,38 @@ async function handleNew<Data extends z.ZodObject>(
   received: readonly ReceivedEvent<Data>[],
 ): Promise<UnsentEntry[]> {
   if ('handleIdempotent' in options) {
-    for (const { data } of received) await options.handleIdempotent(data);
+    for (const { envelope, data } of received)
+      await actAs(envelope.actor, () => options.handleIdempotent(data));
     return [];
   }
   const byId = new Map(received.map((one) => [one.envelope.id, one]));
   return handleOnce(options.durable, [...byId.keys()], async (newIds, transaction) => {
     const unhandled = [...newIds].flatMap((id) => byId.get(id) ?? []);
     if ('handleBatch' in options) {
-      const batch = unhandled.map(({ data }) => data);
-      await options.handleBatch(batch, transaction);
+      for (const { actedBy, batch } of byActor(unhandled))
+        await actAs(actedBy, () => options.handleBatch(batch, transaction));
       return;
     }
     for (const { envelope, data } of unhandled) {
-      await options.handle(data, { ...transaction, event: envelope });
+      await actAs(envelope.actor, () => options.handle(data, { ...transaction, event: envelope }));
     }
   });
+}
+
+interface Batch<Data> {
+  actedBy: number | undefined;
+  batch: Data[];
+}
+
+/** Events in a row that the same member caused. */
+function byActor<Data extends z.ZodObject>(events: readonly ReceivedEvent<Data>[]): Batch<z.output<Data>>[] {
+  const batches: Batch<z.output<Data>>[] = [];
+  for (const { envelope, data } of events) {
+    const last = batches.at(-1);
+    if (last && last.actedBy === envelope.actor) last.batch.push(data);
+    else batches.push({ actedBy: envelope.actor, batch: [data] });
+  }
+  return batches;
 }
 
 function parse<Data extends z.ZodObject>(

@@ -3,14 +3,15 @@ import { registerOutboxCollection, type OutboxDocument } from './outbox.ts';
 
 /**
  * Declares a collection whose changes are published as events. The kit adds to each document its outbox and the key of
- * the request that created it (so that a repeated create finds it); queries select neither.
+ * the request that created it (so that a repeated create finds it), which queries do not select, and the member who
+ * created it in a family with a PIN.
  */
 export function defineModel<T>(name: string, schema: Schema<T>): Model<T> {
   schema.set('versionKey', false);
   schema.set('id', false);
   schema.add(
-    new Schema<Pick<OutboxDocument, 'requestKey'>>(
-      { requestKey: { type: String, select: false } },
+    new Schema<Pick<OutboxDocument, 'requestKey' | 'actedBy'>>(
+      { requestKey: { type: String, select: false }, actedBy: Number },
       { _id: false },
     ),
   );

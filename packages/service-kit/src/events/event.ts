@@ -2,7 +2,7 @@ import type { EventDefinition } from '@family-chores/contracts/define-event';
 import { subjectOf } from '@family-chores/contracts/define-event';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { currentContext } from '../log/index.ts';
+import { actor, currentContext } from '../log/index.ts';
 
 /** An event as it is stored in an outbox. */
 export interface OutboxEntry {
@@ -14,6 +14,8 @@ export interface OutboxEntry {
   familyId?: number;
   time: Date;
   traceparent?: string;
+  /** The member who acted, in a family with a PIN. */
+  actedBy?: number;
   data: Record<string, unknown>;
 }
 
@@ -35,6 +37,7 @@ export function event<Data extends z.ZodObject>(
     ...(definition.scope === 'family' && ownerId !== null && { familyId: ownerId }),
     time: new Date(),
     ...(traceparent !== undefined && { traceparent }),
+    ...actor(),
     data: parsed,
   };
 }

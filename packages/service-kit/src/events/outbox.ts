@@ -12,6 +12,8 @@ export interface OutboxDocument {
   outbox?: OutboxEntry[];
   /** The request that created the document. */
   requestKey?: string;
+  /** The member who acted when the document was created, in a family with a PIN. */
+  actedBy?: number;
 }
 
 /** Names of this process's collections whose documents have an outbox. */

@@ -109,6 +109,7 @@ async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<v
     time: entry.time.toISOString(),
     datacontenttype: 'application/json',
     ...(entry.traceparent !== undefined && { traceparent: entry.traceparent }),
+    ...(entry.actedBy !== undefined && { actor: entry.actedBy }),
     data: entry.data,
   };
   await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: messageId });

@@ -7,6 +7,8 @@ export interface WorkContext {
   readonly traceparent: string;
   /** Identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what it created. */
   readonly requestKey?: string | undefined;
+  /** The member who acts in a family with a PIN. Events keep it, so the work that they cause elsewhere has it, too. */
+  readonly actedBy?: number | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
@@ -33,4 +35,17 @@ export function currentContext(): WorkContext | undefined {
 
 export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
+}
+
+/** Records `memberId` as the member who acted in what `work` writes and publishes; undefined if none did. */
+export function actAs<T>(memberId: number | undefined, work: () => T): T {
+  const context = currentContext();
+  if (!context) throw new Error('A member acts outside the context of a request or an event');
+  return memberId === context.actedBy ? work() : runInContext({ ...context, actedBy: memberId }, work);
+}
+
+/** The member who acts in the work that is being done, to be stored with it; empty when none does. */
+export function actor(): { actedBy?: number } {
+  const actedBy = currentContext()?.actedBy;
+  return actedBy === undefined ? {} : { actedBy };
 }

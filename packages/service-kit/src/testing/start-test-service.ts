@@ -30,7 +30,7 @@ export interface TestService {
   /** Runs a job of the service now. */
   runJob(name: string): Promise<void>;
   /** Every event this service has published or will publish, the oldest first. */
-  publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data'>[]>;
+  publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data' | 'actedBy'>[]>;
   stop(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export async function startTestService(
       const entries = new Map([...stored, ...unsent].map(({ entry }) => [entry.id, entry]));
       return [...entries.values()]
         .toSorted((a, b) => a.time.getTime() - b.time.getTime())
-        .map(({ type, data }) => ({ type, data }));
+        .map(({ type, data, actedBy }) => ({ type, data, ...(actedBy !== undefined && { actedBy }) }));
     },
     async stop() {
       if (MONGODB_URI !== undefined) await database().dropDatabase();
@@ -124,7 +124,7 @@ async function unhandled({ consumers }: JetStreamManager, durable: string): Prom
 }
 
 /** An event as the relay of its owner would publish it. */
-export function toCloudEvent({ id, type, subject, time, data }: OutboxEntry): CloudEvent {
+export function toCloudEvent({ id, type, subject, time, actedBy, data }: OutboxEntry): CloudEvent {
   return {
     specversion: '1.0',
     id,
@@ -133,6 +133,7 @@ export function toCloudEvent({ id, type, subject, time, data }: OutboxEntry): Cl
     subject,
     time: time.toISOString(),
     datacontenttype: 'application/json',
+    ...(actedBy !== undefined && { actor: actedBy }),
     data,
   };
 }

@@ -67,6 +67,17 @@ describe('a verified chore', () => {
     expect(versions).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
+  it('is recorded with the member who acted', async () => {
+    const { id: familyId, ann, ben } = someFamily(service);
+    const verified = (actedBy?: number) => ({
+      ...choreVerified({ familyId, familyMemberId: ann }),
+      ...(actedBy !== undefined && { actedBy }),
+    });
+    await service.deliverAll([verified(ben), verified(), verified(ann)]);
+    const { entries } = await ledgerOf(ann);
+    expect(new Set(entries.map(({ actedBy }) => actedBy))).toEqual(new Set([ann, ben, undefined]));
+  });
+
   it('pays nothing to a removed member', async () => {
     const { id: familyId, ann } = someFamily(service);
     await service.deliver(memberLeft(familyId, ann));

@@ -11,6 +11,8 @@ export interface EntryDocument {
   /** Positive: credited, negative: spent. */
   amount: number;
   reason: PointsReason;
+  /** The member who acted, in a family with a PIN. */
+  actedBy?: number;
   createdAt: Date;
 }
 
@@ -22,6 +24,7 @@ const schema = new Schema<EntryDocument>(
     version: Number,
     amount: Number,
     reason: Schema.Types.Mixed,
+    actedBy: Number,
     createdAt: Date,
   },
   { versionKey: false },
@@ -35,6 +38,7 @@ for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.cancele
 
 export const Entry = mongoose.model<EntryDocument>('Entry', schema);
 
-export function toEntry({ _id, familyMemberId, amount, reason, createdAt }: EntryDocument): PointsEntry {
-  return { id: _id, familyMemberId, amount, reason, createdAt: createdAt.toISOString() };
+export function toEntry(entry: EntryDocument): PointsEntry {
+  const { _id, familyMemberId, amount, reason, actedBy, createdAt } = entry;
+  return { id: _id, familyMemberId, amount, reason, actedBy, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,6 @@
 import { pointsChanged, type PointsReason } from '@family-chores/contracts/rewards/points';
 import { event, type Transaction } from '@family-chores/service-kit/events';
+import { actor } from '@family-chores/service-kit/log';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Balance, type BalanceDocument } from './balance.model.ts';
 import { Entry, type EntryDocument } from './entry.model.ts';
@@ -63,7 +64,7 @@ async function write(
   const entries: EntryDocument[] = [];
   for (const [index, line] of lines.entries()) {
     const number = version - lines.length + index + 1;
-    entries.push({ _id: await nextId('points-entry'), ...line, version: number, createdAt });
+    entries.push({ _id: await nextId('points-entry'), ...line, ...actor(), version: number, createdAt });
   }
   await Entry.insertMany(entries, { session, lean: true });
   publish(event(pointsChanged, { familyId, familyMemberId, balance, version }));

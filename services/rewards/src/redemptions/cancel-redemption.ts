@@ -3,6 +3,7 @@ import { CANCEL_WINDOW_MS } from '@family-chores/contracts/rewards/cancel-window
 import { redemptionCanceled } from '@family-chores/contracts/rewards/redemptions';
 import { lockMember } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
+import { actor } from '@family-chores/service-kit/log';
 import { credit } from '../points/ledger.ts';
 import { Redemption, type RedemptionDocument } from './redemption.model.ts';
 
@@ -19,10 +20,12 @@ export async function returnPoints(redemption: RedemptionDocument, now: Date): P
     if (!current) throw problem('not-found');
     if (current.canceledAt) return current;
     if (now.getTime() - createdAt.getTime() > CANCEL_WINDOW_MS) throw problem('redemption-too-old');
-    await Redemption.updateOne({ _id }, { $set: { canceledAt: now } }, { session });
+    const { actedBy } = actor();
+    const canceled = { canceledAt: now, ...(actedBy !== undefined && { canceledBy: actedBy }) };
+    await Redemption.updateOne({ _id }, { $set: canceled }, { session });
     const reason = { kind: 'cancellation', canceledRedemptionId: _id, rewardName } as const;
     await credit({ familyId, familyMemberId }, [{ points: pointsCost, reason }], transaction);
     publish(event(redemptionCanceled, { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost }));
-    return { ...current, canceledAt: now };
+    return { ...current, ...canceled };
   });
 }

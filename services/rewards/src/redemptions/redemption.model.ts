@@ -13,6 +13,9 @@ export interface RedemptionDocument {
   pointsRemaining: number;
   createdAt: Date;
   canceledAt?: Date;
+  /** The members who acted, in a family with a PIN. */
+  actedBy?: number;
+  canceledBy?: number;
 }
 
 const schema = new Schema<RedemptionDocument>({
@@ -25,6 +28,7 @@ const schema = new Schema<RedemptionDocument>({
   pointsRemaining: Number,
   createdAt: Date,
   canceledAt: Date,
+  canceledBy: Number,
 });
 schema.index({ familyId: 1, createdAt: -1, _id: -1 });
 schema.index({ familyMemberId: 1 });

@@ -1,6 +1,8 @@
+import { guardChanged } from '@family-chores/contracts/families/guard';
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { cancelRedemption, listRedemptions, redeem } from '@family-chores/contracts/rewards/redemptions';
 import { editReward, removeReward } from '@family-chores/contracts/rewards/rewards';
+import { event } from '@family-chores/service-kit/events';
 import { olderThan } from '@family-chores/service-kit/mongo';
 import {
   choreVerified,
@@ -17,6 +19,7 @@ import { Redemption } from './redemption.model.ts';
 
 let service: TestService;
 let client: ContractClient;
+let family: ReturnType<typeof someFamily>;
 let familyId: number;
 let ann: number;
 let ben: number;
@@ -27,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(() => {
-  ({ id: familyId, ann, ben } = someFamily(service));
+  family = someFamily(service);
+  ({ id: familyId, ann, ben } = family);
 });
 
 async function give(familyMemberId: number, pointsEarned: number): Promise<void> {
@@ -233,6 +237,33 @@ describe('canceling a redemption', () => {
     const outsider = await service.as(2);
     expect((await outsider.call(cancelRedemption, { params: { id } })).status).toBe(404);
     expect(await balanceOf(ann)).toBe(0);
+  });
+});
+
+describe('in a family with a PIN', () => {
+  it('the redemption, its ledger entries and their events say who acted', async () => {
+    await give(ann, 25);
+    const reward = await someReward(client, familyId, 10);
+    const members = family.members.map((one) =>
+      one.id === ben ? { ...one, role: 'parent' as const, pinId: 5 } : one,
+    );
+    service.stubs.putFamily({ ...family, members });
+    await service.deliver(event(guardChanged, { familyId }));
+    const parent = await service.as(1);
+    const exp = Math.floor(Date.now() / 1000) + 900;
+    const token = await service.stubs.actingToken({ sid: 's1', familyId, memberId: ben, pinId: 5, exp });
+    parent.cookies.store(new Headers({ 'set-cookie': `acting-${familyId}=${token}; Path=/; HttpOnly` }));
+
+    const { body } = await parent.call(redeem, { body: { familyMemberId: ann, rewardId: reward.id } });
+    expect(body).toMatchObject({ familyMemberId: ann, actedBy: ben });
+    const canceled = await parent.call(cancelRedemption, { params: { id: body.id } });
+    expect(canceled.body).toMatchObject({ actedBy: ben, canceledBy: ben });
+    expect(await history()).toEqual([canceled.body]);
+    const { entries } = (await client.call(listPointsEntries, { params: { memberId: ann } })).body;
+    expect(entries.map(({ actedBy }) => actedBy)).toEqual([ben, ben, undefined]);
+    await service.settled();
+    const events = (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
+    expect(events.slice(-4).map(({ actedBy }) => actedBy)).toEqual([ben, ben, ben, ben]);
   });
 });
 

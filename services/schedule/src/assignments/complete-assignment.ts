@@ -1,5 +1,6 @@
 import { assignmentCompleted, assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
+import { actor } from '@family-chores/service-kit/log';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { checkDay } from '../planning/check-day.ts';
 
@@ -32,6 +33,7 @@ export async function completeAssignment(assignment: AssignmentDocument, now: Da
 function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId, chore, dueDate } = assignment;
   const pointsEarned = chore.points;
+  const completedBy = actor().actedBy ?? null;
   const at = now.toISOString();
   const data = { familyId, assignmentId: _id, familyMemberId, choreId, pointsEarned, completedAt: at };
   const completed = event(assignmentCompleted, data);
@@ -46,7 +48,7 @@ function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise
   return change(
     Assignment,
     { _id, completed: false, familyMemberId, dueDate, 'chore.revision': chore.revision },
-    { $set: { completed: true, completedAt: now, pointsEarned, ...verification } },
+    { $set: { completed: true, completedAt: now, pointsEarned, completedBy, ...verification } },
     chore.creditedOnCompletion ? [completed, verified()] : completed,
   );
 }

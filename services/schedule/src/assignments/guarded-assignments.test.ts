@@ -71,6 +71,25 @@ it("lets a child complete their own chores and no other member's", async () => {
   expect((await asAnn.call(complete, call)).status).toBe(200);
 });
 
+it('records who acted when a chore is completed, until it is completed by someone else', async () => {
+  const { id } = await schedule.assigned();
+  await guard();
+  const call = { params: { id } };
+  expect((await asEve.call(complete, call)).body.completedBy).toBe(eve.id);
+  const reopened = await asAnn.call(reopen, { ...call, body: { reason: 'mistake' } });
+  expect('completedBy' in reopened.body).toBe(false);
+  expect((await asAnn.call(complete, call)).body.completedBy).toBe(ann.id);
+  await schedule.service.settled();
+  const events = await schedule.service.publishedEvents();
+  const ofIt = events.filter(({ data }) => data['assignmentId'] === id);
+  expect(ofIt.map(({ type, actedBy }) => [type, actedBy])).toEqual([
+    ['assignment.created', undefined],
+    ['assignment.completed', eve.id],
+    ['assignment.reopened', ann.id],
+    ['assignment.completed', ann.id],
+  ]);
+});
+
 it('lets only a parent verify, as themselves', async () => {
   const { id } = await schedule.completed();
   await guard();

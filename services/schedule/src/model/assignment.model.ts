@@ -12,6 +12,8 @@ export interface AssignmentDocument {
   dueDate: Date;
   completed: boolean;
   completedAt: Date | null;
+  /** The member who acted at the latest completion, in a family with a PIN. */
+  completedBy?: number | null;
   verified: boolean;
   verifiedAt: Date | null;
   pointsEarned: number;
@@ -42,6 +44,7 @@ const schema = new Schema<AssignmentDocument>({
   dueDate: Date,
   completed: Boolean,
   completedAt: Date,
+  completedBy: Number,
   verified: Boolean,
   verifiedAt: Date,
   pointsEarned: Number,
@@ -120,6 +123,7 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
     notYet: notYetOf(assignment),
     chore: toChore({ _id: choreId, familyId, ...chore }),
   };
+  if (assignment.completed && assignment.completedBy) wire.completedBy = assignment.completedBy;
   if (seriesId !== undefined) wire.seriesId = seriesId;
   if (partOfDay !== undefined) wire.partOfDay = partOfDay;
   const ticked = tickedSteps && chore.steps?.filter((step) => tickedSteps.includes(step));

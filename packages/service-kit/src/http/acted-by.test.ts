@@ -1,0 +1,106 @@
+import type { FamilySnapshot } from '@family-chores/contracts/families/families';
+import { guardChanged } from '@family-chores/contracts/families/guard';
+import { consume, event, type OutboxEntry } from '../events/index.ts';
+import { actAs, actor, runInContext } from '../log/index.ts';
+import { defineService } from '../service/index.ts';
+import { startTestService, type TestService } from '../testing/index.ts';
+import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '../testing/notes.ts';
+
+const mum = { id: 70, name: 'Mum', age: 40, role: 'parent' as const, pinId: 5 };
+const mia = { id: 72, name: 'Mia', age: 9 };
+const guarded: FamilySnapshot = { id: 7, name: 'Smith', accountIds: [1], members: [mum, mia] };
+const free: FamilySnapshot = { id: 8, name: 'Jones', accountIds: [1], members: [{ ...mia, id: 80 }] };
+
+/** A done note is followed by another: its event is published by a consumer. */
+const follow = consume(noteDone, {
+  durable: 'notes-follow',
+  async handleBatch(batch, { publish }) {
+    for (const { familyId, noteId } of batch) publish(event(noteWritten, { familyId, noteId: noteId + 1e6 }));
+  },
+});
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(defineService({ name: 'notes', routes: noteRoutes, consumers: [follow] }));
+  for (const family of [guarded, free]) service.stubs.putFamily(family);
+});
+afterAll(() => service.stop());
+
+/** A browser in which this member acts. */
+async function actingAs(memberId: number, pinId?: number) {
+  const client = await service.as(1);
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const token = await service.stubs.actingToken({ sid: 's1', familyId: 7, memberId, pinId, exp });
+  client.cookies.store(new Headers({ 'set-cookie': `acting-7=${token}; Path=/; HttpOnly` }));
+  return client;
+}
+
+type Client = Awaited<ReturnType<typeof actingAs>>;
+const write = async (client: Client, familyId: number) =>
+  (await client.call(writeNote, { body: { familyId, text: 'Milk' } })).body.id;
+
+async function actorsOf(noteId: number): Promise<Record<string, number | undefined>> {
+  await service.settled();
+  const events = await service.publishedEvents();
+  return Object.fromEntries(
+    events.filter(({ data }) => data['noteId'] === noteId).map(({ type, actedBy }) => [type, actedBy]),
+  );
+}
+
+it('records in the document and in its events which member acted', async () => {
+  const asMia = await actingAs(mia.id);
+  const noteId = await write(asMia, guarded.id);
+  await (await actingAs(mum.id, mum.pinId)).call(finishNote, { params: { id: noteId } });
+  expect(await actorsOf(noteId)).toEqual({ 'note.written': mia.id, 'note.done': mum.id });
+  expect((await Note.findById(noteId).lean()) ?? {}).toMatchObject({ actedBy: mia.id });
+});
+
+it('records it in what the event causes', async () => {
+  const noteId = await write(await actingAs(mia.id), guarded.id);
+  await (await actingAs(mum.id, mum.pinId)).call(finishNote, { params: { id: noteId } });
+  expect(await actorsOf(noteId + 1e6)).toEqual({ 'note.written': mum.id });
+});
+
+it('records no one without an acting member, and in a family without a PIN', async () => {
+  const unknown = await write(await service.as(1), guarded.id);
+  const withoutPin = await write(await actingAs(mia.id), free.id);
+  expect(await actorsOf(unknown)).toEqual({ 'note.written': undefined });
+  expect(await actorsOf(withoutPin)).toEqual({ 'note.written': undefined });
+  expect(
+    (await Note.find({ _id: { $in: [unknown, withoutPin] } }).lean()).map((one) => 'actedBy' in one),
+  ).toEqual([false, false]);
+});
+
+it('keeps apart who acted in a batch of events', async () => {
+  const done = (noteId: number, actedBy?: number): OutboxEntry => ({
+    ...event(noteDone, { familyId: guarded.id, noteId }),
+    ...(actedBy !== undefined && { actedBy }),
+  });
+  const ids = Array.from({ length: 40 }, (_, index) => 5000 + index);
+  const by = [mum.id, mia.id, undefined];
+  await service.deliverAll(ids.map((noteId, index) => done(noteId, by[index % 3])));
+  const events = await service.publishedEvents();
+  const found = ids.map(
+    (noteId) => events.find(({ data }) => data['noteId'] === noteId + 1e6)?.actedBy ?? 'no one',
+  );
+  expect(found).toEqual(ids.map((_, index) => by[index % 3] ?? 'no one'));
+});
+
+it('ends with the work', () => {
+  const inside = runInContext({ traceparent: '' }, () => [actAs(3, () => actor()), actor()]);
+  expect(inside).toEqual([{ actedBy: 3 }, {}]);
+  expect(() => actAs(3, actor)).toThrow('outside the context');
+});
+
+it('is known to a later family with a PIN only', async () => {
+  const familyId = free.id;
+  const client = await service.as(1);
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const token = await service.stubs.actingToken({ sid: 's1', familyId, memberId: 80, exp });
+  client.cookies.store(new Headers({ 'set-cookie': `acting-8=${token}; Path=/; HttpOnly` }));
+  expect(await actorsOf(await write(client, familyId))).toEqual({ 'note.written': undefined });
+  service.stubs.putFamily({ ...free, members: [...free.members, { ...mum, id: 81 }] });
+  await service.deliver(event(guardChanged, { familyId }));
+  expect(await actorsOf(await write(client, familyId))).toEqual({ 'note.written': 80 });
+});

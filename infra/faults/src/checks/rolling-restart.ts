@@ -10,68 +10,56 @@ import { until } from '../stack/until.ts';
 import type { Check, CheckContext } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-const WRITES_PER_SECOND = 50;
+/** The short form leaves a busy machine with two cores time to start processes. */
+const WRITES_PER_SECOND = { full: 50, short: 20 };
 const FAMILY_COUNT = 8;
-/**
- * How long a service waits for the response of another (`request` of the kit); the gateway holds requests for longer. If the
- * machine is too busy to restart a process in this time, the round is repeated.
- */
-const RESTART_LIMIT_MS = 2000;
-const MAX_ATTEMPTS = 3;
-/** Restarted in the short form: the services that handle the writes and those they depend on. */
+/** Replaced in the short form: the services that handle the writes and those they depend on. */
 const SHORT_FORM_SERVICES: readonly ServiceName[] = ['schedule', 'families', 'chat'];
 
-/** Quality bar R28. Every service is a single replica, so no other process can respond during its restart. */
+/** Quality bar R28, with one replica of every service. */
 export const rollingRestart: Check = {
   id: 'R28',
-  title: 'no request fails while services are restarted one after the other under 50 writes/s',
+  title: 'no request fails while services are replaced one after the other under constant writes',
   async run(context) {
     const families = await mapConcurrently(4, Array.from({ length: FAMILY_COUNT }), () =>
       createTestFamily(context.stack.target),
     );
-    let round = await restartUnderLoad(context, families);
-    for (let attempt = 1; attempt < MAX_ATTEMPTS && round.slowestRestartMs > RESTART_LIMIT_MS; attempt += 1) {
-      round = await restartUnderLoad(context, families);
-    }
-    const { responses, slowestRestartMs } = round;
+    const perSecond = context.full ? WRITES_PER_SECOND.full : WRITES_PER_SECOND.short;
+    const responses = await replaceUnderLoad(context, startWrites(context.stack, families, perSecond));
     const failed = responses.filter(({ status }) => status !== 201);
     const reasons = [...new Set(failed.map(({ status, detail }) => `${status} ${detail ?? ''}`))];
-    const figures = `${failed.length} of ${responses.length} writes failed, slowest restart ${slowestRestartMs} ms`;
+    const figures = `${failed.length} of ${responses.length} writes failed at ${perSecond}/s`;
     assert.ok(failed.length === 0, `${figures}: ${reasons.join(', ')}`);
     return `${figures}, slowest write ${Math.max(...responses.map(({ tookMs }) => tookMs))} ms`;
   },
   mutants: [
     {
-      what: 'a service refuses requests while it starts',
+      what: 'a successor does not wait until the port is free',
       edits: [
-        {
-          file: 'packages/service-kit/dist/service/health.js',
-          replace: 'await Promise.race([started, delay(START_WAIT_MS, undefined, { ref: false })]);',
-          by: ';',
-        },
+        { file: 'packages/service-kit/dist/service/listen.js', replace: 'if (!isTaken(error))', by: '' },
       ],
     },
   ],
 };
 
-async function restartUnderLoad({ stack, full }: CheckContext, families: readonly TestFamily[]) {
-  const load = startWrites(stack, families);
-  let slowestRestartMs = 0;
+async function replaceUnderLoad({ stack, full }: CheckContext, load: Load): Promise<SingleResponse[]> {
   try {
-    for (const service of full ? services : SHORT_FORM_SERVICES) {
-      const since = Date.now();
-      await stack.restart(service);
-      slowestRestartMs = Math.max(slowestRestartMs, Date.now() - since);
-    }
+    for (const service of full ? services : SHORT_FORM_SERVICES) await stack.replace(service);
     await until('enough writes were sent', () => load.sent() >= (full ? 2000 : 200), 120_000);
   } finally {
     load.stop();
   }
-  return { responses: await load.responses(), slowestRestartMs };
+  return load.responses();
+}
+
+interface Load {
+  sent(): number;
+  stop(): void;
+  responses(): Promise<SingleResponse[]>;
 }
 
 /** Sends writes at a constant rate, whatever happens to earlier ones, without retries. */
-function startWrites(stack: FaultStack, families: readonly TestFamily[]) {
+function startWrites(stack: FaultStack, families: readonly TestFamily[], perSecond: number): Load {
   const dueDate = new Date().toISOString();
   const writes = families.flatMap(({ owner: client, familyId, members: [ada], chore }) => [
     { client, call: assign, input: { body: { familyMemberId: ada.id, choreId: chore.id, dueDate } } },
@@ -89,7 +77,7 @@ function startWrites(stack: FaultStack, families: readonly TestFamily[]) {
       tookMs: Date.now() - since,
     });
     responses.push(sendOnce(stack, write).catch(noResponse));
-  }, 1000 / WRITES_PER_SECOND);
+  }, 1000 / perSecond);
   return {
     sent: () => responses.length,
     stop: () => clearInterval(timer),

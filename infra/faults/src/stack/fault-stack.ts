@@ -33,8 +33,8 @@ export interface FaultStack {
   /** Sends SIGKILL and resolves when the process is dead. The stack restarts it. */
   kill(victim: Victim): Promise<void>;
   signal(victim: Victim, signal: NodeJS.Signals): void;
-  /** Sends SIGTERM and resolves when the stack has restarted the process and it is ready. */
-  restart(victim: Victim): Promise<void>;
+  /** Replaces a service by a successor, as an update does. */
+  replace(service: ServiceName): Promise<void>;
   /** Stops it until `start`. */
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
@@ -110,12 +110,7 @@ async function handlesOf(stack: Stack, clock: string, remove: () => Promise<void
       await until(`${victim} is dead`, () => processOf(victim).pid() !== pid);
     },
     signal: (victim, signal) => processOf(victim).signal(signal),
-    async restart(victim) {
-      const pid = processOf(victim).pid();
-      processOf(victim).signal('SIGTERM');
-      const isReplaced = () => processOf(victim).pid() !== undefined && processOf(victim).pid() !== pid;
-      await until(`${victim} is ready again`, isReplaced);
-    },
+    replace: (service) => processOf(service).replace(),
     stop: (victim) => processOf(victim).stop(),
     start: (victim) => processOf(victim).start(),
     command: (service, command) => commandService(stack, service, command),

@@ -11,16 +11,17 @@ let stopWatching: (() => void) | undefined;
 afterEach(() => stopWatching?.());
 
 /** Processes that only record the calls they get. */
-function watching(start: () => Promise<void> = async () => undefined) {
+function watching(replace: () => Promise<void> = async () => undefined) {
   const calls: string[] = [];
   const part = (name: string): Supervised => ({
     name,
     pid: () => 1,
     signal: () => undefined,
-    stop: async () => void calls.push(`stop ${name}`),
-    start: async () => {
-      calls.push(`start ${name}`);
-      await start();
+    start: async () => undefined,
+    stop: async () => undefined,
+    replace: async () => {
+      calls.push(`replace ${name}`);
+      await replace();
     },
   });
   const [rewards, kit] = [directory(), directory()];
@@ -44,7 +45,7 @@ test('restarts a service once for many files', async () => {
   const { calls, rewards } = watching();
   for (const name of ['a', 'b', 'c']) writeFileSync(join(rewards, `${name}.js`), name);
   await until(() => calls.includes('restarted rewards'));
-  expect(calls).toEqual(['stop rewards', 'start rewards', 'restarted rewards']);
+  expect(calls).toEqual(['replace rewards', 'restarted rewards']);
 });
 
 test('restarts all services after a change to shared code', async () => {
@@ -61,7 +62,7 @@ test('restarts no service for tests and type declarations', async () => {
   }
   writeFileSync(join(rewards, 'main.js'), '1');
   await until(() => calls.includes('restarted rewards'));
-  expect(calls.filter((what) => what.startsWith('start '))).toHaveLength(1);
+  expect(calls.filter((what) => what.startsWith('replace '))).toHaveLength(1);
 });
 
 test('reports a service that does not start and retries at the next change', async () => {
@@ -74,5 +75,5 @@ test('reports a service that does not start and retries at the next change', asy
   broken = false;
   writeFileSync(join(rewards, 'main.js'), '2');
   await until(() => calls.includes('restarted rewards'));
-  expect(calls.filter((what) => what === 'start rewards')).toHaveLength(2);
+  expect(calls.filter((what) => what === 'replace rewards')).toHaveLength(2);
 });

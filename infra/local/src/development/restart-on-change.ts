@@ -27,11 +27,10 @@ export function restartOnChange({ processes, watched, events, quietMs = 400 }: R
     const part = processes.get(name);
     if (!part) return;
     try {
-      await part.stop();
-      await part.start();
+      await part.replace();
       events.restarted(name);
     } catch (error) {
-      // It stays stopped until its code changes again.
+      // The previous code, if it is running, stays until there is another change.
       events.failed(name, error);
     }
   }

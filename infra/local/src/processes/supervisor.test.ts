@@ -20,25 +20,27 @@ function supervised(program: string, firstBackOffMs = 10) {
   const file = join(folder, 'program.mjs');
   writeFileSync(file, program);
   const events: RecordedEvents = { deaths: [], back: 0 };
-  const start = async (signal: AbortSignal): Promise<Child> => {
+  const start = async (signal: AbortSignal, predecessor?: Child): Promise<Child> => {
     const logFile = join(folder, 'log');
     const from = await endOf(logFile);
     const child = await startChild({
       name: 'program',
       command: process.execPath,
-      args: [file, folder],
+      args: [file, folder, String(predecessor?.pid ?? '')],
       logFile,
       graceMs: 500,
     });
-    await untilReady(child, {
-      ready: (giveUp) => untilLogged({ file: logFile, from }, 'ready', giveUp),
-      signal,
-    });
+    const ready = async (giveUp: AbortSignal) => {
+      await untilLogged({ file: logFile, from }, 'ready', giveUp);
+      await predecessor?.ended;
+    };
+    await untilReady(child, { ready, signal });
     return child;
   };
   const part = supervise({
     name: 'program',
     start,
+    startSuccessor: (predecessor, signal) => start(signal, predecessor),
     firstBackOffMs,
     events: { ended: (death) => events.deaths.push(death), back: () => (events.back += 1) },
   });
@@ -135,6 +137,59 @@ test('stops the children of a process with it', async () => {
   await part.stop();
   await until(() => !isAlive(pid));
   expect(isAlive(pid)).toBe(false);
+});
+
+const replaces = 'if (process.argv[3]) process.kill(Number(process.argv[3]));';
+
+test('replaces a process by a successor without reporting a death, and keeps that one running', async () => {
+  const { part, events } = supervised(`${replaces} ${stays}`);
+  await part.start();
+  const before = part.pid();
+  await part.replace();
+  const after = part.pid();
+  expect(after).not.toBe(before);
+  expect(events.deaths).toEqual([]);
+  part.signal('SIGKILL');
+  await until(() => events.back === 1);
+  expect(events.deaths).toHaveLength(1);
+  expect(part.pid()).not.toBe(after);
+});
+
+test('keeps a process whose successor does not start', async () => {
+  const { part, events } = supervised(`if (process.argv[3]) throw new Error('no config'); ${stays}`);
+  await part.start();
+  const before = part.pid();
+  await expect(part.replace()).rejects.toThrow('no config');
+  expect(part.pid()).toBe(before);
+  expect(events.deaths).toEqual([]);
+});
+
+test('restarts a process whose successor dies after stopping it', async () => {
+  const { part, events } = supervised(
+    `process.on('SIGTERM', () => process.exit()); if (process.argv[3]) { ${replaces} process.exit(3); } ${stays}`,
+  );
+  await part.start();
+  await expect(part.replace()).rejects.toThrow('code 3');
+  await until(() => events.back === 1);
+  expect(events.deaths).toMatchObject([{ how: 'code 0' }]);
+});
+
+test('stops a process while it is being replaced, and its successor', async () => {
+  const { part } = supervised(`if (!process.argv[3]) console.log('ready'); setInterval(() => {}, 1000);`);
+  await part.start();
+  const outcome = part.replace().then(
+    () => 'replaced',
+    () => 'given up',
+  );
+  await part.stop();
+  expect(await outcome).toBe('given up');
+  expect(part.pid()).toBeUndefined();
+});
+
+test('starts a stopped process when it is to be replaced', async () => {
+  const { part } = supervised(stays);
+  await part.replace();
+  expect(part.pid()).toBeGreaterThan(0);
 });
 
 test('aborts a start', async () => {

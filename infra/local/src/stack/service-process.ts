@@ -14,6 +14,8 @@ export interface ServiceProcessOptions {
   readonly readyPath?: string;
   readonly logFile: string;
   readonly records: string;
+  /** The running process whose place the new one takes. */
+  readonly predecessor?: Child;
   readonly signal: AbortSignal;
 }
 
@@ -27,7 +29,7 @@ const largeHeap = ['--max-old-space-size=512'];
 
 /** Starts one of our programs and waits until it reports that it is ready. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
-  const { name, folder, environment, preload, readyPath = '/readyz', logFile, records, signal } = options;
+  const { name, folder, environment, preload, readyPath = '/readyz', predecessor, signal } = options;
   const child = await startChild({
     name,
     command: process.execPath,
@@ -36,14 +38,16 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
       ...(preload ? ['--import', preload] : []),
       join(folder, 'dist', 'main.js'),
     ],
-    env: { ...inherited(), ...environment },
+    env: { ...inherited(), ...environment, ...(predecessor && { REPLACES_PID: String(predecessor.pid) }) },
     cwd: folder,
-    logFile,
-    records,
+    logFile: options.logFile,
+    records: options.records,
     graceMs: 2_500,
   });
-  const ready = (giveUp: AbortSignal) =>
-    untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: giveUp });
+  const ready = async (giveUp: AbortSignal) => {
+    await predecessor?.ended;
+    await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: giveUp });
+  };
   await untilReady(child, { ready, signal });
   return child;
 }

@@ -105,18 +105,20 @@ function cardProviderProcess(context: StackContext): Supervised {
 
 function serviceProcess(service: ServiceName, context: StackContext): Supervised {
   const { settings, data, events } = context;
-  const environment = environmentOf(service, context);
-  const start = (signal: AbortSignal) =>
-    startServiceProcess({
-      name: service,
-      folder: join(settings.servicesDir, service),
-      environment,
-      preload: settings.preload,
-      logFile: data.logOf(service),
-      records: data.records,
-      signal,
-    });
-  return supervise({ name: service, start, events });
+  const options = {
+    name: service,
+    folder: join(settings.servicesDir, service),
+    environment: environmentOf(service, context),
+    preload: settings.preload,
+    logFile: data.logOf(service),
+    records: data.records,
+  };
+  return supervise({
+    name: service,
+    start: (signal) => startServiceProcess({ ...options, signal }),
+    startSuccessor: (predecessor, signal) => startServiceProcess({ ...options, predecessor, signal }),
+    events,
+  });
 }
 
 function gatewayProcess({ settings, data, events }: StackContext): Supervised {

@@ -17,6 +17,8 @@ export const baseConfig = z.object({
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** The process that serves the port until this one is ready, see `takePort`. */
+  REPLACES_PID: z.string().regex(/^\d+$/).transform(Number).optional(),
   /** The one address families use, e.g. `https://chores.example`. */
   PUBLIC_ORIGIN: z.url(),
   /** Further addresses of the same gateway, separated by commas: a home network reaches one machine by several. */

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { followFamilyChanges, refuseEndedSessions, setFamilySource } from '../access/index.ts';
-import type { BaseConfig } from '../config/config.ts';
 import { startConsumer, startRelay, stopRelay } from '../events/index.ts';
 import { createApp, queueRequests, originsOf, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
@@ -14,6 +13,7 @@ import { connectionTimeouts, gracefulClose, silenceMs } from './connections.ts';
 import type { ConfiguredService } from './define-service.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs } from './jobs.ts';
+import { listen, takePort, urlOf } from './listen.ts';
 
 export interface RunningService {
   readonly url: string;
@@ -30,7 +30,10 @@ interface RunOptions {
   readonly state?: KitState;
 }
 
-/** Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. */
+/**
+ * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected; a
+ * successor of another process only then takes the port over.
+ */
 export async function runService(
   service: ConfiguredService,
   { build = '', state = new KitState() }: RunOptions = {},
@@ -44,7 +47,6 @@ export async function runService(
   const { started, start } = startSignal();
   log.level = config.LOG_LEVEL;
   replaceKitState(state);
-  if (service.familySource) setFamilySource(service.familySource);
   await service.onStart?.();
 
   const app = createApp({
@@ -57,12 +59,10 @@ export async function runService(
   const server = createServer(connectionTimeouts, shedOverload(app.callback()));
   server.timeout = silenceMs;
   const end = gracefulClose(server);
-  await listen(server, config);
+  if (!config.REPLACES_PID) await listen(server, config);
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
-  await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
-  await refuseEndedSessions(name);
-  followFamilyChanges();
+  await connectToOthers(service);
   const stopResponding = startResponding([
     ...responders,
     ...operationsResponders(name, { startedAt, hasDatabase, consumers }),
@@ -73,7 +73,8 @@ export async function runService(
   const stopJobs = startJobs(jobs);
   phase = 'ready';
   start();
-  const url = `http://${config.HOST}:${portOf(server)}`;
+  if (config.REPLACES_PID) await takePort(server, config, config.REPLACES_PID);
+  const url = urlOf(server, config);
   log.info({ service: name, url }, 'Ready');
 
   async function stop(): Promise<void> {
@@ -100,6 +101,13 @@ function startSignal(): { started: Promise<void>; start: () => void } {
   return { started, start };
 }
 
+async function connectToOthers({ name, config, familySource }: ConfiguredService): Promise<void> {
+  await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
+  if (familySource) setFamilySource(familySource);
+  await refuseEndedSessions(name);
+  followFamilyChanges();
+}
+
 /** A service that already serves pages retries instead of exiting. */
 async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
   for (;;) {
@@ -112,20 +120,4 @@ async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
       await delay(RECONNECT_MS);
     }
   }
-}
-
-function listen(server: Server, { PORT, HOST }: BaseConfig): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port');
-  return address.port;
 }

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createInterface } from 'node:readline';
+import { listen, takePort, urlOf } from './listen.ts';
+
+const HOST = '127.0.0.1';
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+function ownServer(): Server {
+  const server = createServer((_, response) => response.end('successor'));
+  servers.push(server);
+  return server;
+}
+
+/** A process that listens on a port, and closes it 50 ms after SIGTERM. */
+async function startPredecessor() {
+  const program = `
+    const server = require('node:http').createServer((_, response) => response.end('predecessor'));
+    process.on('SIGTERM', () => setTimeout(() => server.close(), 50));
+    server.listen(0, '${HOST}', () => console.log(server.address().port));`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(createInterface(child.stdout), 'line');
+  return { child, PORT: Number(port), ended: once(child, 'exit') };
+}
+
+it('stops the process that listens on the port, and listens once that one has closed it', async () => {
+  const { child, PORT, ended } = await startPredecessor();
+  const address = { HOST, PORT };
+  await expect(listen(ownServer(), address)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const server = ownServer();
+  await takePort(server, address, child.pid ?? 0);
+  expect(await (await fetch(urlOf(server, address))).text()).toBe('successor');
+  await ended;
+});
+
+it('listens when the process has already ended', async () => {
+  const { child, PORT, ended } = await startPredecessor();
+  child.kill('SIGKILL');
+  await ended;
+  const server = ownServer();
+  await takePort(server, { HOST, PORT }, child.pid ?? 0);
+  expect(server.listening).toBe(true);
+});
+
+it('reports a port that it may not open', async () => {
+  const elsewhere = { HOST: '192.0.2.1', PORT: 0 };
+  await expect(takePort(ownServer(), elsewhere, 2 ** 22 + 1)).rejects.toThrow('EADDRNOTAVAIL');
+});

@@ -50,3 +50,7 @@ it('copies the same chore of a day once', () => {
 it('leaves chores that repeat to their series', () => {
   expect(copies({ lastWeek: [anAssignment({ dueDate: tuesdayBefore, seriesId: 5 })] })).toEqual([[], 0]);
 });
+
+it('leaves a repeating chore that another member took over to its series', () => {
+  expect(copies({ lastWeek: [anAssignment({ dueDate: tuesdayBefore, handedOver: true })] })).toEqual([[], 0]);
+});

@@ -23,14 +23,17 @@ interface Copies {
 const keyOf = (choreId: number, memberId: number, day: CalendarDate) =>
   `${choreId} ${memberId} ${day.toString()}`;
 
-/** The chores of last week for the same weekdays of this one. Chores that repeat are there already. */
+/**
+ * The chores of last week for the same weekdays of this one. Chores that repeat are there already, also those that another
+ * member took over last week.
+ */
 export function copiesOf({ lastWeek, thisWeek, members, chores, today }: Weeks): Copies {
   const memberWith = new Map(members.map((member) => [member.id, member]));
   const choreWith = new Map(chores.map((chore) => [chore.id, chore]));
   const existing = new Set(
     thisWeek.map(({ choreId, familyMemberId, dueDate }) => keyOf(choreId, familyMemberId, dayOf(dueDate))),
   );
-  const once = lastWeek.filter(({ seriesId }) => seriesId === undefined);
+  const once = lastWeek.filter(({ seriesId, handedOver }) => seriesId === undefined && !handedOver);
   const planned = once.flatMap(({ choreId, familyMemberId, dueDate }) => {
     const [chore, member] = [choreWith.get(choreId), memberWith.get(familyMemberId)];
     const day = dayOf(dueDate).add({ weeks: 1 });

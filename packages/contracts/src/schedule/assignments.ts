@@ -26,6 +26,8 @@ export const assignment = z.object({
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
   /** The series that made it. */
   seriesId: id.optional(),
+  /** A series made it for another member, to whom it gives the next ones. */
+  handedOver: z.boolean().optional(),
   partOfDay: z.enum(PARTS_OF_DAY).optional(),
   /** In lists: the family does not allow it to be completed before its day. */
   notBeforeItsDay: z.boolean().optional(),

@@ -5,8 +5,10 @@ import {
   moveAssignment,
   removeAssignment,
 } from '@family-chores/contracts/schedule/assignments';
+import { addPause, removePause } from '@family-chores/contracts/schedule/pauses';
 import { editChore } from '@family-chores/contracts/schedule/chores';
 import { addSeries, editSeries, removeSeries } from '@family-chores/contracts/schedule/series';
+import { weekdayOf } from '../series/days.rules.ts';
 import { days, seriesBody } from '../testing/build-series.ts';
 import {
   ann,
@@ -163,6 +165,45 @@ describe('giving an assignment of a series to another member', () => {
     await give(first, eve.id);
     expect((await give(first, ann.id)).body).toHaveProperty('seriesId');
     expect(await generated()).toEqual([`${day1} ${ann.id} repeats`, ...rest]);
+  });
+
+  it('stays an ordinary one, and the only one, when the first member gets it back while away', async () => {
+    const { first, generated } = await repeat();
+    await give(first, ben.id);
+    const pause = { familyId: smiths.id, memberId: ann.id, from: day1 ?? '', to: day1 ?? '' };
+    const { body: added } = await schedule.smith.call(addPause, { body: pause });
+    const { body: given } = await give(first, ann.id);
+    expect(given).toMatchObject({ familyMemberId: ann.id, handedOver: true });
+    expect(given).not.toHaveProperty('seriesId');
+    expect(await generated()).toEqual([`${day1} ${ann.id}`, ...rest]);
+    await schedule.smith.call(removePause, { params: { id: added.id } });
+    expect(await generated()).toEqual([`${day1} ${ann.id}`, ...rest]);
+  });
+
+  it('stays an ordinary one when the series no longer takes place on its day', async () => {
+    const { choreId, series, first } = await repeat();
+    await give(first, ben.id);
+    const body = { weekdays: [day2, day3].map((day = '') => weekdayOf(day)) };
+    await schedule.smith.call(editSeries, { params: { id: series.id }, body });
+    await give(first, ann.id);
+    expect(inWords(await assignmentsOf(choreId))).toEqual([`${day1} ${ann.id}`, ...rest]);
+  });
+
+  it('exists once, or not on days away, when the first member gets it back at the moment of a pause', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { first, choreId } = await repeat();
+      await give(first, ben.id);
+      const pause = { familyId: smiths.id, memberId: ann.id, from: day1 ?? '', to: day1 ?? '' };
+      const [given, { body: added }] = await Promise.all([
+        give(first, ann.id),
+        schedule.smith.call(addPause, { body: pause }),
+      ]);
+      const ofDay = inWords(await assignmentsOf(choreId)).filter((each) => each.startsWith(day1 ?? ''));
+      // As a part of its series it is removed with the rest of the day; never made twice, never left in between.
+      expect(ofDay).toEqual(given.body.seriesId === undefined ? [`${day1} ${ann.id}`] : []);
+      await schedule.smith.call(removePause, { params: { id: added.id } });
+      expect(inWords(await assignmentsOf(choreId))).toHaveLength(3);
+    }
   });
 
   it('keeps it when the series is deleted, also after it was given back', async () => {

@@ -6,8 +6,11 @@ import { event, transact } from '@family-chores/service-kit/events';
 import type { ClientSession, UpdateQuery } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { requestGenerationIfAny } from '../model/generation.model.ts';
+import { Pause } from '../model/pause.model.ts';
 import { Series } from '../model/series.model.ts';
 import { skip } from '../series/generate.ts';
+import { isPaused } from '../series/generation.rules.ts';
+import { membersOn } from '../series/series.rules.ts';
 
 interface Target {
   readonly member: Pick<FamilyMember, 'id' | 'age'>;
@@ -18,7 +21,7 @@ interface Target {
 /**
  * Gives an open assignment to another member of the family, and moves it to a due date if there is one. If a series made
  * it, it becomes an ordinary one, and its series does not make it again for the first member, unless that member gets it
- * back.
+ * back and is not away.
  * @returns null when the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` once it is completed, `age-does-not-fit`, or `not-found` when the member left
  */
@@ -61,18 +64,34 @@ async function changeOfSeries(
     return { $set: { handedOver: detached }, $unset: { seriesId: 1, seriesDay: 1 } };
   }
   if (handedOver?.memberId !== memberId) return {};
-  const skipped = { day: handedOver.seriesDay, memberId };
-  // Without its skip the series may have made the occurrence again, or no longer exist.
-  const { modifiedCount } = await Series.updateOne(
-    { _id: handedOver.seriesId, skips: { $elemMatch: skipped } },
-    { $pull: { skips: skipped } },
+  if (!(await isExpected(handedOver, session))) return {};
+  await Series.updateOne(
+    { _id: handedOver.seriesId },
+    { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
-  if (modifiedCount === 0) return {};
-  // The rule may have changed since.
+  // Also makes a concurrent change of a pause conflict with this one.
   await requestGenerationIfAny(familyId, session);
   return {
     $set: { seriesId: handedOver.seriesId, seriesDay: handedOver.seriesDay },
     $unset: { handedOver: 1 },
   };
+}
+
+/**
+ * Whether the series would make the occurrence if it did not skip it. Otherwise, as when its member is away, the next
+ * generation would remove what was just handed back. Without the skip, the series may have made it again.
+ */
+async function isExpected(
+  { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,
+  session: ClientSession,
+): Promise<boolean> {
+  const skipping = { _id: seriesId, skips: { $elemMatch: { day, memberId } } };
+  const series = await Series.findOne(skipping, null, { session }).lean();
+  if (!series) return false;
+  const { familyId } = series;
+  const pauses = await Pause.find({ familyId, from: { $lte: day }, to: { $gte: day } }, null, {
+    session,
+  }).lean();
+  return membersOn(series, day, (id) => !isPaused(pauses, id, day)).includes(memberId);
 }

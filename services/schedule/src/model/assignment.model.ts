@@ -107,7 +107,7 @@ export function newAssignment({
 
 /** Written field by field, because a rest pattern is ten times slower and lists have hundreds of assignments. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
-  const { choreId, familyId, chore, seriesId, partOfDay, tickedSteps } = assignment;
+  const { choreId, familyId, chore, seriesId, handedOver, partOfDay, tickedSteps } = assignment;
   const wire: WireAssignment = {
     id: assignment._id,
     choreId,
@@ -125,6 +125,7 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   };
   if (assignment.completed && assignment.completedBy) wire.completedBy = assignment.completedBy;
   if (seriesId !== undefined) wire.seriesId = seriesId;
+  if (handedOver) wire.handedOver = true;
   if (partOfDay !== undefined) wire.partOfDay = partOfDay;
   const ticked = tickedSteps && chore.steps?.filter((step) => tickedSteps.includes(step));
   if (ticked?.length) wire.tickedSteps = ticked;

@@ -96,7 +96,8 @@ function occurrencesOf<Assignment extends Generated>(
   });
 }
 
-const isPaused = (pauses: readonly PauseDocument[], memberId: number, day: string): boolean =>
+/** Whether a member, or their whole family, is away on a day. */
+export const isPaused = (pauses: readonly PauseDocument[], memberId: number, day: string): boolean =>
   pauses.some(
     (pause) =>
       (pause.memberId === null || pause.memberId === memberId) && pause.from <= day && day <= pause.to,

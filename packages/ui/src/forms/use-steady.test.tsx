@@ -1,9 +1,11 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { TextField } from './text-field.tsx';
+import { useSteady } from './use-steady.ts';
 
 const error = 'Name is required';
 const choices = [{ value: 'a', label: 'A' }];
@@ -84,4 +86,20 @@ it('keeps waiting while a tap sends its mousedown after its pointerup', async ()
   fireEvent.mouseUp(button());
   await released();
   expect(screen.getByText(error)).toBeVisible();
+});
+
+it('renders nothing again when a pointer is pressed while no change waits', async () => {
+  const rendered = jest.fn();
+  function Field() {
+    return useSteady('same');
+  }
+  render(
+    <Profiler id="field" onRender={rendered}>
+      <Field />
+    </Profiler>,
+  );
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+  await released();
+  expect(rendered).toHaveBeenCalledTimes(1);
 });

@@ -6,8 +6,10 @@ import { isPointerPressed, subscribeToPointer } from './pointer-press.ts';
  * if that moved the button before the pointer is released, the click would miss it.
  */
 export function useSteady<Value>(value: Value): Value {
-  const pressed = useSyncExternalStore(subscribeToPointer, isPointerPressed, () => false);
   const [steady, setSteady] = useState(value);
-  if (!pressed && steady !== value) setSteady(value);
-  return pressed ? steady : value;
+  // Only while a change waits: otherwise every press would render every field of the page twice.
+  const isWaiting = () => steady !== value && isPointerPressed();
+  const waits = useSyncExternalStore(subscribeToPointer, isWaiting, () => false);
+  if (!waits && steady !== value) setSteady(value);
+  return waits ? steady : value;
 }

@@ -16,7 +16,27 @@ const Contact = lazyPart(
   () => import(/* webpackChunkName: "contact" */ './contact/contact.tsx').then((m) => m.Contact),
   <PageLoading />,
 );
+const ForgotPassword = lazyPart(
+  () =>
+    import(/* webpackChunkName: "forgot-password" */ './recovery/forgot-password.tsx').then(
+      (m) => m.ForgotPassword,
+    ),
+  <PageLoading />,
+);
+const ResetPassword = lazyPart(
+  () =>
+    import(/* webpackChunkName: "reset-password" */ './recovery/reset-password.tsx').then(
+      (m) => m.ResetPassword,
+    ),
+  <PageLoading />,
+);
 
 export const remote = defineRemote({
-  pages: { 'family-setup': FamilySetup, settings: Settings, contact: Contact },
+  pages: {
+    'family-setup': FamilySetup,
+    settings: Settings,
+    contact: Contact,
+    'forgot-password': ForgotPassword,
+    'reset-password': ResetPassword,
+  },
 });

@@ -17,6 +17,8 @@ const lookedAt = [
   '/register',
   '/family-setup',
   '/contact',
+  '/forgot-password',
+  '/reset-password',
   '/settings',
   '/ops',
   '/billing',
@@ -88,6 +90,22 @@ test('the contact form and its confirmation', async ({ page }) => {
   await sendMessage(page);
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
   await look(page, 'contact-sent');
+});
+
+test('the ways to a new password', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('robin@example.org');
+  await look(page, 'forgot-password');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await look(page, 'forgot-password-sent');
+  await page.goto(`/reset-password#token=${'A'.repeat(43)}`);
+  await expect(page.getByLabel('New password')).toBeVisible();
+  await look(page, 'reset-password');
+  await page.goto('/reset-password');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await lookAtScreen(page, 'reset-password-refused-1280');
 });
 
 test('the settings screen', async ({ page }) => {

@@ -3,9 +3,14 @@ import { sendLogin } from '../src/steps/account.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
+import { linkMailedTo } from '../src/steps/mail.ts';
 import { goOffline, offlineErrors } from '../src/steps/offline.ts';
 
-test('a visitor is redirected to the login, and back after it', async ({ page, openBrowser, pageErrors }) => {
+test('a visitor is redirected to the login and back, also with a forgotten password', async ({
+  page,
+  openBrowser,
+  pageErrors,
+}) => {
   const { person, dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const visitor = await openBrowser();
   await visitor.goto(dashboard);
@@ -19,6 +24,21 @@ test('a visitor is redirected to the login, and back after it', async ({ page, o
   await sendLogin(visitor, person);
   await visitor.waitForURL(dashboard);
   await expect(memberCard(visitor, 'Mia')).toBeVisible();
+
+  // A forgotten password, on another device. The new one ends the visitor's session.
+  pageErrors.expect(/^401 /, /WebSocket connection .* failed/);
+  const phone = await openBrowser();
+  await phone.goto('/login');
+  await phone.getByRole('link', { name: 'Forgot your password?' }).click();
+  await phone.getByLabel('Email').fill(person.email);
+  await phone.getByRole('button', { name: 'Send link' }).click();
+  await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await phone.goto(await linkMailedTo(person.email));
+  await phone.getByLabel('New password').fill('nine copper kettles');
+  await phone.getByLabel('Confirm password', { exact: true }).fill('nine copper kettles');
+  await phone.getByRole('button', { name: 'Save and log in' }).click();
+  await phone.waitForURL(dashboard);
+  await expect(visitor).toHaveURL('/login');
 });
 
 // Shows: 4-logged-out

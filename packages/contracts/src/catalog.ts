@@ -17,6 +17,7 @@ import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
 import * as guestRecovery from './identity/guest-recovery.ts';
+import * as recovery from './identity/recovery.ts';
 import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
 import * as builds from './registry/builds.ts';
@@ -47,6 +48,7 @@ import * as tutorials from './tutorial/tutorials.ts';
 const files = [
   accounts,
   guestRecovery,
+  recovery,
   families,
   members,
   guard,

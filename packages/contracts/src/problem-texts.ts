@@ -23,6 +23,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'account-not-created': 'Could not create account',
   'invalid-credentials': 'Invalid email or password',
   'guest-recovery-expired': 'You can no longer go back to this family from this device',
+  'link-not-usable': 'This link is no longer valid',
   'last-member': 'The last family member cannot be deleted',
   'family-full': 'This family has reached its member limit',
   'family-limit-reached': 'You have reached the limit of families',

@@ -1,5 +1,6 @@
 import { baseConfig } from '@family-chores/service-kit/config';
 import { limitSetting } from '@family-chores/service-kit/limits';
+import { hasMailServer, mailServerMissing, mailSettings } from '@family-chores/service-kit/mail';
 import { z } from 'zod';
 
 const count = z
@@ -7,8 +8,8 @@ const count = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
 
-/** Settings of this service. The limits leave room for a household, a school and a demo behind one address. */
-export const identityConfig = baseConfig.extend({
+const settings = baseConfig.extend({
+  ...mailSettings,
   /** Failed sign-ins to an account by clients without a recognized device. Each block doubles the wait, up to an hour. */
   LOGIN_LIMIT_PER_ACCOUNT: limitSetting.prefault('50/3600'),
   /** Failed sign-ins to one account from one network. */
@@ -28,6 +29,10 @@ export const identityConfig = baseConfig.extend({
   GUEST_LIMIT_WHOLE: limitSetting.prefault('12000/3600'),
   GUEST_RECOVERY_LIMIT_PER_ADDRESS: limitSetting.prefault('60/3600'),
   GUEST_RECOVERY_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
+  /** Mails with a reset link to one address. A further request changes nothing, because the latest link is still valid. */
+  RESET_MAIL_LIMIT_PER_ACCOUNT: limitSetting.prefault('5/3600'),
+  RESET_LIMIT_PER_ADDRESS: limitSetting.prefault('60/3600'),
+  RESET_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
   /** Each hash in progress takes 19 MiB and one thread. */
   HASHES_AT_ONCE: count.prefault('2'),
   /** Requests that may wait for a hash; further ones are refused. */
@@ -35,5 +40,8 @@ export const identityConfig = baseConfig.extend({
   /** Waiting requests of one network, so that it cannot fill the queue alone. */
   HASHES_WAITING_PER_ADDRESS: count.prefault('25'),
 });
+
+/** Settings of this service. The limits leave room for a household, a school and a demo behind one address. */
+export const identityConfig = settings.refine(hasMailServer, mailServerMissing);
 
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -14,5 +14,5 @@ describeService(identity, {
         REGISTER_TAKEN_LIMIT_PER_ADDRESS: limit,
       },
     }),
-  validValues: async () => ({ email: 'ann@example.org' }),
+  validValues: async () => ({ email: 'ann@example.org', token: 'A'.repeat(43) }),
 });

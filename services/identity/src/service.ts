@@ -1,5 +1,6 @@
 import { signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import { respondTo } from '@family-chores/service-kit/nats';
+import { mailerOf } from '@family-chores/service-kit/mail';
 import { defineService } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { actingResponders } from './acting/acting.responders.ts';
@@ -9,6 +10,8 @@ import { guestRecoveryRoutes } from './sessions/guest-recovery.routes.ts';
 import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RateLimits } from './limits/rate-limits.ts';
+import { AccountMails } from './mails/account-mails.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { Passwords } from '@family-chores/service-kit/passwords';
 import { roleCommands } from './roles/roles.commands.ts';
 import { Sessions } from './sessions/sessions.ts';
@@ -16,6 +19,7 @@ import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { identityConfig } from './config.ts';
 
 const KEY_REFRESH_MS = 5 * 60_000;
+const MAIL_INTERVAL_MS = 1000;
 
 export const identity = defineService({
   name: 'identity',
@@ -32,16 +36,29 @@ export const identity = defineService({
       limits: new RateLimits(config),
       devices: new Devices(config.PUBLIC_ORIGIN),
       recoveries: new GuestRecoveries(config.PUBLIC_ORIGIN),
+      mails: new AccountMails({
+        mailer: mailerOf(config),
+        from: config.MAIL_FROM,
+        publicOrigin: config.PUBLIC_ORIGIN,
+      }),
     };
     return {
-      routes: [...accountRoutes(parts), ...sessionRoutes(parts), ...guestRecoveryRoutes(parts)],
+      routes: [
+        ...accountRoutes(parts),
+        ...sessionRoutes(parts),
+        ...guestRecoveryRoutes(parts),
+        ...recoveryRoutes(parts),
+      ],
       consumers: [followPlan],
       responders: [
         respondTo(signingKeysRequest, () => keyRing.publicKeys()),
         ...actingResponders({ keyRing, ...parts }),
       ],
       commands: roleCommands,
-      jobs: [{ name: 'refresh-signing-keys', everyMs: KEY_REFRESH_MS, run: () => keyRing.refresh() }],
+      jobs: [
+        { name: 'refresh-signing-keys', everyMs: KEY_REFRESH_MS, run: () => keyRing.refresh() },
+        { name: 'deliver-mails', everyMs: MAIL_INTERVAL_MS, run: () => parts.mails.deliver(new Date()) },
+      ],
       async onReady() {
         await keyRing.refresh();
         await parts.limits.open();

@@ -1,20 +1,12 @@
 import { Limits } from '@family-chores/service-kit/limits';
+import { mailerOf } from '@family-chores/service-kit/mail';
 import { defineService } from '@family-chores/service-kit/service';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { deliverMessages } from './contact/deliver-messages.ts';
-import { fileMailer } from './mail/file-mailer.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
 import { followSubscriptions } from './priority/follow-subscriptions.consumer.ts';
-import { supportConfig, type SupportConfig } from './config.ts';
+import { supportConfig } from './config.ts';
 
 const DELIVERY_INTERVAL_MS = 1000;
-
-function mailerOf({ SMTP_URL, MAIL_OUTBOX }: SupportConfig): Mailer {
-  if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL);
-  if (MAIL_OUTBOX !== undefined) return fileMailer(MAIL_OUTBOX);
-  throw new Error('Neither a mail server nor an outbox is set');
-}
 
 export const support = defineService({
   name: 'support',

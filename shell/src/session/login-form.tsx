@@ -1,6 +1,8 @@
 import { Form, PasswordField, TextField } from '@family-chores/ui/forms';
+import { Stack } from '@family-chores/ui/layout';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { fieldOf } from '@family-chores/web-kit/forms';
+import { Link } from '@family-chores/web-kit/routing';
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
@@ -33,9 +35,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const field = fieldOf(form);
 
   return (
-    <Form submitLabel="Login" pendingLabel="Logging in..." pending={isLoading} onSubmit={handleSubmit}>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-    </Form>
+    <Stack gap="lg">
+      <Form submitLabel="Login" pendingLabel="Logging in..." pending={isLoading} onSubmit={handleSubmit}>
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      </Form>
+      <Link to="/forgot-password" state={{ email: values.email }}>
+        Forgot your password?
+      </Link>
+    </Stack>
   );
 }

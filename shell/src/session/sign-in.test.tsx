@@ -32,6 +32,8 @@ async function fillInRegistration(user: Browser) {
   await user.click(screen.getByLabelText('I accept the terms and conditions'));
 }
 
+const Arrival = () => JSON.stringify(useLocation().state);
+
 const address = () => screen.getByTestId('address');
 
 // Shows: 2-route-sign-in
@@ -59,6 +61,20 @@ it('opens the family setup after the login', async () => {
   await logIn(user);
   await waitFor(() => expect(address()).toHaveTextContent('/family-setup'));
   expect(server.requests[0]?.body).toEqual({ email: 'ann@example.com', password: 'tulip47' });
+});
+
+it('leads to a new password with the email that was entered', async () => {
+  serve();
+  const { user } = renderApp(
+    <Routes>
+      <Route path="/login" element={<SignIn />} />
+      <Route path="/forgot-password" element={<Arrival />} />
+    </Routes>,
+    { at: '/login' },
+  );
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByText('{"email":"ann@example.com"}')).toBeVisible();
 });
 
 // Shows: 8-login

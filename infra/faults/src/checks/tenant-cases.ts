@@ -37,6 +37,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/auth/guest': nothing,
   'POST /api/auth/guest/recovery': nothing,
   'DELETE /api/auth/guest/recovery': nothing,
+  'POST /api/auth/password-resets': nothing,
+  'POST /api/auth/password-resets/completion': nothing,
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
   'POST /api/contact': nothing,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type MailInbox, startMailInbox } from '../mail/mail-inbox.ts';
 import { readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { dataDirectory } from '../stack/data-directory.ts';
 import type { WebSources } from '../stack/service-environments.ts';
@@ -51,7 +52,9 @@ export async function runStack({ args, prepareWeb, alongside }: RunOptions): Pro
     });
     stops.push(stack.stop);
     if (alongside) stops.push((await alongside(stack, output)).stop);
-    output.box(await rowsOf(stack));
+    const inbox = await startMailInbox(stack.data.mail);
+    stops.push(inbox.stop);
+    output.box(await rowsOf(stack, inbox));
     await aborted;
     output.print('Stopping everything …');
   } catch (error) {
@@ -67,7 +70,7 @@ export function printError(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }
 
-async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
+async function rowsOf({ settings, data }: Stack, inbox: MailInbox): Promise<[string, string][]> {
   const { ports, publicOrigin, otherOrigins } = settings;
   const [first, last] = [services.at(0), services.at(-1)];
   const demo = await readDemoSignIn(data.demo);
@@ -79,6 +82,7 @@ async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
     settings.stripe
       ? ['Payments', 'by Stripe']
       : ['Test cards', `4242 4242 4242 4242 …; controlled at http://127.0.0.1:${ports.cards}/_control`],
+    ['Sent mail', process.env['SMTP_URL'] ? 'by the mail server in SMTP_URL' : inbox.url],
     ['API documents', `${publicOrigin}/api/docs`],
     ['Logs', `${displayPath(data.logs)}/<name>.log`],
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],

@@ -60,6 +60,7 @@ export function environmentOf(
     ...nats,
     ...(service === 'registry' ? registryEnvironment(data, web, secrets) : {}),
     ...(service === 'support' ? supportEnvironment(data, process.env) : {}),
+    ...(service === 'identity' ? mailEnvironment(data, process.env) : {}),
     ...(service === 'billing' ? billingEnvironment(settings, secrets) : {}),
   };
 }
@@ -78,9 +79,14 @@ function registryEnvironment(
 }
 
 /** Mails are written to files unless a mail server is configured. */
+function mailEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): ServiceEnvironment {
+  const { SMTP_URL, MAIL_FROM = 'family-chores@example.org' } = env;
+  return { MAIL_FROM, MAIL_OUTBOX: data.mail, ...(SMTP_URL ? { SMTP_URL } : {}) };
+}
+
 function supportEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): ServiceEnvironment {
-  const { SMTP_URL, MAIL_FROM = 'family-chores@example.org', MAIL_TO = 'support@example.org' } = env;
-  return { MAIL_FROM, MAIL_TO, MAIL_OUTBOX: data.mail, ...(SMTP_URL ? { SMTP_URL } : {}) };
+  const { MAIL_TO = 'support@example.org' } = env;
+  return { ...mailEnvironment(data, env), MAIL_TO };
 }
 
 /** Uses the local card provider unless a Stripe account is configured. */

@@ -27,8 +27,11 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 const entered = createShape(accountFields);
-const email = entered.email.transform((value) => value.toLowerCase());
-const password = z.string().min(PASSWORD.min, PASSWORD.minMessage).max(PASSWORD.max, PASSWORD.maxMessage);
+export const email = entered.email.transform((value) => value.toLowerCase());
+export const password = z
+  .string()
+  .min(PASSWORD.min, PASSWORD.minMessage)
+  .max(PASSWORD.max, PASSWORD.maxMessage);
 
 /** Shown for a password on identity's list of common passwords. */
 export const COMMON_PASSWORD = 'This password is too common and easy to guess. Please choose another one.';

@@ -18,6 +18,9 @@ export function testSettings(settings: Readonly<Record<string, string | undefine
     NATS_PASSWORD: password,
     LOG_LEVEL: 'error',
     PUBLIC_ORIGIN: 'http://localhost:3000',
+    MAIL_FROM: 'family-chores@example.org',
+    // No mail server listens there: a test that reads mails sets its own.
+    SMTP_URL: 'smtp://127.0.0.1:9',
     ...settings,
   };
 }

@@ -1,10 +1,10 @@
-import { COMMON_PASSWORD, enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
+import { enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
 import { Problem, problem } from '@family-chores/contracts/problem';
 import { route, anonymousRequestKey, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { isCommon } from '../passwords/leaked-passwords.ts';
+import { refuseCommon } from '../passwords/refuse-common.ts';
 import type { Passwords } from '@family-chores/service-kit/passwords';
 import type { Sessions } from '../sessions/sessions.ts';
 import { Account, toUser } from '../model/account.model.ts';
@@ -21,9 +21,7 @@ interface AccountRouteParts {
 export function accountRoutes({ sessions, passwords, limits, devices }: AccountRouteParts): Route[] {
   return [
     route(register, async ({ body: form, ctx }) => {
-      if (isCommon(form.password)) {
-        throw problem('invalid-request', { errors: [{ path: 'password', message: COMMON_PASSWORD }] });
-      }
+      refuseCommon(form.password);
       const network = networkOf(ctx.ip);
       await limits.spendRegistration({ email: form.email, network });
       const session = await sessions.current(ctx);

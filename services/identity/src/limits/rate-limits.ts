@@ -2,7 +2,7 @@ import { sha256 } from '@family-chores/service-kit/hash';
 import { Limits } from '@family-chores/service-kit/limits';
 import type { IdentityConfig } from '../config.ts';
 
-type Entry = 'login' | 'register' | 'guest' | 'guest recovery';
+type Entry = 'login' | 'register' | 'guest' | 'guest recovery' | 'reset';
 
 type LimitName =
   | `${Entry} ${'address' | 'whole'}`
@@ -11,7 +11,8 @@ type LimitName =
   | 'login client'
   | 'login device'
   | 'register client'
-  | 'register taken';
+  | 'register taken'
+  | 'reset mail';
 
 interface RegistrationAttempt {
   email: string;
@@ -47,6 +48,9 @@ export class RateLimits {
       'register taken': { ...settings.REGISTER_TAKEN_LIMIT_PER_ADDRESS, backOff: true },
       'register address': settings.REGISTER_LIMIT_PER_ADDRESS,
       'register whole': settings.REGISTER_LIMIT_WHOLE,
+      'reset mail': settings.RESET_MAIL_LIMIT_PER_ACCOUNT,
+      'reset address': settings.RESET_LIMIT_PER_ADDRESS,
+      'reset whole': settings.RESET_LIMIT_WHOLE,
       'guest address': settings.GUEST_LIMIT_PER_ADDRESS,
       'guest whole': settings.GUEST_LIMIT_WHOLE,
       'guest recovery address': settings.GUEST_RECOVERY_LIMIT_PER_ADDRESS,
@@ -60,12 +64,21 @@ export class RateLimits {
   }
 
   /**
-   * Counts a client that enters without an account.
+   * Counts a client that enters without signing in, or that requests a reset of a password.
    * @throws Problem `too-many-requests`
    */
-  async spendEntry(entry: 'guest' | 'guest recovery', network: string): Promise<void> {
+  async spendEntry(entry: 'guest' | 'guest recovery' | 'reset', network: string): Promise<void> {
     await this.#limits.spend(`${entry} address`, network);
     await this.#spendWhole(entry, network);
+  }
+
+  /**
+   * Counts a mail with a reset link. Mails are counted by their address alone: whoever requests them cannot keep its owner
+   * out, who has received the latest link, and it is valid for as long as the limit lasts.
+   * @returns false when the address has been sent enough of them
+   */
+  trySpendResetMail(email: string): Promise<boolean> {
+    return this.#limits.trySpend('reset mail', sha256(email));
   }
 
   /**

@@ -14,6 +14,10 @@ export interface AccountDocument {
   planRevision?: number;
   /** Selected only explicitly. */
   passwordHash: string | null;
+  /** Absent while it is the first one. */
+  passwordChangedAt?: Date;
+  /** Absent before the first session. */
+  signedInAt?: Date;
   guest: boolean;
   /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
@@ -30,6 +34,8 @@ const schema = new Schema<AccountDocument>(
     plan: String,
     planRevision: Number,
     passwordHash: { type: String, select: false },
+    passwordChangedAt: Date,
+    signedInAt: Date,
     guest: Boolean,
     roles: { type: [String], default: undefined },
     creationKey: { type: String, select: false },

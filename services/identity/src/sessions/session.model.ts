@@ -35,6 +35,7 @@ const schema = new Schema<SessionDocument>(
 );
 schema.index({ secretHash: 1 }, { unique: true });
 schema.index({ formerHashes: 1 }, { sparse: true });
+schema.index({ accountId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const Session = defineModel<SessionDocument>('Session', schema);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
 import { tokenLifeMs } from '@family-chores/service-kit/access';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies, setCookie } from '@family-chores/service-kit/http';
 import { LocalLimit, networkOf } from '@family-chores/service-kit/limits';
 import { log } from '@family-chores/service-kit/log';
+import { runTransaction } from '@family-chores/service-kit/mongo';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -32,7 +34,7 @@ const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
 type LiveSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
 /** The owner of a session, as included in the token. */
-type Owner = Pick<AccountDocument, '_id' | 'roles'>;
+type Owner = Pick<AccountDocument, '_id' | 'roles' | 'passwordChangedAt'>;
 
 interface PresentedSession {
   session: SessionDocument;
@@ -92,7 +94,11 @@ export class Sessions {
     return { session, secretHash, state };
   }
 
-  /** Signs a browser in, always with a new session that replaces its current one. */
+  /**
+   * Signs a browser in, always with a new session that replaces its current one.
+   * @param owner as it was when its password was verified
+   * @throws Problem `invalid-credentials` when its password has been replaced since
+   */
   async begin(ctx: Context, owner: Owner): Promise<void> {
     const now = new Date();
     const former = await this.current(ctx);
@@ -105,7 +111,7 @@ export class Sessions {
       expiresAt: issued.expiresAt,
       endedAt: null,
     };
-    await Session.create(session);
+    await store(session, owner);
     if (former) await end(former);
     await this.#giveCookies(ctx, { sessionId: session._id, owner, now, issued });
   }
@@ -177,6 +183,17 @@ export class Sessions {
     }
     ctx.append('Set-Cookie', setCookie({ ...this.#cookies.access, value: token, lifeMs: tokenLifeMs }));
   }
+}
+
+/** The account is written too, so that replacing its password either ends this session or refuses it. */
+async function store(document: SessionDocument, { _id, passwordChangedAt }: Owner): Promise<void> {
+  const unchanged = passwordChangedAt ? { passwordChangedAt } : { passwordChangedAt: { $exists: false } };
+  await runTransaction(async (session) => {
+    const update = { $set: { signedInAt: document.createdAt } };
+    const { matchedCount } = await Account.updateOne({ _id, ...unchanged }, update, { session });
+    if (matchedCount === 0) throw problem('invalid-credentials');
+    await Session.create([document], { session });
+  });
 }
 
 function newSecret(): string {

@@ -1,7 +1,8 @@
+import type { MailDelivery } from '@family-chores/service-kit/mail';
 import mongoose, { Schema } from 'mongoose';
 
 /** A contact message and the delivery state of its mail. */
-export interface ContactMessageDocument {
+export interface ContactMessageDocument extends MailDelivery {
   _id: number;
   name: string;
   email: string;
@@ -11,11 +12,6 @@ export interface ContactMessageDocument {
   /** Idempotency key of the request that created it, so a retry is detected (`anonymousRequestKey`). */
   requestKey?: string;
   receivedAt: Date;
-  /** When to attempt its mail next; absent once sent. */
-  dueAt?: Date;
-  /** Number of attempts to send its mail. */
-  attempts: number;
-  sentAt?: Date;
 }
 
 /** How long a message is stored after its mail was sent. */

@@ -2,16 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendContactMessage } from '@family-chores/contracts/support/contact';
+import { fileMailer, LEASE_MS, smtpMailer } from '@family-chores/service-kit/mail';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { until, type TestService } from '@family-chores/service-kit/testing';
-import { fileMailer } from '../mail/file-mailer.ts';
-import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { buildMessage } from '../testing/build-message.ts';
 import { PostOffice } from '../testing/post-office.ts';
 import { startSupport } from '../testing/start-support.ts';
 import { ContactMessage } from './contact-message.model.ts';
 import { deliverMessages, type Delivery } from './deliver-messages.ts';
-import { leaseMs } from './delivery.rules.ts';
 
 const postOffice = new PostOffice();
 let service: TestService;
@@ -88,7 +86,7 @@ it('mails the messages of subscribers first, marked as priority', async () => {
 it('mails each message once, even with two replicas', async () => {
   for (let written = 0; written < 5; written += 1) await someMessage();
   await Promise.all([deliverMessages(delivery, future), deliverMessages(delivery, future)]);
-  await deliverMessages(delivery, later(leaseMs + 1));
+  await deliverMessages(delivery, later(LEASE_MS + 1));
   expect(postOffice.received).toHaveLength(5);
   expect(await ContactMessage.countDocuments({ sentAt: future, dueAt: { $exists: false } })).toBe(5);
 });
@@ -130,10 +128,10 @@ it('sends a mail with an unknown outcome again under the same Message-ID', async
 
 it('takes over from a process that was killed while sending', async () => {
   const _id = await someMessage();
-  await ContactMessage.updateOne({ _id }, { $set: { dueAt: later(leaseMs), attempts: 1 } });
-  await deliverMessages(delivery, later(leaseMs - 1));
+  await ContactMessage.updateOne({ _id }, { $set: { dueAt: later(LEASE_MS), attempts: 1 } });
+  await deliverMessages(delivery, later(LEASE_MS - 1));
   expect(postOffice.received).toHaveLength(0);
-  await deliverMessages(delivery, later(leaseMs));
+  await deliverMessages(delivery, later(LEASE_MS));
   expect(postOffice.received).toHaveLength(1);
 });
 

@@ -9,8 +9,8 @@ export async function startSupport(settings: Record<string, string>): Promise<Te
   const outbox = await mkdtemp(join(tmpdir(), 'family-chores-support-'));
   const service = await startTestService(support, {
     settings: {
-      MAIL_FROM: 'family-chores@example.org',
       MAIL_TO: 'support@example.org',
+      SMTP_URL: undefined,
       MAIL_OUTBOX: outbox,
       ...settings,
     },

@@ -3,10 +3,12 @@ export interface Mail {
   messageId: string;
   from: string;
   to: string;
-  replyTo: { name: string; address: string };
+  replyTo?: { name: string; address: string };
   subject: string;
-  priority: 'high' | 'normal';
+  priority?: 'high' | 'normal';
   text: string;
+  /** The same as the text, for programs that show HTML. */
+  html?: string;
   date: Date;
 }
 

@@ -2,7 +2,7 @@
  * How long a process may take to send a mail, in ms: longer than all timeouts of sending together. When the lease
  * expires, the process was killed, and the mail is retried.
  */
-export const leaseMs = 5 * 60_000;
+export const LEASE_MS = 5 * 60_000;
 
 const FIRST_PAUSE_MS = 5000;
 const MAX_PAUSE_MS = 3_600_000;

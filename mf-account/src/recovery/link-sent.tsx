@@ -1,0 +1,21 @@
+import { LINK_HOURS } from '@family-chores/contracts/identity/link-life';
+import { Button } from '@family-chores/ui/actions';
+import { Stack } from '@family-chores/ui/layout';
+import { Mascot } from '@family-chores/ui/mascot';
+import { Heading, Text } from '@family-chores/ui/text';
+
+export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <Stack gap="lg" align="center">
+      <Mascot mood="casual" />
+      <Heading level={1} align="center">
+        Check your mail
+      </Heading>
+      <Text tone="soft" align="center">
+        If {email} has an account, a link is on its way. It works once, within {LINK_HOURS} hour, and only the
+        latest one does.
+      </Text>
+      <Button onClick={onAgain}>Send another link</Button>
+    </Stack>
+  );
+}

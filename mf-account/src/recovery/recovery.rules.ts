@@ -1,0 +1,23 @@
+import { accountFields, PASSWORDS_DIFFER } from '@family-chores/contracts/identity/account-fields';
+import { newPassword, rulesOf } from '@family-chores/web-kit/forms';
+import { object, ref } from 'yup';
+
+const { email } = rulesOf(accountFields);
+
+export const requestRules = object({ email });
+
+export const newPasswordRules = object({
+  password: newPassword,
+  confirmPassword: newPassword.oneOf([ref('password')], PASSWORDS_DIFFER),
+});
+
+/** The secret in a link from a mail, behind the hash, which is never sent to a server; null without one. */
+export function tokenIn(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
+}
+
+/** The address typed in the sign-in form, which links here. */
+export function emailIn(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof email === 'string' ? email : '';
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { fileMailer } from './file-mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+/** Settings of a service that sends mail; its schema is also refined by `hasMailServer`. */
+export const mailSettings = {
+  /** Mail server, e.g. `smtp://user:password@mail.example:587` (STARTTLS if it offers it) or `smtps://…`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Folder in which mails are stored as files when there is no mail server. */
+  MAIL_OUTBOX: z.string().min(1).optional(),
+  MAIL_FROM: z.email(),
+};
+
+interface MailServer {
+  SMTP_URL?: string | undefined;
+  MAIL_OUTBOX?: string | undefined;
+}
+
+export const hasMailServer = ({ SMTP_URL, MAIL_OUTBOX }: MailServer): boolean =>
+  (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
+
+/** How zod reports that neither is set. */
+export const mailServerMissing = { path: ['SMTP_URL'], message: 'Either this or MAIL_OUTBOX is needed' };
+
+export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: MailServer): Mailer {
+  if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL);
+  if (MAIL_OUTBOX !== undefined) return fileMailer(MAIL_OUTBOX);
+  throw new Error('Neither a mail server nor an outbox is set');
+}

@@ -1,0 +1,38 @@
+import type { MailDelivery } from '@family-chores/service-kit/mail';
+import mongoose, { Schema } from 'mongoose';
+
+/** A mail to send to the owner of an account, and afterwards the link in it. */
+export interface AccountMailDocument extends MailDelivery {
+  /** Kind and recipient, so that a newer mail replaces an earlier one and its link. */
+  _id: string;
+  kind: 'reset';
+  to: string;
+  /**
+   * SHA-256 of the secrets of its link. The secret is created when the mail is sent and stored nowhere else; a mail that is
+   * sent again has another one, and both are valid, because either mail may have arrived.
+   */
+  linkHashes: string[];
+  createdAt: Date;
+  /** When its link expires. */
+  expiresAt: Date;
+}
+
+const schema = new Schema<AccountMailDocument>(
+  {
+    _id: String,
+    kind: String,
+    to: String,
+    linkHashes: [String],
+    createdAt: Date,
+    expiresAt: Date,
+    dueAt: Date,
+    attempts: Number,
+    sentAt: Date,
+  },
+  { collection: 'accountMails', versionKey: false },
+);
+schema.index({ linkHashes: 1 }, { sparse: true });
+schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const AccountMail = mongoose.model<AccountMailDocument>('AccountMail', schema);

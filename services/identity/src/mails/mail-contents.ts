@@ -1,0 +1,26 @@
+import type { AccountMailDocument } from './account-mail.model.ts';
+import type { MailContent } from './mail-design.ts';
+
+interface LinkParts {
+  publicOrigin: string;
+  secret: string;
+}
+
+/** What each kind of mail says. Secrets are behind the hash, which browsers send to no server. */
+export function contentOf(
+  kind: AccountMailDocument['kind'],
+  { publicOrigin, secret }: LinkParts,
+): MailContent {
+  const contents: Record<typeof kind, MailContent> = {
+    reset: {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Someone has requested a new password for your Family Chores account.',
+        'The link works once, within one hour, and only the latest one does.',
+        'If it was not you, ignore this mail. Your password stays as it is.',
+      ],
+      action: { label: 'Choose a new password', url: `${publicOrigin}/reset-password#token=${secret}` },
+    },
+  };
+  return contents[kind];
+}

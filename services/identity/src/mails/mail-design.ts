@@ -1,0 +1,38 @@
+/** What a mail says. Its text and its HTML are the same. */
+export interface MailContent {
+  subject: string;
+  paragraphs: readonly string[];
+  /** The one thing to do, between the first paragraph and the others. */
+  action?: { label: string; url: string };
+}
+
+const PAGE = 'margin:0;padding:24px;background:#f6f3ef;color:#2b2622;font:16px/1.5 system-ui,sans-serif';
+const CARD = 'max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:16px';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#cf481a;color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600';
+
+/** The one design of all mails to families, for programs that show HTML and for those that do not. */
+export function designMail({ subject, paragraphs, action }: MailContent): { text: string; html: string } {
+  const [first = '', ...others] = paragraphs;
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
+    : '';
+  const html = [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<body style="${PAGE}"><div style="${CARD}"><h1 style="font-size:22px;margin:0 0 16px">${escape(subject)}</h1>`,
+    `${paragraph(first)}${button}${others.map(paragraph).join('')}`,
+    '</div></body></html>',
+  ].join('\n');
+  return { text: [first, ...link, ...others, 'Family Chores'].join('\n\n'), html };
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 12px">${escape(text)}</p>`;
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

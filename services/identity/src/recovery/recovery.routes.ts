@@ -1,0 +1,44 @@
+import { requestPasswordReset, resetPassword } from '@family-chores/contracts/identity/recovery';
+import { problem } from '@family-chores/contracts/problem';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { networkOf } from '@family-chores/service-kit/limits';
+import type { Passwords } from '@family-chores/service-kit/passwords';
+import type { Devices } from '../devices/devices.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { AccountMails } from '../mails/account-mails.ts';
+import { toUser } from '../model/account.model.ts';
+import { refuseCommon } from '../passwords/refuse-common.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { replacePassword } from './replace-password.ts';
+
+interface RecoveryParts {
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: RateLimits;
+  devices: Devices;
+  mails: AccountMails;
+}
+
+export function recoveryRoutes({ sessions, passwords, limits, devices, mails }: RecoveryParts): Route[] {
+  return [
+    route(requestPasswordReset, async ({ body: { email }, ctx }) => {
+      await limits.spendEntry('reset', networkOf(ctx.ip));
+      if (await limits.trySpendResetMail(email)) await mails.queue({ kind: 'reset', to: email });
+    }),
+
+    route(resetPassword, async ({ body: { token, password }, ctx }) => {
+      refuseCommon(password);
+      // Before hashing, which is expensive.
+      const mail = await mails.find('reset', token);
+      if (!mail) throw problem('link-not-usable');
+      const passwordHash = await passwords.hash({ client: networkOf(ctx.ip) }, password);
+      const account = await replacePassword({ email: mail.to }, passwordHash, async ({ session }) => {
+        if (!(await mails.use('reset', token, session))) throw problem('link-not-usable');
+      });
+      if (!account) throw problem('link-not-usable');
+      await sessions.begin(ctx, account);
+      await devices.remember(ctx, account._id);
+      return { user: toUser(account) };
+    }),
+  ];
+}

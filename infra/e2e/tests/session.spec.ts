@@ -30,6 +30,7 @@ test('a visitor is redirected to the login and back, also with a forgotten passw
   const phone = await openBrowser();
   await phone.goto('/login');
   await phone.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(phone.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await phone.getByLabel('Email').fill(person.email);
   await phone.getByRole('button', { name: 'Send link' }).click();
   await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();

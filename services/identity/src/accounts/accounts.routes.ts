@@ -1,10 +1,10 @@
 import { enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
-import { Problem, problem } from '@family-chores/contracts/problem';
+import { Problem } from '@family-chores/contracts/problem';
 import { route, anonymousRequestKey, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { refuseCommon } from '../passwords/refuse-common.ts';
+import { refuseCommon } from '../passwords/refuse-leaked.ts';
 import type { Passwords } from '@family-chores/service-kit/passwords';
 import type { Sessions } from '../sessions/sessions.ts';
 import { Account, toUser } from '../model/account.model.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
-import { aBuild, aRelease } from '@family-chores/web-kit/testing';
+import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/dom';
 
 /** jsdom cannot read blobs. */
@@ -62,4 +62,16 @@ it('leaves a page without a release document to the start-up watchdog', async ()
   const { sent, heard } = await startWith('');
   expect(sent).toEqual([]);
   expect(heard).toEqual([true]);
+});
+
+it('requests what the remotes in the slots of the page need before it renders', async () => {
+  const page = aRemote('mf-week', { routes: [{ path: '/', page: 'week', slots: ['week.section'] }] });
+  const slots = [{ slot: 'week.section', part: 'side', order: 10 }];
+  const release = aRelease(page, aRemote('mf-side', { slots, libraries: ['tabs.js'] }));
+  release.shell.build = aBuild('shell', { buildId, scripts: { 'tabs.js': 'sha256-tabs' } });
+  await startWith(JSON.stringify(release));
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map(({ href }) => href.split('/assets/')[1])).toEqual(
+    expect.arrayContaining([`shell/${buildId}/tabs.js`, expect.stringMatching(/^mf-side.*entry\.js$/)]),
+  );
 });

@@ -1,10 +1,12 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { hasLocalBuilds } from './remotes/local-pins.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { loadBuild } from './remotes/federation.ts';
 import { readReleaseDocument } from './release/release-document.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { preload } from './scripts/preload.ts';
 import { installScriptAddress } from './scripts/script-address.ts';
 import { installScriptIntegrity } from './scripts/script-integrity.ts';
 import { reportLost, reportOpened, reportPhase } from './telemetry/measures.ts';
@@ -39,7 +41,10 @@ async function run(released: ReleaseDocument) {
     installScriptIntegrity(release);
   }
   const loader = createRemoteLoader(release, loadBuild);
-  for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);
+  const page = pageOf(release, location.pathname);
+  // The document has preloaded only what the start needs.
+  preload(scriptsOfPage(release, page));
+  for (const { remote } of page?.remotes ?? []) loader.open(remote.name);
   const requestedAt = performance.now();
   const { start } = await withRetries(() => import(/* webpackChunkName: "start" */ './start.tsx'));
   reportPhase(build.container, 'code', requestedAt);

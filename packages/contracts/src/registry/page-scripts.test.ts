@@ -1,5 +1,5 @@
 import { pageOf } from './match-route.ts';
-import { scriptsOfPage } from './page-scripts.ts';
+import { type BuildScript, scriptsOfPage, scriptsOfStart } from './page-scripts.ts';
 import type { ReleaseDocument, ServedBuild } from './release-document.ts';
 
 const build = (name: string, pages: ServedBuild['pages'] = {}): ServedBuild => ({
@@ -47,6 +47,9 @@ const release: ReleaseDocument = {
   ],
 };
 
+const inWords = (scripts: readonly BuildScript[]) =>
+  scripts.map(({ build: { base }, file }) => base.replace('/assets/', '') + file);
+
 it.each([
   ['/', ['shell/initial.js', 'shell/landing.js']],
   [
@@ -75,6 +78,16 @@ it.each([
   ],
   ['/nowhere', ['shell/initial.js']],
 ])('%s needs %j', (path, expected) => {
-  const scripts = scriptsOfPage(release, pageOf(release, path));
-  expect(scripts.map(({ build: { base }, file }) => base.replace('/assets/', '') + file)).toEqual(expected);
+  expect(inWords(scriptsOfPage(release, pageOf(release, path)))).toEqual(expected);
+});
+
+it.each([
+  ['/', ['shell/initial.js', 'shell/landing.js']],
+  [
+    '/week',
+    ['shell/initial.js', 'mf-week/entry.js', 'mf-week/initial.js', 'mf-week/week.js', 'shell/tabs.js'],
+  ],
+  ['/nowhere', ['shell/initial.js']],
+])('%s starts with %j', (path, expected) => {
+  expect(inWords(scriptsOfStart(release, pageOf(release, path)))).toEqual(expected);
 });

@@ -30,3 +30,13 @@ export function scriptsOfPage({ shell }: ReleaseDocument, page: PageOfPath | nul
   const { build } = shell;
   return [...of(build, [...build.initial, ...ofPage(build.pages, page?.shellPage)]), ...ofRemotes];
 }
+
+/**
+ * Those of them without which nothing can be shown: the shell's and those of the page's own remote. The others are
+ * requested when the shell's entry runs. On a slow network they would delay it, although what they show also waits for
+ * data, which is requested later.
+ */
+export function scriptsOfStart(release: ReleaseDocument, page: PageOfPath | null): BuildScript[] {
+  const own = page && { ...page, remotes: page.remotes.filter((remote) => remote.page !== null) };
+  return scriptsOfPage(release, own);
+}

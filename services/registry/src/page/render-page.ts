@@ -1,6 +1,6 @@
 import { type PageOfPath, titleOf } from '@family-chores/contracts/registry/match-route';
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
-import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
+import { scriptsOfStart } from '@family-chores/contracts/registry/page-scripts';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { escapeHtml, scriptJson } from './html.ts';
@@ -40,9 +40,9 @@ const appLinks = (icons: readonly string[]) => {
   ].join('\n');
 };
 
-/** Preloads of everything that the path's first screen needs besides the scripts in the page. */
+/** Preloads of what the path needs to start, besides the scripts in the page. */
 function preloads(document: ReleaseDocument, page: PageOfPath | null): string[] {
-  return [...new Set(scriptsOfPage(document, page).map(({ build, file }) => preload(build, file)))];
+  return [...new Set(scriptsOfStart(document, page).map(({ build, file }) => preload(build, file)))];
 }
 
 const look = {
@@ -88,7 +88,7 @@ interface Shown {
 }
 
 /**
- * The page of a path: the shell's scripts, the release document, and preloads for everything its first screen needs.
+ * The page of a path: the shell's scripts, the release document, and preloads for what it needs to start.
  * It is rendered once per release; only the nonce differs between responses.
  * @param shown null for a page that works at any path
  */

@@ -6,17 +6,12 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
-import {
-  notBeforeText,
-  PointsBadge,
-  useCompletion,
-  useRights,
-  useToday,
-} from '@family-chores/web-kit/family-data';
+import { notBeforeText, PointsBadge, useCompletion, useToday } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { nameOf } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
+import { OFFLINE, usePlanning } from '../planning/use-planning.ts';
 import { AssignmentSteps } from './assignment-steps.tsx';
 import { useScheduleCompleteMutation } from './assignments.api.ts';
 import { stateOf } from './assignment-state.ts';
@@ -38,7 +33,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
   const [changing, setChanging] = useState<'day' | 'member' | null>(null);
   const { chore, dueDate, completed, pointsEarned } = assignment;
   const notBefore = notBeforeText(assignment, useToday());
-  const { isParent } = useRights(member.familyId);
+  const { isParent, canPlan } = usePlanning(member.familyId);
   return (
     <Dialog
       open
@@ -62,11 +57,13 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
           <Progress assignment={assignment} />
           {notBefore !== null && <Pill icon={<Icon name="clock" size={16} />}>{notBefore}</Pill>}
         </Inline>
-        {completed || !isParent ? (
+        {completed || !canPlan ? (
           <Text size="sm" tone="soft">
             {completed
               ? 'A completed chore cannot be moved or removed.'
-              : 'A parent can move or remove this chore.'}
+              : isParent
+                ? OFFLINE
+                : 'A parent can move or remove this chore.'}
           </Text>
         ) : (
           <>

@@ -5,16 +5,17 @@ import { Pictogram } from '@family-chores/ui/pictograms';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { useOffers, useRights, useToday } from '@family-chores/web-kit/family-data';
+import { useOffers, useToday } from '@family-chores/web-kit/family-data';
 import { parseDate } from '@internationalized/date';
 import { agesText } from '../model/ages-text.ts';
 import { nameOf } from '../model/day-names.ts';
+import { usePlanning } from '../planning/use-planning.ts';
 import { useScheduleWithdrawOfferMutation } from './offers.api.ts';
 
 /** What the family has up for grabs, below its schedule; nothing while there is nothing. */
 export function OpenOffers({ familyId }: { familyId: number }) {
   const today = useToday();
-  const { isParent } = useRights(familyId);
+  const { isParent, canPlan } = usePlanning(familyId);
   const [send] = useScheduleWithdrawOfferMutation();
   const offers = useOffers(familyId).filter(({ day }) => day >= today);
   if (offers.length === 0) return null;
@@ -43,6 +44,7 @@ export function OpenOffers({ familyId }: { familyId: number }) {
                   <IconButton
                     label={`Withdraw ${chore.name}`}
                     icon={<Icon name="x" />}
+                    disabled={!canPlan}
                     onClick={() => void withdraw(id, chore.name)}
                   />
                 )

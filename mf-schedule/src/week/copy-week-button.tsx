@@ -2,12 +2,13 @@ import type { Family } from '@family-chores/contracts/families/families';
 import { Button } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
-import { useAssignments, useRights } from '@family-chores/web-kit/family-data';
+import { useAssignments } from '@family-chores/web-kit/family-data';
 import type { CalendarDate } from '@internationalized/date';
 import { useAssign } from '../assignments/use-assign.ts';
 import { useScheduleChoresQuery } from '../chores/chores.api.ts';
 import { spanOf } from '../model/day-names.ts';
 import { weekOf, windowOf } from '../model/week.rules.ts';
+import { usePlanning } from '../planning/use-planning.ts';
 import { copiesOf } from './copy-week.rules.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function CopyWeekButton({ family: { id: familyId, members }, shown, today
   const thisWeek = useAssignments(familyId, windowOf(shown)).currentData;
   const chores = useScheduleChoresQuery({ familyId }).data;
   const { assign, assigning } = useAssign();
-  const { isParent } = useRights(familyId);
+  const { isParent, canPlan } = usePlanning(familyId);
   if (!isParent) return null;
   const isReady = lastWeek !== undefined && thisWeek !== undefined && chores !== undefined;
   const { planned, skipped } = isReady
@@ -47,7 +48,7 @@ export function CopyWeekButton({ family: { id: familyId, members }, shown, today
   return (
     <Button
       icon={<Icon name="copy" />}
-      disabled={!isReady}
+      disabled={!isReady || !canPlan}
       pending={assigning.length > 0}
       pendingLabel="Copying..."
       onClick={() => void copy()}

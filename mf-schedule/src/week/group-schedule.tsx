@@ -1,12 +1,13 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Stack } from '@family-chores/ui/layout';
-import { useAssignments, useRights } from '@family-chores/web-kit/family-data';
+import { useAssignments } from '@family-chores/web-kit/family-data';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ONE_DAY_AT_A_TIME } from '../constants.ts';
+import { usePlanning } from '../planning/use-planning.ts';
 import { DayStrip } from './day-strip.tsx';
 import { ScheduleLoading } from './schedule-loading.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -48,7 +49,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
     onLeft: () => onShow(shown.add({ days: 1 })),
     onRight: () => onShow(shown.subtract({ days: 1 })),
   });
-  const { isParent } = useRights(familyId);
+  const { isParent, canPlan } = usePlanning(familyId);
   const week = weekOf(shown);
   const query = useAssignments(familyId, windowOf(shown));
   const { data = [], currentData, isLoading } = query;
@@ -70,7 +71,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
           // While another week loads, these are the previous week's; the table has no cells for their days.
           assignments={data}
           days={days}
-          canPlan={isParent}
+          canPlan={canPlan}
           isForPlanning={planning !== undefined}
         />
       </Days>

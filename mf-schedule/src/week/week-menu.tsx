@@ -1,9 +1,10 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { Icon } from '@family-chores/ui/icons';
-import { useAssignments, useRights } from '@family-chores/web-kit/family-data';
+import { useAssignments } from '@family-chores/web-kit/family-data';
 import { lazyPart, MenuButton } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
+import { usePlanning } from '../planning/use-planning.ts';
 import { weekOf, windowOf } from '../model/week.rules.ts';
 
 interface Props {
@@ -33,14 +34,14 @@ type Choice = 'print-family' | 'print-groups' | 'repeating' | 'chores';
 export function WeekMenu({ family: { id: familyId, name, members }, shown }: Props) {
   const [chosen, choose] = useState<Choice | null>(null);
   const { data: assignments = [], currentData } = useAssignments(familyId, windowOf(shown));
-  const { isParent } = useRights(familyId);
+  const { isParent, canPlan } = usePlanning(familyId);
   const close = () => choose(null);
   const Printed = chosen === 'print-family' ? PrintedFamily : chosen === 'print-groups' ? PrintedWeek : null;
   const item = (key: Choice, label: string, icon: 'printer' | 'refresh' | 'pencil') => ({
     key,
     label,
     icon: <Icon name={icon} />,
-    disabled: icon === 'printer' && !currentData,
+    disabled: icon === 'printer' ? !currentData : !canPlan,
     onSelect: () => choose(key),
   });
   return (

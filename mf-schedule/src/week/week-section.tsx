@@ -3,11 +3,11 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline, Section } from '@family-chores/ui/layout';
 import { from, space } from '@family-chores/ui/theme';
 import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
-import { useRights } from '@family-chores/web-kit/family-data';
 import type { CalendarDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OpenOffers } from '../offers/open-offers.tsx';
+import { usePlanning } from '../planning/use-planning.ts';
 import { WeekNavigation } from './week-navigation.tsx';
 
 interface Props {
@@ -31,13 +31,13 @@ const Actions = styled(Inline)`
 
 /** The frame of a week: its heading, navigation and buttons. */
 export function WeekSection({ family, description, actions, children, ...navigation }: Props) {
-  const { isParent } = useRights(family.id);
+  const { refusal } = usePlanning(family.id);
   return (
     <Section
       id={SCHEDULE_ID}
       data-tour="schedule"
       title="Chore Schedule"
-      description={isParent ? description : 'A parent plans it'}
+      description={refusal ?? description}
       icon={<Icon name="calendar" />}
       actions={
         <Actions>

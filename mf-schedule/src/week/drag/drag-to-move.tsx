@@ -3,6 +3,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { color } from '@family-chores/ui/theme';
+import { useOnline } from '@family-chores/web-kit/offline';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -47,6 +48,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   const [spoken, speak] = useState('');
   const followFocus = useFollowFocus(root);
   const { move } = useMove();
+  const isOnline = useOnline();
 
   const find = (id: number) => assignments.find((assignment) => assignment.id === id);
 
@@ -110,7 +112,8 @@ export function DragToMove({ members, days, assignments, children }: Props) {
   });
 
   return (
-    <DragHelp value={helpId}>
+    // Without help, no chore is movable: a move is not queued offline.
+    <DragHelp value={isOnline ? helpId : undefined}>
       <VisuallyHidden id={helpId}>Space moves it with the arrow keys.</VisuallyHidden>
       <Area ref={root} {...keyboard}>
         {children}

@@ -1,0 +1,21 @@
+import { useRights } from '@family-chores/web-kit/family-data';
+import { useOnline } from '@family-chores/web-kit/offline';
+
+export interface PlanningState {
+  /** Whether the member chosen on this device may plan. */
+  isParent: boolean;
+  /** Whether they can do so now: planning is not queued while the browser is offline. */
+  canPlan: boolean;
+  /** Why not; null if they can. */
+  refusal: string | null;
+}
+
+export const OFFLINE = "You're offline. You can plan when you are back online.";
+
+/** Whether chores can be planned on this device now. */
+export function usePlanning(familyId: number): PlanningState {
+  const { isParent } = useRights(familyId);
+  const isOnline = useOnline();
+  if (!isParent) return { isParent, canPlan: false, refusal: 'A parent plans it' };
+  return { isParent, canPlan: isOnline, refusal: isOnline ? null : OFFLINE };
+}

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { anAssignment } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+const OFFLINE = "You're offline. You can plan when you are back online.";
+const change = (type: 'offline' | 'online') => act(() => void dispatchEvent(new Event(type)));
+const addButtons = () => screen.queryAllByRole('button', { name: /^Add chore for/ });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it('says why nothing can be planned while offline, and offers it again online', async () => {
+  const { writes } = renderSchedule({ weekPage: '?week=2026-W48', assignments: [anAssignment()] });
+  expect(await screen.findAllByRole('button', { name: /^Add chore for/ })).toHaveLength(7);
+  change('offline');
+  expect(screen.getByText(OFFLINE)).toBeVisible();
+  expect(addButtons()).toEqual([]);
+  expect(button('Copy last week')).toBeDisabled();
+  expect(button(/^Sweep the floor/)).not.toHaveAccessibleDescription();
+  change('online');
+  expect(addButtons()).toHaveLength(7);
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  expect(button(/^Sweep the floor/)).toHaveAccessibleDescription('Space moves it with the arrow keys.');
+  expect(writes()).toEqual([]);
+});
+
+it('keeps an open chore open while offline, which can be completed but not moved', async () => {
+  const { user } = renderSchedule({ assignments: [anAssignment()] });
+  await user.click(await screen.findByRole('button', { name: /^Sweep the floor/ }));
+  expect(await screen.findByRole('button', { name: 'Move' })).toBeVisible();
+  change('offline');
+  const dialog = screen.getByRole('dialog', { name: 'Sweep the floor' });
+  expect(dialog).toHaveTextContent(OFFLINE);
+  expect(screen.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+  expect(button('Complete')).toBeEnabled();
+});
+
+it('disables the lists of chores on the dashboard while offline', async () => {
+  renderSchedule();
+  await screen.findByRole('button', { name: 'Manage Chores' });
+  change('offline');
+  for (const name of ['Manage Chores', 'Repeating Chores']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+});

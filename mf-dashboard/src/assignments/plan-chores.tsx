@@ -1,7 +1,5 @@
 import { LinkButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
-import { Stack } from '@family-chores/ui/layout';
-import { Text } from '@family-chores/ui/text';
 import { isDashboardPath, SCHEDULE_ID, weekPath } from '@family-chores/web-kit/constants';
 import { useRights } from '@family-chores/web-kit/family-data';
 import { Link, useLocation } from '@family-chores/web-kit/routing';
@@ -15,18 +13,14 @@ interface Props {
 export function PlanChores({ name, familyId }: Props) {
   const { isParent } = useRights(familyId);
   const isOnDashboard = isDashboardPath(useLocation().pathname);
+  if (!isParent) return null;
   return (
-    <Stack gap="sm">
-      <Text align="center">{name} has no chores yet.</Text>
-      {isParent && (
-        <LinkButton icon={<Icon name="calendar" />} asChild>
-          {isOnDashboard ? (
-            <a href={`#${SCHEDULE_ID}`}>Plan chores for {name}</a>
-          ) : (
-            <Link to={weekPath(familyId)}>Plan chores for {name}</Link>
-          )}
-        </LinkButton>
+    <LinkButton icon={<Icon name="calendar" />} asChild>
+      {isOnDashboard ? (
+        <a href={`#${SCHEDULE_ID}`}>Plan chores for {name}</a>
+      ) : (
+        <Link to={weekPath(familyId)}>Plan chores for {name}</Link>
       )}
-    </Stack>
+    </LinkButton>
   );
 }

@@ -317,6 +317,8 @@ describe('a day without open chores', () => {
 
   it('offers a member without any chore to plan theirs', async () => {
     show([], anna);
-    expect(await screen.findByRole('link', { name: 'Plan chores for Anna' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Anna has no chores yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plan chores for Anna' })).toBeVisible();
+    expect(screen.queryByText('All chores completed!')).not.toBeInTheDocument();
   });
 });

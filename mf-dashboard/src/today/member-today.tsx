@@ -164,7 +164,10 @@ interface NothingLeftProps {
   hasLater: boolean;
 }
 
-/** Once nothing is open for today: what is specified for a member's card, and a way to plan more. */
+/**
+ * Once nothing is open for today: what is specified for a member's card, and a way to plan more. Someone who never had a
+ * chore has not completed all of them.
+ */
 function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;
   const { isParent } = useRights(familyId);
@@ -172,7 +175,7 @@ function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
     <Card>
       <EmptyState
         picture={<Medallion icon="check" tone="plain" size={48} />}
-        title="All chores completed!"
+        title={isFirstPlan ? `${name} has no chores yet` : 'All chores completed!'}
         titleLevel={2}
         action={
           isFirstPlan ? (
@@ -187,7 +190,9 @@ function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
           )
         }
       >
-        Great job staying on top of responsibilities.
+        {isFirstPlan
+          ? 'They are listed here once they are planned.'
+          : 'Great job staying on top of responsibilities.'}
       </EmptyState>
       {isFirstPlan && <StarterPacks member={member} />}
     </Card>

@@ -2,13 +2,14 @@ import type { User } from '@family-chores/contracts/identity/accounts';
 import { LinkButton } from '@family-chores/ui/actions';
 import { DefinitionList } from '@family-chores/ui/data';
 import { Banner, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
-import { Card, Section, Stack } from '@family-chores/ui/layout';
+import { Card, Inline, Section, Stack } from '@family-chores/ui/layout';
 import { PLAN_PRICES } from '@family-chores/contracts/billing/offers';
 import { formatCents } from '@family-chores/web-kit/constants';
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { LogoutButton, useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { ChangePassword } from './change-password.tsx';
 
 const plans = {
   monthly: `Monthly, ${formatCents(PLAN_PRICES.monthly)} per month`,
@@ -64,9 +65,10 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
           ]}
         />
       )}
-      <div>
+      <Inline gap="sm" wrap>
+        {!guest && <ChangePassword />}
         <LogoutButton confirmation={guest ? guestQuestion : undefined} />
-      </div>
+      </Inline>
     </Stack>
   );
 }

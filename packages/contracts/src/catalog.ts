@@ -16,6 +16,7 @@ import * as guard from './families/guard.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
+import * as credentials from './identity/credentials.ts';
 import * as guestRecovery from './identity/guest-recovery.ts';
 import * as recovery from './identity/recovery.ts';
 import * as operations from './operations/operations.ts';
@@ -49,6 +50,7 @@ const files = [
   accounts,
   guestRecovery,
   recovery,
+  credentials,
   families,
   members,
   guard,

@@ -23,6 +23,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'account-not-created': 'Could not create account',
   'invalid-credentials': 'Invalid email or password',
   'guest-recovery-expired': 'You can no longer go back to this family from this device',
+  'password-missing': 'A guest has no password. Register first.',
   'link-not-usable': 'This link is no longer valid',
   'last-member': 'The last family member cannot be deleted',
   'family-full': 'This family has reached its member limit',

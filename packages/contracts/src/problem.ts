@@ -28,6 +28,7 @@ export const problemCodes = {
     status: 404,
     title: 'There is no guest to recover, or the recovery has expired',
   },
+  'password-missing': { status: 409, title: 'A guest has no password' },
   'link-not-usable': { status: 404, title: 'The link is unknown, used, replaced or expired' },
   // Families
   'last-member': { status: 409, title: 'The last member of a family cannot be deleted' },

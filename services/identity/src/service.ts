@@ -5,6 +5,7 @@ import { defineService } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { actingResponders } from './acting/acting.responders.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
+import { credentialRoutes } from './credentials/credentials.routes.ts';
 import { Devices } from './devices/devices.ts';
 import { guestRecoveryRoutes } from './sessions/guest-recovery.routes.ts';
 import { GuestRecoveries } from './guests/guest-recoveries.ts';
@@ -48,6 +49,7 @@ export const identity = defineService({
         ...sessionRoutes(parts),
         ...guestRecoveryRoutes(parts),
         ...recoveryRoutes(parts),
+        ...credentialRoutes(parts),
       ],
       consumers: [followPlan],
       responders: [

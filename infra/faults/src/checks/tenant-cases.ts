@@ -39,6 +39,9 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'DELETE /api/auth/guest/recovery': nothing,
   'POST /api/auth/password-resets': nothing,
   'POST /api/auth/password-resets/completion': nothing,
+  'PUT /api/auth/password': () => ({
+    body: { currentPassword: 'not this password', password: 'nine copper kettles' },
+  }),
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
   'POST /api/contact': nothing,

@@ -230,6 +230,8 @@ async function tryAs(client: ApiClient, call: Call, { who, input, target }: Atte
 function isRefusal({ access, path }: Call, who: string, status: number): boolean {
   if (access === 'public') return status < 500;
   if (who !== 'other') return status === 401;
+  // The other family's owner is a guest, who has no password.
+  if (path === '/api/auth/password') return status === 409;
   // These calls are about the caller's own account: they succeed without data of other families.
   if (access === 'account' && path !== '/api/invitations/:code/accept') return status < 300;
   return status === 404;

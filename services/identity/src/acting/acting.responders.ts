@@ -5,11 +5,12 @@ import {
 } from '@family-chores/contracts/identity/acting';
 import { Problem } from '@family-chores/contracts/problem';
 import { respondTo, type Responder } from '@family-chores/service-kit/nats';
-import { hashToVerify, type Passwords } from '@family-chores/service-kit/passwords';
+import type { Passwords } from '@family-chores/service-kit/passwords';
 import type { z } from 'zod';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { Account, type AccountDocument } from '../model/account.model.ts';
+import { Account } from '../model/account.model.ts';
+import { isOwnPassword } from '../passwords/is-own-password.ts';
 
 interface ActingParts {
   keyRing: KeyRing;
@@ -17,29 +18,10 @@ interface ActingParts {
   limits: RateLimits;
 }
 
-interface Attempt {
-  account: AccountDocument | null;
-  /** Session id, public part. */
-  sid: string;
-  password: string;
-  network: string;
-}
-
 type Outcome = z.input<typeof passwordRequest.response>;
 
 /** What families needs to know of accounts, so that parents can have PINs. */
 export function actingResponders({ keyRing, passwords, limits }: ActingParts): Responder[] {
-  /** @throws Problem `too-many-requests` or `overloaded` */
-  async function isRight({ account, sid, password, network }: Attempt): Promise<boolean> {
-    if (!account?.email) return false;
-    // Guesses in one session take no attempt to sign in from the owner at home.
-    const attempt = { email: account.email, network, device: `session ${sid}` };
-    await limits.spendLogin(attempt);
-    if (!(await passwords.matches({ client: network }, password, hashToVerify(account)))) return false;
-    await limits.forgiveLogin(attempt);
-    return true;
-  }
-
   return [
     respondTo(actingTokenRequest, async (claims) => ({
       token: await keyRing.sign({ ...claims, aud: 'acting' }),
@@ -52,7 +34,9 @@ export function actingResponders({ keyRing, passwords, limits }: ActingParts): R
     respondTo(passwordRequest, async ({ accountId, ...attempt }): Promise<Outcome> => {
       const account = await Account.findById(accountId).select('+passwordHash').lean();
       try {
-        return { outcome: (await isRight({ account, ...attempt })) ? 'right' : 'wrong' };
+        return {
+          outcome: (await isOwnPassword({ passwords, limits }, { account, ...attempt })) ? 'right' : 'wrong',
+        };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         const { code, details } = error;

@@ -59,6 +59,11 @@ export class AccountMails {
     return deletedCount === 1;
   }
 
+  /** Makes the link in an earlier mail invalid, and does not send one that is due. */
+  async revoke(kind: Kind, to: string, session: ClientSession): Promise<void> {
+    await AccountMail.deleteOne({ _id: mailId(kind, to) }, { session });
+  }
+
   async #compose(id: string, now: Date): Promise<Mail | null> {
     const { from, publicOrigin } = this.#options;
     const queued = await AccountMail.findOne({ _id: id, expiresAt: { $gt: now } }).lean();

@@ -8,8 +8,8 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { toUser } from '../model/account.model.ts';
 import { refuseCommon } from '../passwords/refuse-leaked.ts';
+import { replacePassword } from '../passwords/replace-password.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { replacePassword } from './replace-password.ts';
 
 interface RecoveryParts {
   sessions: Sessions;
@@ -32,8 +32,12 @@ export function recoveryRoutes({ sessions, passwords, limits, devices, mails }: 
       const mail = await mails.find('reset', token);
       if (!mail) throw problem('link-not-usable');
       const passwordHash = await passwords.hash({ client: networkOf(ctx.ip) }, password);
-      const account = await replacePassword({ email: mail.to }, passwordHash, async ({ session }) => {
-        if (!(await mails.use('reset', token, session))) throw problem('link-not-usable');
+      const account = await replacePassword({
+        owner: { email: mail.to },
+        passwordHash,
+        async alongside({ session }) {
+          if (!(await mails.use('reset', token, session))) throw problem('link-not-usable');
+        },
       });
       if (!account) throw problem('link-not-usable');
       await sessions.begin(ctx, account);

@@ -1,0 +1,59 @@
+import { COMMON_PASSWORD, getSession } from '@family-chores/contracts/identity/accounts';
+import { changePassword } from '@family-chores/contracts/identity/credentials';
+import { type ProblemCode, problem } from '@family-chores/contracts/problem';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { AccountSettings } from './account-settings.tsx';
+
+afterEach(() => act(() => dismissToast()));
+
+const signedIn = on(getSession, () => ({ user: aUser() }));
+const refused = (code: ProblemCode, path?: string) =>
+  on(changePassword, () => {
+    throw problem(code, path === undefined ? {} : { errors: [{ path, message: COMMON_PASSWORD }] });
+  });
+
+async function change(...handlers: Parameters<typeof serve>) {
+  const server = serve(signedIn, ...handlers);
+  const { user } = renderApp(
+    <>
+      <AccountSettings />
+      <ToastViewport />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  await user.type(await screen.findByLabelText('Current password'), 'tulip47');
+  await user.type(screen.getByLabelText('New password'), 'nine copper kettles');
+  await user.type(screen.getByLabelText('Confirm password'), 'nine copper kettles');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  return server;
+}
+
+it('changes the password with the current one', async () => {
+  const server = await change(on(changePassword, () => undefined));
+  expect(await screen.findByText('Your other devices are logged out.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    currentPassword: 'tulip47',
+    password: 'nine copper kettles',
+  });
+});
+
+it('shows at its field that the current password is wrong', async () => {
+  await change(refused('password-wrong'));
+  expect(await screen.findByText('This password is not right')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toBeInvalid();
+});
+
+it('shows at its field that the new password is too common', async () => {
+  await change(refused('invalid-request', 'password'));
+  expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
+});
+
+it('is not offered to a guest, who has no password', async () => {
+  serve(on(getSession, () => ({ user: aUser({ guest: true, email: null }) })));
+  renderApp(<AccountSettings />);
+  expect(await screen.findByText('You are here as a guest')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { changePassword } from '@family-chores/contracts/identity/credentials';
+import { problem } from '@family-chores/contracts/problem';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { networkOf } from '@family-chores/service-kit/limits';
+import type { Passwords } from '@family-chores/service-kit/passwords';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { AccountMails } from '../mails/account-mails.ts';
+import { Account } from '../model/account.model.ts';
+import { isOwnPassword } from '../passwords/is-own-password.ts';
+import { refuseCommon } from '../passwords/refuse-leaked.ts';
+import { replacePassword } from '../passwords/replace-password.ts';
+
+interface CredentialParts {
+  passwords: Passwords;
+  limits: RateLimits;
+  mails: AccountMails;
+}
+
+export function credentialRoutes({ passwords, limits, mails }: CredentialParts): Route[] {
+  return [
+    route(changePassword, async ({ account: { id: _id, sessionId: sid }, body, ctx }) => {
+      refuseCommon(body.password);
+      const network = networkOf(ctx.ip);
+      const account = await Account.findById(_id).select('+passwordHash').lean();
+      if (!account?.email) throw problem('password-missing');
+      const { email, passwordHash: current } = account;
+      const attempt = { account, sid, password: body.currentPassword, network };
+      if (!(await isOwnPassword({ passwords, limits }, attempt))) throw problem('password-wrong');
+      const passwordHash = await passwords.hash({ client: network }, body.password);
+      const replaced = await replacePassword({
+        // Of concurrent changes one succeeds.
+        owner: { _id, passwordHash: current },
+        passwordHash,
+        keptSession: sid,
+        alongside: ({ session }) => mails.revoke('reset', email, session),
+      });
+      if (!replaced) throw problem('password-wrong');
+    }),
+  ];
+}

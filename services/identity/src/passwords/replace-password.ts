@@ -1,0 +1,34 @@
+import { transact, type Transaction } from '@family-chores/service-kit/events';
+import { Account, type AccountDocument } from '../model/account.model.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+interface Replacement {
+  owner: { email: string } | Pick<AccountDocument, '_id' | 'passwordHash'>;
+  passwordHash: string;
+  /** Id of the one session that does not end. */
+  keptSession?: string;
+  /** Runs in the same transaction. */
+  alongside: (transaction: Transaction) => Promise<void>;
+}
+
+/**
+ * Replaces the password of an account and ends its sessions.
+ * @returns null when there is no such account
+ */
+export function replacePassword({
+  owner,
+  passwordHash,
+  keptSession,
+  alongside,
+}: Replacement): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
+  return transact(async (transaction) => {
+    const { session } = transaction;
+    const found = await Account.findOne({ ...owner, guest: false }, { _id: 1 }, { session }).lean();
+    if (!found) return null;
+    const { _id } = found;
+    await alongside(transaction);
+    await Account.updateOne({ _id }, { $set: { passwordHash, passwordChangedAt: new Date() } }, { session });
+    await endSessions({ accountId: _id, kept: keptSession }, transaction);
+    return Account.findById(_id, undefined, { session }).lean();
+  });
+}

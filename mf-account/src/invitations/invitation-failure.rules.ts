@@ -5,11 +5,19 @@ export interface Refusal {
 
 const notUsable = {
   title: 'This invitation is no longer valid',
-  explanation: 'It has been used or has expired. Ask your family for a new one.',
+  explanation: 'It has expired. Ask your family for a new one.',
 };
 
 const refusals: Readonly<Record<string, Refusal>> = {
   'invitation-not-usable': notUsable,
+  'invitation-used': {
+    title: 'This invitation is no longer valid',
+    explanation: 'It has been used: each one lets in one person. Ask your family for a new one.',
+  },
+  'invitation-revoked': {
+    title: 'This invitation is no longer valid',
+    explanation: 'Your family has withdrawn it. Ask for a new one.',
+  },
   // The link is incomplete or mistyped.
   'invalid-request': notUsable,
   'family-full': {

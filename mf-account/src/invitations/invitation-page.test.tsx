@@ -148,3 +148,51 @@ it('offers to retry when the invitation could not be loaded', async () => {
   await user.click(again);
   expect(await joinButton()).toBeVisible();
 });
+
+const mia = { id: 2, familyId: 7, name: 'Mia', age: 9, points: 0 };
+const joinedBy = (memberId?: number) =>
+  on(acceptInvitation, () => ({
+    id: 7,
+    name: 'Sand',
+    members: [{ ...mia, id: 1, name: 'Mum' }, mia],
+    memberId,
+  }));
+
+it('asks once who uses the device, and starts with this member', async () => {
+  serve(signedIn, found, joinedBy());
+  const { user, store } = open();
+  await user.click(await joinButton());
+  expect(await screen.findByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  expect(address()).not.toHaveTextContent('/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Mia' }));
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+  expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: mia.id });
+});
+
+it('starts as the member of the invitation without a question', async () => {
+  const ofMia = on(lookUpInvitation, () => ({
+    familyName: 'Sand',
+    expiresAt: '2030-01-07T10:00:00.000Z',
+    memberName: 'Mia',
+  }));
+  serve(signedIn, ofMia, joinedBy(mia.id));
+  const { user, store } = open();
+  expect(await screen.findByText('This device is for Mia')).toBeVisible();
+  await user.click(await joinButton());
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+  expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: mia.id });
+});
+
+it.each<[ProblemCode, RegExp]>([
+  ['invitation-used', /^It has been used/],
+  ['invitation-revoked', /^Your family has withdrawn it/],
+])('says what happened to it: %s', async (reason, text) => {
+  serve(
+    signedIn,
+    on(lookUpInvitation, () => {
+      throw problem(reason);
+    }),
+  );
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -10,7 +10,7 @@ afterEach(() => act(() => dismissToast()));
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 const url = 'http://localhost:3000/family-setup#invitation=AbC';
-const invited = on(invite, () => ({ code: 'AbC', url, expiresAt: '2030-01-07T10:00:00.000Z' }));
+const invited = on(invite, () => ({ id: 1, code: 'AbC', url, expiresAt: '2030-01-07T10:00:00.000Z' }));
 const show = () =>
   renderApp(
     <>

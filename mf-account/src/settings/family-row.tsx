@@ -5,6 +5,7 @@ import { Inline } from '@family-chores/ui/layout';
 import { space } from '@family-chores/ui/theme';
 import { familyEntered } from '@family-chores/web-kit/app-state';
 import { useDevice } from '@family-chores/web-kit/device';
+import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useNavigate } from '@family-chores/web-kit/routing';
 import { useAppDispatch } from '@family-chores/web-kit/store';
@@ -13,6 +14,9 @@ import { styled } from 'styled-components';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import { ExportButton } from './export/export-button.tsx';
 
+const FamilyDevicesDialog = lazyPart(() =>
+  import('../family-devices/family-devices-dialog.tsx').then((m) => m.FamilyDevicesDialog),
+);
 const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((m) => m.LeaveFamily));
 
 interface FamilyRef {
@@ -36,7 +40,9 @@ export function FamilyRow({ family, isCurrent, next }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { isNative } = useDevice();
+  const { isParent } = useRights(family.id);
   const [isLeaving, setLeaving] = useState(false);
+  const [showsDevices, setShowsDevices] = useState(false);
 
   async function openHere() {
     dispatch(familyEntered(family.id));
@@ -51,12 +57,14 @@ export function FamilyRow({ family, isCurrent, next }: Props) {
     >
       <Actions gap="sm" wrap role="group" aria-label={family.name}>
         {!isCurrent && <Button onClick={() => void openHere()}>Open</Button>}
-        <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />
+        {isParent && <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />}
+        <Button onClick={() => setShowsDevices(true)}>Devices</Button>
         {!isNative && <ExportButton family={family} />}
         <Button variant="ghost" onClick={() => setLeaving(true)}>
           Leave
         </Button>
       </Actions>
+      {showsDevices && <FamilyDevicesDialog family={family} onClose={() => setShowsDevices(false)} />}
       {isLeaving && (
         <LeaveFamily family={family} isCurrent={isCurrent} next={next} onClose={() => setLeaving(false)} />
       )}

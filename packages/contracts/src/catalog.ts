@@ -8,6 +8,7 @@ import * as chatExport from './chat/export.ts';
 import * as messages from './chat/messages.ts';
 import type { Access, Call } from './define-call.ts';
 import type { Event } from './define-event.ts';
+import * as familyAccounts from './families/accounts.ts';
 import * as acting from './families/acting.ts';
 import * as cover from './families/cover.ts';
 import * as familiesExport from './families/export.ts';
@@ -55,6 +56,7 @@ const files = [
   members,
   guard,
   acting,
+  familyAccounts,
   invitations,
   cover,
   familiesExport,

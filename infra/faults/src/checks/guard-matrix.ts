@@ -4,9 +4,11 @@ import { startChallenge } from '@family-chores/contracts/achievements/challenges
 import { sendMessage } from '@family-chores/contracts/chat/messages';
 import type { Call } from '@family-chores/contracts/define-call';
 import { startActing } from '@family-chores/contracts/families/acting';
+import { removeFamilyAccount } from '@family-chores/contracts/families/accounts';
 import { editGuard, setPin } from '@family-chores/contracts/families/guard';
+import { acceptInvitation, invite, inviteMember } from '@family-chores/contracts/families/invitations';
 import { addMember } from '@family-chores/contracts/families/members';
-import { login, register } from '@family-chores/contracts/identity/accounts';
+import { getSession, login, register } from '@family-chores/contracts/identity/accounts';
 import type { Needs } from '@family-chores/contracts/needs';
 import { problemType } from '@family-chores/contracts/problem';
 import { editReward } from '@family-chores/contracts/rewards/rewards';
@@ -24,23 +26,24 @@ const PIN = '2468';
 const REPLICAS_IN_A_ROW = 10;
 
 /**
- * Browsers that may enter the family. In each another member acts: the child that the inputs are about, a sibling, a
- * parent, and no one: without a token, with a forged one, or with the parent's in another session.
+ * Browsers that may enter the family. In each another member acts: the child that the inputs are about, the same child on
+ * a device of its own, a sibling, a parent, and no one: without a token, with a forged one, with the parent's in another
+ * session, or with the token of a sibling on the child's device.
  */
-type Actor = 'child' | 'sibling' | 'parent' | Impostor;
+type Actor = 'child' | 'ownDevice' | 'sibling' | 'parent' | Impostor;
 type Impostor = (typeof impostors)[number];
-const impostors = ['noOne', 'forged', 'stolen'] as const;
+const impostors = ['noOne', 'forged', 'stolen', 'siblingOnOwnDevice'] as const;
 
 const refusals = (['parent-needed', 'acting-needed', 'acting-as-other'] as const).map(problemType);
 
 /** Whom a call is refused to, if its input is about the child. */
 function refusedTo(needs: Needs): Actor[] {
   if (needs === 'nothing') return [];
-  if (needs === 'parent') return ['child', 'sibling', ...impostors];
+  if (needs === 'parent') return ['child', 'ownDevice', 'sibling', ...impostors];
   if ('self' in needs) return ['sibling', 'parent', ...impostors];
   if ('member' in needs || needs.otherwise) return ['sibling', ...impostors];
   // The input names the sibling as the verifier, and siblings do not verify.
-  return ['child', 'sibling', 'parent', ...impostors];
+  return ['child', 'ownDevice', 'sibling', 'parent', ...impostors];
 }
 
 interface GuardedFamily {
@@ -144,8 +147,11 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
   };
   const elsewhere = new ApiClient(stack.target);
   await elsewhere.call(login, { body: account });
+  const { ownDevice, siblingOnOwnDevice } = await devicesOfChild({ stack, parent, tenant });
   const browsers: Readonly<Record<Actor, ApiClient>> = {
     child: await as(tenant.memberId),
+    ownDevice,
+    siblingOnOwnDevice,
     sibling: await as(tenant.otherMemberId),
     parent,
     noOne: owner.clone(),
@@ -153,4 +159,33 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
     stolen: withToken(elsewhere, token),
   };
   return { parentId, browsers };
+}
+
+interface DeviceSetup {
+  readonly stack: FaultStack;
+  readonly parent: ApiClient;
+  readonly tenant: TenantFixture;
+}
+
+/** Two devices that entered by an invitation of the child. Before the second entered, its session acted as a sibling. */
+async function devicesOfChild({ stack, parent, tenant }: DeviceSetup) {
+  const { familyId, memberId, otherMemberId } = tenant;
+  const params = { familyId };
+  const accept = (device: ApiClient, { code }: { code: string }) =>
+    device.callOrThrow(acceptInvitation, { params: { code } });
+  const ofChild = () => parent.callOrThrow(inviteMember, { params: { id: memberId } });
+  const ownDevice = await ApiClient.guest(stack.target);
+  await accept(ownDevice, await ofChild());
+  await ownDevice.callOrThrow(startActing, { params, body: { memberId } });
+  const asSibling = { params, body: { memberId: otherMemberId } };
+  const refused = await ownDevice.request(startActing, asSibling);
+  assert.ok(refused.text.includes(problemType('bound-to-other')), `a sibling acts there: ${refused.text}`);
+
+  const siblingOnOwnDevice = await ApiClient.guest(stack.target);
+  await accept(siblingOnOwnDevice, await parent.callOrThrow(invite, { params }));
+  await siblingOnOwnDevice.callOrThrow(startActing, asSibling);
+  const accountId = (await siblingOnOwnDevice.call(getSession, {})).body.user?.id ?? 0;
+  await parent.callOrThrow(removeFamilyAccount, { params: { familyId, accountId } });
+  await accept(siblingOnOwnDevice, await ofChild());
+  return { ownDevice, siblingOnOwnDevice };
 }

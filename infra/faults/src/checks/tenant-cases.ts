@@ -63,6 +63,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
 
   'GET /api/families/:familyId': family,
   'GET /api/families/:familyId/acting': family,
+  'GET /api/families/:familyId/accounts': family,
+  'GET /api/families/:familyId/invitations': family,
   'GET /api/chores/family/:familyId': family,
   'GET /api/assignments/family/:familyId': family,
   'GET /api/series/family/:familyId': family,
@@ -101,6 +103,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     body: { name: 'Race', targetPoints: 100, duration: 7 },
   }),
   'POST /api/families/:familyId/invitations': family,
+  'POST /api/family-members/:id/invitations': ({ memberId }) => ({ params: { id: memberId } }),
   'POST /api/family-members': ({ familyId }) => ({ body: { familyId, name: 'Cleo', age: 9 } }),
   'PATCH /api/families/:familyId/guard': ({ familyId }) => ({
     params: { familyId },
@@ -184,6 +187,12 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'PUT /api/family-members/:id/pin': ({ memberId }) => ({ params: { id: memberId }, body: { pin: '2468' } }),
   'DELETE /api/family-members/:id/pin': ({ memberId }) => ({ params: { id: memberId } }),
   'DELETE /api/family-members/:id': ({ removableMemberId }) => ({ params: { id: removableMemberId } }),
+  'DELETE /api/families/:familyId/invitations/:id': ({ familyId, invitationId }) => ({
+    params: { familyId, id: invitationId },
+  }),
+  'DELETE /api/families/:familyId/accounts/:accountId': ({ familyId, removableAccountId }) => ({
+    params: { familyId, accountId: removableAccountId },
+  }),
   'DELETE /api/families/:familyId/access': family,
 };
 

@@ -1,3 +1,4 @@
+import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { addMember } from '@family-chores/contracts/families/members';
 import { verify } from '@family-chores/contracts/schedule/assignments';
@@ -7,6 +8,7 @@ import { addPause } from '@family-chores/contracts/schedule/pauses';
 import { addSeries } from '@family-chores/contracts/schedule/series';
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
+import { ApiClient } from '../client/api-client.ts';
 import { assignChores, CHORE_POINTS, completeChores, type TestFamily } from '../client/test-family.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
@@ -35,6 +37,8 @@ export interface TenantFixture {
   readonly rewardId: number;
   readonly removableRewardId: number;
   readonly redemptionId: number;
+  readonly invitationId: number;
+  readonly removableAccountId: number;
 }
 
 /** Creates one of everything in a family; names contain a marker by which a leak is recognized in any response. */
@@ -84,5 +88,15 @@ export async function createTenantFixture(
     rewardId: await reward(),
     removableRewardId: await reward(),
     redemptionId: (await owner.call(redeem, { body: spent })).body.id,
+    invitationId: (await owner.call(invite, { params: { familyId } })).body.id,
+    removableAccountId: await joinAsGuest(stack, family),
   };
+}
+
+/** @returns the id of another account that may enter the family */
+async function joinAsGuest({ target }: FaultStack, { owner, familyId }: TestFamily): Promise<number> {
+  const guest = await ApiClient.guest(target);
+  const { code } = await owner.callOrThrow(invite, { params: { familyId } });
+  await guest.callOrThrow(acceptInvitation, { params: { code } });
+  return (await guest.call(getSession, {})).body.user?.id ?? 0;
 }

@@ -7,6 +7,7 @@ import {
 } from '@family-chores/contracts/operations/operations';
 import {
   actingTokenRequest,
+  accountsRequest,
   passwordRequest,
   registrationRequest,
 } from '@family-chores/contracts/identity/acting';
@@ -99,7 +100,9 @@ const operations = serviceNames.flatMap((service) =>
 );
 
 /** Requests for families only: a service that sends them could act as a parent, or guess passwords. */
-const ofFamilies = [actingTokenRequest, passwordRequest, registrationRequest].map(({ subject }) => subject);
+const ofFamilies = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
+  ({ subject }) => subject,
+);
 
 export interface NatsUsersOptions {
   readonly services: readonly ServiceName[];

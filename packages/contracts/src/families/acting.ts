@@ -16,7 +16,7 @@ export const startActing = defineCall({
   params: familyIdParams,
   body: z.object({ memberId: id, pin: pin.optional() }),
   response: acting,
-  problems: ['pin-needed', 'pin-wrong', 'pin-locked', 'pin-not-set'],
+  problems: ['pin-needed', 'pin-wrong', 'pin-locked', 'pin-not-set', 'bound-to-other'],
   guessable: 'pin-wrong',
   secret: true,
 });
@@ -54,5 +54,11 @@ export const getActing = defineCall({
   needs: 'nothing',
   summary: 'The member who acts in this browser; null without a PIN in the family',
   params: familyIdParams,
-  response: z.object({ memberId: id.nullable(), role: memberRole, expiresAt: moment.nullable() }),
+  response: z.object({
+    memberId: id.nullable(),
+    role: memberRole,
+    expiresAt: moment.nullable(),
+    /** The member whose device this is, as whom alone it acts without the PIN of a parent. */
+    boundTo: id.optional(),
+  }),
 });

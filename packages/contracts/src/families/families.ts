@@ -104,6 +104,8 @@ export const familySnapshot = z.object({
       pinId: id.optional(),
     }),
   ),
+  /** Accounts that entered by the invitation of a member, as whom alone they act. */
+  bound: z.array(z.object({ accountId: id, memberId: id })).optional(),
   /** Every member may verify the chores of others, not only parents. */
   siblingsVerify: z.boolean().optional(),
   /** A subscription or trial has ended and none is active: adding members and chores needs a plan. */

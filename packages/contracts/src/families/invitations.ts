@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { familyIdParams, moment } from '../fields.ts';
+import { familyIdParams, id, idParams, idText, moment } from '../fields.ts';
 import { family } from './families.ts';
+
+const newInvitation = z.object({ id, code: z.string(), url: z.string(), expiresAt: moment });
+const limit = {
+  perAccount: { attempts: 300, seconds: 3600 },
+  perFamily: { attempts: 60, seconds: 3600 },
+} as const;
 
 export const invite = defineCall({
   service: 'families',
@@ -11,10 +17,56 @@ export const invite = defineCall({
   needs: 'parent',
   summary: 'Create an invitation for one more account to enter the family, valid for 7 days',
   params: familyIdParams,
-  response: z.object({ code: z.string(), url: z.string(), expiresAt: moment }),
+  response: newInvitation,
   status: 201,
   secret: true,
-  limit: { perAccount: { attempts: 300, seconds: 3600 }, perFamily: { attempts: 60, seconds: 3600 } },
+  limit,
+});
+
+export const inviteMember = defineCall({
+  service: 'families',
+  method: 'POST',
+  path: '/api/family-members/:id/invitations',
+  access: 'resource',
+  needs: 'parent',
+  summary:
+    'Create an invitation for the device of a member, valid for 7 days: the account that enters by it acts only as this member once a parent has a PIN',
+  params: idParams,
+  response: newInvitation,
+  status: 201,
+  secret: true,
+  limit,
+});
+
+const openInvitation = z.object({
+  id,
+  /** The member whose device it is for. */
+  memberId: id.optional(),
+  createdAt: moment,
+  expiresAt: moment,
+});
+
+export type OpenInvitation = z.output<typeof openInvitation>;
+
+export const listInvitations = defineCall({
+  service: 'families',
+  method: 'GET',
+  path: '/api/families/:familyId/invitations',
+  access: 'family',
+  summary: 'Invitations that can still be accepted, newest first',
+  params: familyIdParams,
+  response: z.array(openInvitation),
+});
+
+export const revokeInvitation = defineCall({
+  service: 'families',
+  method: 'DELETE',
+  path: '/api/families/:familyId/invitations/:id',
+  access: 'family',
+  needs: 'parent',
+  summary: 'Revoke an invitation that was not accepted yet; repeating it changes nothing',
+  params: familyIdParams.extend({ id: idText }),
+  problems: ['invitation-used'],
 });
 
 const codeParams = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
@@ -26,8 +78,8 @@ export const lookUpInvitation = defineCall({
   access: 'public',
   summary: 'The family of an invitation, shown before it is accepted',
   params: codeParams,
-  response: z.object({ familyName: z.string(), expiresAt: moment }),
-  problems: ['invitation-not-usable'],
+  response: z.object({ familyName: z.string(), expiresAt: moment, memberName: z.string().optional() }),
+  problems: ['invitation-not-usable', 'invitation-used', 'invitation-revoked'],
   guessable: 'invitation-not-usable',
 });
 
@@ -38,7 +90,14 @@ export const acceptInvitation = defineCall({
   access: 'account',
   summary: 'Enter the family the invitation is for',
   params: codeParams,
-  response: family,
-  problems: ['invitation-not-usable', 'family-full', 'family-limit-reached'],
+  /** With the member as which the account acts. */
+  response: family.extend({ memberId: id.optional() }),
+  problems: [
+    'invitation-not-usable',
+    'invitation-used',
+    'invitation-revoked',
+    'family-full',
+    'family-limit-reached',
+  ],
   guessable: 'invitation-not-usable',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
-import { id } from '../fields.ts';
+import { id, moment } from '../fields.ts';
 
 /**
  * Claims of the token in a family's `acting` cookie (JWT, EdDSA). It has no subject, so that it is no session token, and is
@@ -43,6 +43,24 @@ export const passwordRequest = defineRequest({
     outcome: z.enum(['right', 'wrong', 'too-many-requests', 'overloaded']),
     /** Seconds, with a refusal. */
     retryAfter: z.int().optional(),
+  }),
+});
+
+export const accountsRequest = defineRequest({
+  service: 'identity',
+  name: 'accounts',
+  summary: 'What a family sees of its accounts; without those that no longer exist',
+  request: z.object({ accountIds: z.array(id).max(100) }),
+  response: z.object({
+    accounts: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        guest: z.boolean(),
+        /** When its latest session was started or renewed, to the day; absent when it has none. */
+        lastUsedAt: moment.optional(),
+      }),
+    ),
   }),
 });
 

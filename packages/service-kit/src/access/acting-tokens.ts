@@ -28,7 +28,7 @@ class ActingTokens {
 /**
  * The member for whom a token was made.
  * @returns undefined when it is forged, expired, made for another session or family, or outdated: the member was removed, has
- * another role since, or the parent's PIN was changed or removed
+ * another role since, the parent's PIN was changed or removed, or the account acts only as another member
  */
 export async function actingMember(
   token: string,
@@ -43,9 +43,16 @@ export async function actingMember(
   const member = isCurrent ? await family.findMember(memberId, (one) => mayAct(one, claims)) : undefined;
   if (!member) return undefined;
   const { id, role } = member;
+  if (!mayActAs(member, family.boundTo(account.id))) return undefined;
   const { pinId, since } = claims;
   return { id, role, pinId, since, isParent: role === 'parent', expiresAt: new Date(exp * 1000) };
 }
+
+/** On a device that is bound to a member, only this one and parents act. */
+export const mayActAs = (
+  { id, role }: Pick<FamilyMember, 'id' | 'role'>,
+  boundTo: number | undefined,
+): boolean => boundTo === undefined || role === 'parent' || id === boundTo;
 
 /** A parent acts with the current PIN, anyone else without one. */
 const mayAct = ({ role, pinId }: FamilyMember, claims: Claims): boolean =>

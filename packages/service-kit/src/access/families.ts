@@ -103,6 +103,11 @@ export class Family {
     return this.#snapshot.siblingsVerify ?? false;
   }
 
+  /** The member as whom alone an account acts, because it entered by this member's invitation. */
+  boundTo(accountId: number): number | undefined {
+    return this.#snapshot.bound?.find((one) => one.accountId === accountId)?.memberId;
+  }
+
   /**
    * A member of this family. If the cached family lacks the member, who may have just joined, it is requested again.
    * @throws Problem `not-found`

@@ -1,4 +1,4 @@
-export { actingMember, type ActingMember } from './acting-tokens.ts';
+export { actingMember, mayActAs, type ActingMember } from './acting-tokens.ts';
 export {
   enterFamily,
   Family,

@@ -3,6 +3,7 @@ import { familyRequest, type FamilySnapshot } from '@family-chores/contracts/fam
 import { type Role, signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import {
   type actingClaims,
+  accountsRequest,
   actingTokenRequest,
   passwordRequest,
   registrationRequest,
@@ -50,6 +51,9 @@ export class StubServices {
     }));
     this.#respondTo(actingTokenRequest, async (claims) => ({ token: await this.actingToken(claims) }));
     this.#respondTo(registrationRequest, ({ accountId }) => ({ registered: !this.guests.has(accountId) }));
+    this.#respondTo(accountsRequest, ({ accountIds }) => ({
+      accounts: accountIds.map((id) => ({ id, name: `Account ${id}`, guest: this.guests.has(id) })),
+    }));
     this.#respondTo(passwordRequest, passwordOutcome);
     this.#startFamilies();
   }

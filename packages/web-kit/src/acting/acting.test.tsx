@@ -37,7 +37,10 @@ function family({
   acting = null,
   guard = { siblingsVerify: false },
   age = 0,
+  boundTo,
 }: {
+  /** The member whose device it is. */
+  boundTo?: number;
   /** How long ago the PIN was entered. */
   age?: number;
   acting?: number | null;
@@ -55,7 +58,7 @@ function family({
   });
   const server = serve(
     on(getFamily, () => ({ id: 7, name: 'Sand', members, ...(guard && { guard }) })),
-    on(getActing, () => (state.acting ? who() : { memberId: null, expiresAt: null })),
+    on(getActing, () => ({ ...(state.acting ? who() : { memberId: null, expiresAt: null }), boundTo })),
     on(startActing, ({ body: { memberId, pin } }) => {
       if (memberId <= 2 && pin !== `${memberId}234`) throw problem('pin-wrong', { attemptsLeft: 4 });
       state.acting = memberId;
@@ -190,6 +193,19 @@ describe('a child', () => {
       act(() => void comeBack());
       await waitFor(() => expect(state.acting).toBe(leo.id));
     });
+  });
+
+  it('acts on its own device, also when another one is chosen, unless a parent enters their PIN', async () => {
+    const { state } = family({ boundTo: mia.id });
+    const { press, user } = await show(anna.id);
+    await waitFor(() => expect(state.acting).toBe(mia.id));
+    await press('Be Leo');
+    expect(await screen.findByText('Current: Mia')).toBeVisible();
+    await press('Be Anna');
+    await pad();
+    expect(state.acting).toBe(mia.id);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('ends the time of a parent whose PIN was entered in another tab', async () => {

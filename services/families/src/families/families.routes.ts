@@ -1,6 +1,5 @@
 import {
   accessGranted,
-  accessRevoked,
   createFamily,
   type Family as WireFamily,
   familyCreated,
@@ -9,10 +8,11 @@ import {
   listFamilies,
 } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
-import { change, create, event } from '@family-chores/service-kit/events';
+import { create, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Family, MAX_FAMILIES_OF_ACCOUNT, toFamily } from './family.model.ts';
+import { removeAccount } from './remove-account.ts';
 
 /**
  * Refuses a family beyond the limit per account. Concurrent requests may exceed the limit by a few, which does no harm:
@@ -60,17 +60,5 @@ export const familyRoutes = [
 
   route(getFamily, ({ family: { id } }) => loadFamily(id)),
 
-  route(leaveFamily, async ({ account, family }) => {
-    const mayLeave = {
-      _id: family.id,
-      accountIds: account.id,
-      'accountIds.1': { $exists: true },
-      // Without the account that set the first PIN, a forgotten one could not be reset.
-      $nor: [{ 'resetBy.0': account.id, 'members.pinId': { $exists: true } }],
-    };
-    const entry = event(accessRevoked, { familyId: family.id, accountId: account.id });
-    if (await change(Family, mayLeave, { $pull: { accountIds: account.id } }, entry)) return;
-    const current = await Family.findOne({ _id: family.id, accountIds: account.id }).lean();
-    if (current) throw problem(current.accountIds.length > 1 ? 'pin-account' : 'last-account');
-  }),
+  route(leaveFamily, ({ account, family }) => removeAccount(family.id, account.id)),
 ];

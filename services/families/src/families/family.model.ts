@@ -34,10 +34,24 @@ export interface StoredPin {
 }
 
 export interface EmbeddedInvitation {
+  /** Absent in invitations from before they could be revoked. */
+  id?: number;
   codeHash: string;
+  /** The member whose device it is for. */
+  memberId?: number;
+  createdAt?: Date;
   expiresAt: Date;
   /** The account that accepted it. */
   usedBy?: number;
+  revokedAt?: Date;
+}
+
+/** An account that entered by an invitation. */
+export interface EmbeddedAccount {
+  id: number;
+  /** The member as whom alone it acts. */
+  memberId?: number;
+  joinedAt: Date;
 }
 
 /** The plan that a family gets from the subscriptions of its accounts. */
@@ -51,6 +65,8 @@ export interface FamilyDocument {
   name: string;
   /** Ids of the accounts with access. Never empty. */
   accountIds: number[];
+  /** Those that entered by an invitation since this is recorded. */
+  accounts?: EmbeddedAccount[];
   /** In order of joining. */
   members: EmbeddedMember[];
   /** The newest invitations, used or not. */
@@ -84,8 +100,21 @@ const memberSchema = new Schema<EmbeddedMember>(
 );
 
 const invitationSchema = new Schema<EmbeddedInvitation>(
-  { codeHash: String, expiresAt: Date, usedBy: Number },
-  { _id: false },
+  {
+    id: Number,
+    codeHash: String,
+    memberId: Number,
+    createdAt: Date,
+    expiresAt: Date,
+    usedBy: Number,
+    revokedAt: Date,
+  },
+  { _id: false, id: false },
+);
+
+const accountSchema = new Schema<EmbeddedAccount>(
+  { id: Number, memberId: Number, joinedAt: Date },
+  { _id: false, id: false },
 );
 
 const coverSchema = new Schema<Cover>({ lapsed: Boolean, annual: Boolean }, { _id: false });
@@ -94,6 +123,7 @@ const schema = new Schema<FamilyDocument>({
   _id: Number,
   name: String,
   accountIds: [Number],
+  accounts: { type: [accountSchema], default: undefined },
   members: [memberSchema],
   invitations: { type: [invitationSchema], select: false },
   cover: coverSchema,

@@ -6,8 +6,14 @@ import { Family } from './family.model.ts';
 /** A family by its id or by one of its members. */
 export const findFamily: FamilySource = async ({ familyId, memberId }) => {
   const filter = familyId === undefined ? { 'members.id': memberId ?? 0 } : { _id: familyId };
-  const family = await Family.findOne(filter).select('name accountIds members cover siblingsVerify').lean();
-  return family && { ...family, id: family._id, lapsed: family.cover?.lapsed ?? false };
+  const family = await Family.findOne(filter)
+    .select('name accountIds accounts members cover siblingsVerify')
+    .lean();
+  if (!family) return null;
+  const bound = family.accounts?.flatMap((account) =>
+    account.memberId === undefined ? [] : [{ accountId: account.id, memberId: account.memberId }],
+  );
+  return { ...family, id: family._id, lapsed: family.cover?.lapsed ?? false, bound };
 };
 
 export const familyResponder = respondTo(familyRequest, async (query) => ({

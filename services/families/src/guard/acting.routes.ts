@@ -7,7 +7,7 @@ import {
 } from '@family-chores/contracts/families/guard-fields';
 import { actingTokenRequest } from '@family-chores/contracts/identity/acting';
 import { problem } from '@family-chores/contracts/problem';
-import type { Account } from '@family-chores/service-kit/access';
+import { type Account, mayActAs } from '@family-chores/service-kit/access';
 import { actingCookie, route, type Route, type RouteInput, setCookie } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
 import { request } from '@family-chores/service-kit/nats';
@@ -43,6 +43,11 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
       const member = await findMember(memberId);
       if (member?.familyId !== family.id) throw problem('not-found');
       const { role, familyId } = member;
+      const boundTo = family.boundTo(account.id);
+      if (family.isGuarded && !mayActAs(member, boundTo))
+        throw problem('bound-to-other', {
+          name: (await family.findMember(boundTo ?? 0))?.name ?? 'someone else',
+        });
       const turn = { client: networkOf(ctx.ip) };
       const pinId = role === 'parent' ? await pins.verify(member, pin, turn) : undefined;
       const since = role === 'parent' ? Math.floor(Date.now() / 1000) : undefined;
@@ -60,11 +65,12 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
       ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifeMs: 0 }));
     }),
 
-    route(getActing, async ({ acting }) =>
-      acting
-        ? { memberId: acting.id, role: acting.role, expiresAt: acting.expiresAt.toISOString() }
-        : { memberId: null, expiresAt: null },
-    ),
+    route(getActing, async ({ account, family, acting }) => {
+      const boundTo = family.boundTo(account.id);
+      return acting
+        ? { memberId: acting.id, role: acting.role, expiresAt: acting.expiresAt.toISOString(), boundTo }
+        : { memberId: null, expiresAt: null, boundTo };
+    }),
   ];
 }
 

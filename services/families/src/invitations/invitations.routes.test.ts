@@ -24,6 +24,7 @@ async function accept(accountId: number, code: string) {
 }
 
 const refusal = 'This invitation is no longer valid';
+const usedText = 'This invitation has already been used';
 
 it('gives the account that accepts it access to the family, and publishes it', async () => {
   const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
@@ -52,14 +53,15 @@ describe('a lookup before it is accepted', () => {
     expect((await accept(2, code)).status).toBe(200);
   });
 
-  it('reveals nothing once it is used, expired or unknown', async () => {
+  it('says that it is used, and reveals nothing of one that is expired or unknown', async () => {
     const { id: familyId } = await buildFamily(service);
     const used = await invited(familyId);
     await accept(2, used.code);
     const over = await invited(familyId);
     const past = { 'invitations.1.expiresAt': new Date(Date.now() - 1) };
     await Family.updateOne({ _id: familyId }, { $set: past });
-    for (const code of [used.code, over.code, 'x'.repeat(32)]) {
+    expect((await lookUp(used.code)).problem).toMatchObject({ status: 404, message: usedText });
+    for (const code of [over.code, 'x'.repeat(32)]) {
       expect((await lookUp(code)).problem).toMatchObject({ status: 404, message: refusal });
     }
   });
@@ -79,7 +81,7 @@ it('returns the family to the account that accepted it again, and refuses anothe
   const first = await accept(2, code);
   const again = await accept(2, code);
   expect(again.body).toEqual(first.body);
-  expect((await accept(3, code)).problem.message).toBe(refusal);
+  expect((await accept(3, code)).problem.message).toBe(usedText);
 });
 
 it('is not used up by an account that already belongs to the family', async () => {
@@ -94,7 +96,7 @@ it('does not let an account that accepted it and left back in', async () => {
   const { code } = await invited(familyId);
   await accept(2, code);
   await Family.updateOne({ _id: familyId }, { $pull: { accountIds: 2 } });
-  expect((await accept(2, code)).problem.message).toBe(refusal);
+  expect((await accept(2, code)).problem.message).toBe(usedText);
 });
 
 it('expires', async () => {

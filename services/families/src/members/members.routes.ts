@@ -90,7 +90,8 @@ async function remove({ id, familyId, pinId }: StoredMember): Promise<void> {
     ...(pinId !== undefined && hasPinBesides(pinId)),
   };
   const update = {
-    $pull: { members: { id } },
+    // An account that has entered by its invitation keeps acting only as this member, so it acts as no one.
+    $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
     ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
   };
   const entry = event(memberRemoved, { familyId, familyMemberId: id });

@@ -1,5 +1,6 @@
 import {
   actingClaims,
+  accountsRequest,
   actingTokenRequest,
   passwordRequest,
   registrationRequest,
@@ -7,6 +8,7 @@ import {
 import {
   enterAsGuest,
   login,
+  logout,
   register,
   signingKeysRequest,
 } from '@family-chores/contracts/identity/accounts';
@@ -54,6 +56,18 @@ it('knows who is registered', async () => {
   const { user: guest } = await (await service.as()).callOrThrow(enterAsGuest, {});
   expect(await request(registrationRequest, { accountId })).toEqual({ registered: true });
   expect(await request(registrationRequest, { accountId: guest.id })).toEqual({ registered: false });
+});
+
+it('lists accounts with their last use, without those that do not exist or are signed out', async () => {
+  const { accountId, name } = await registered();
+  const client = await service.as();
+  const { user: guest } = await client.callOrThrow(enterAsGuest, {});
+  await client.callOrThrow(logout, {});
+  const { accounts } = await request(accountsRequest, { accountIds: [accountId, guest.id, 9_999_999] });
+  expect(accounts.toSorted((a, b) => Number(a.guest) - Number(b.guest))).toEqual([
+    { id: accountId, name, guest: false, lastUsedAt: expect.any(String) },
+    { id: guest.id, name: 'Guest', guest: true },
+  ]);
 });
 
 it('verifies the password of an account; a guest has none', async () => {

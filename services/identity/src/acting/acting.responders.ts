@@ -1,4 +1,5 @@
 import {
+  accountsRequest,
   actingTokenRequest,
   passwordRequest,
   registrationRequest,
@@ -11,11 +12,24 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { Account } from '../model/account.model.ts';
 import { isOwnPassword } from '../passwords/is-own-password.ts';
+import { Session } from '../sessions/session.model.ts';
 
 interface ActingParts {
   keyRing: KeyRing;
   passwords: Passwords;
   limits: RateLimits;
+}
+
+/** A session gets a new secret on each day it is used. */
+async function lastUses(accountIds: readonly number[]): Promise<Map<number, string>> {
+  const live = { accountId: { $in: accountIds }, endedAt: null, expiresAt: { $gt: new Date() } };
+  const sessions = await Session.find(live).select('accountId createdAt rotatedAt').lean();
+  const uses = new Map<number, string>();
+  for (const { accountId, createdAt, rotatedAt = createdAt } of sessions) {
+    const usedAt = rotatedAt.toISOString();
+    if (usedAt > (uses.get(accountId) ?? '')) uses.set(accountId, usedAt);
+  }
+  return uses;
 }
 
 type Outcome = z.input<typeof passwordRequest.response>;
@@ -26,6 +40,18 @@ export function actingResponders({ keyRing, passwords, limits }: ActingParts): R
     respondTo(actingTokenRequest, async (claims) => ({
       token: await keyRing.sign({ ...claims, aud: 'acting' }),
     })),
+
+    respondTo(accountsRequest, async ({ accountIds }) => {
+      const [accounts, uses] = await Promise.all([
+        Account.find({ _id: { $in: accountIds } })
+          .select('name guest')
+          .lean(),
+        lastUses(accountIds),
+      ]);
+      return {
+        accounts: accounts.map(({ _id: id, name, guest }) => ({ id, name, guest, lastUsedAt: uses.get(id) })),
+      };
+    }),
 
     respondTo(registrationRequest, async ({ accountId }) => ({
       registered: (await Account.exists({ _id: accountId, guest: false })) !== null,

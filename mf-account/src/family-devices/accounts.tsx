@@ -1,0 +1,100 @@
+import type { FamilyAccount } from '@family-chores/contracts/families/accounts';
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { List, ListRow } from '@family-chores/ui/data';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Section } from '@family-chores/ui/layout';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { QueryFailed } from '@family-chores/web-kit/remote';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useState } from 'react';
+import {
+  useAccountFamilyAccountsQuery,
+  useAccountRemoveFamilyAccountMutation,
+} from './family-devices.api.ts';
+
+interface Props {
+  familyId: number;
+  members: readonly Member[];
+  canRemove: boolean;
+}
+
+const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** The accounts that can open the family. A parent removes one, which ends its access immediately. */
+export function Accounts({ familyId, members, canRemove }: Props) {
+  const query = useAccountFamilyAccountsQuery({ familyId }, { refetchOnMountOrArgChange: true });
+  const own = useAccount()?.id;
+  const [removing, setRemoving] = useState<FamilyAccount | null>(null);
+  const [remove, { isLoading }] = useAccountRemoveFamilyAccountMutation();
+  if (query.error && !query.data) {
+    return <QueryFailed query={query}>The devices could not be loaded.</QueryFailed>;
+  }
+  if (!query.data) {
+    return (
+      <LoadingRegion label="Loading the devices">
+        <Skeleton height="52px" />
+      </LoadingRegion>
+    );
+  }
+
+  async function confirm({ accountId, name }: FamilyAccount) {
+    await withOutcomeToast(() => remove({ familyId, accountId }).unwrap(), {
+      success: { title: `${name} can no longer open this family`, tone: 'default' },
+      failure: { title: 'Not removed', description: (error) => failureText(error, 'Please try again.') },
+    });
+    setRemoving(null);
+  }
+
+  return (
+    <Section title="Joined">
+      <List aria-label="Joined">
+        {query.data.map((account) => (
+          <ListRow
+            key={account.accountId}
+            leading={<Icon name="user" />}
+            title={account.name}
+            detail={detailOf(account, { members, own })}
+            trailing={
+              canRemove &&
+              account.accountId !== own && (
+                <Button variant="ghost" onClick={() => setRemoving(account)}>
+                  Remove<VisuallyHidden> {account.name}</VisuallyHidden>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </List>
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setRemoving(null)}
+          title={`Remove ${removing.name}`}
+          description="All devices of this account lose the family immediately. They can come back with another invitation."
+          confirmLabel="Remove"
+          pendingLabel="Removing..."
+          pending={isLoading}
+          onConfirm={() => void confirm(removing)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function detailOf(
+  { accountId, memberId, lastUsedAt }: FamilyAccount,
+  { members, own }: { members: readonly Member[]; own: number | undefined },
+): string {
+  const member = members.find(({ id }) => id === memberId)?.name ?? 'a former member';
+  return [
+    accountId === own ? 'This account' : null,
+    memberId === undefined ? 'Everyone' : `Only ${member}`,
+    lastUsedAt === undefined ? 'not in use' : `used ${day.format(new Date(lastUsedAt))}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,41 @@
+import { Button } from '@family-chores/ui/actions';
+import { Section, Stack } from '@family-chores/ui/layout';
+import { Dialog } from '@family-chores/ui/overlays';
+import { useFamily, useRights } from '@family-chores/web-kit/family-data';
+import { Accounts } from './accounts.tsx';
+import { NewDevice } from './new-device.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+
+interface Props {
+  family: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Who can open a family: the accounts that have joined, and the invitations that are still open. */
+export function FamilyDevicesDialog({ family: { id: familyId, name }, onClose }: Props) {
+  const members = useFamily(familyId).data?.members ?? [];
+  const { isParent } = useRights(familyId);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Devices of ${name}`}
+      description="Each account below can open this family on its devices."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Stack gap="xl">
+        <Accounts familyId={familyId} members={members} canRemove={isParent} />
+        <OpenInvitations familyId={familyId} members={members} canRevoke={isParent} />
+        {isParent && (
+          <Section title="Another device">
+            <NewDevice familyId={familyId} familyName={name} members={members} />
+          </Section>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { Select } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Stack } from '@family-chores/ui/layout';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { useState } from 'react';
+import { InvitationLink } from '../invitations/invitation-link.tsx';
+import { useAccountInviteMutation } from '../invitations/invitations.api.ts';
+import { useAccountInviteMemberMutation } from './family-devices.api.ts';
+
+interface Props {
+  familyId: number;
+  familyName: string;
+  members: readonly Member[];
+}
+
+const EVERYONE = '';
+
+/** Invites a device, for one member or for the whole family. */
+export function NewDevice({ familyId, familyName, members }: Props) {
+  const [chosen, setChosen] = useState(EVERYONE);
+  const [invitation, setInvitation] = useState<{ url: string; expiresAt: string } | null>(null);
+  const [invite, forEveryone] = useAccountInviteMutation();
+  const [inviteMember, forMember] = useAccountInviteMemberMutation();
+
+  function choose(value: string) {
+    setChosen(value);
+    setInvitation(null);
+  }
+
+  const create = () =>
+    withOutcomeToast(
+      async () => {
+        const made = chosen === EVERYONE ? invite({ familyId }) : inviteMember({ id: Number(chosen) });
+        setInvitation(await made.unwrap());
+      },
+      {
+        failure: {
+          title: 'No invitation was made',
+          description: (error) => failureText(error, 'Please try again.'),
+        },
+      },
+    );
+
+  return (
+    <Stack>
+      <Select
+        label="Whose device is it?"
+        hint="With a PIN, a device of one member acts only as this member, or as a parent with their PIN."
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value={EVERYONE}>Shared by the family</option>
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {invitation ? (
+        <InvitationLink familyName={familyName} url={invitation.url} expiresAt={invitation.expiresAt} />
+      ) : (
+        <Button
+          icon={<Icon name="user-plus" />}
+          pending={forEveryone.isLoading || forMember.isLoading}
+          onClick={() => void create()}
+        >
+          Create an invitation
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { familyIdParams, id, idText, moment } from '../fields.ts';
+
+const familyAccount = z.object({
+  accountId: id,
+  name: z.string(),
+  guest: z.boolean(),
+  /** The member whose device it is: the account acts only as this member once a parent has a PIN. */
+  memberId: id.optional(),
+  /** When it entered by an invitation. */
+  joinedAt: moment.optional(),
+  /** To the day; absent when it has no session. */
+  lastUsedAt: moment.optional(),
+});
+
+export type FamilyAccount = z.output<typeof familyAccount>;
+
+export const listFamilyAccounts = defineCall({
+  service: 'families',
+  method: 'GET',
+  path: '/api/families/:familyId/accounts',
+  access: 'family',
+  summary: 'The accounts that may enter the family, in the order in which they entered',
+  params: familyIdParams,
+  response: z.array(familyAccount),
+});
+
+export const removeFamilyAccount = defineCall({
+  service: 'families',
+  method: 'DELETE',
+  path: '/api/families/:familyId/accounts/:accountId',
+  access: 'family',
+  needs: 'parent',
+  summary:
+    'Remove the access of an account to the family, which ends immediately; repeating it changes nothing',
+  params: familyIdParams.extend({ accountId: idText }),
+  problems: ['last-account', 'pin-account'],
+});

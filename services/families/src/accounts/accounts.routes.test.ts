@@ -1,0 +1,100 @@
+import { listFamilyAccounts, removeFamilyAccount } from '@family-chores/contracts/families/accounts';
+import { accessRevoked, getFamily } from '@family-chores/contracts/families/families';
+import { acceptInvitation, invite, inviteMember } from '@family-chores/contracts/families/invitations';
+import { startActing } from '@family-chores/contracts/families/acting';
+import { someId, startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
+import { buildGuardedFamily, type GuardedFamily } from '../testing/build-guarded-family.ts';
+import { countStatuses } from '../testing/count-statuses.ts';
+
+let service: TestService;
+let family: GuardedFamily;
+let params: { familyId: number };
+
+beforeAll(async () => {
+  service = await startTestService(families);
+});
+beforeEach(async () => {
+  family = await buildGuardedFamily(service);
+  params = { familyId: family.id };
+});
+afterAll(() => service.stop());
+
+/** Another account that enters by this invitation. */
+async function join({ code }: { code: string }) {
+  const accountId = 60_000 + someId();
+  const client = await service.as(accountId);
+  await client.callOrThrow(acceptInvitation, { params: { code } });
+  return { accountId, client };
+}
+const anyone = () => family.parent.callOrThrow(invite, { params });
+const list = async () => (await family.parent.call(listFamilyAccounts, { params })).body;
+const remove = (accountId: number, client = family.parent) =>
+  client.call(removeFamilyAccount, { params: { ...params, accountId } });
+const problemOf = (response: { status: number; problem: { type: string } }) =>
+  response.status < 400 ? 'allowed' : response.problem.type.split(':').at(-1);
+
+it('lists the accounts in the order in which they entered, with the member of a device', async () => {
+  const tablet = await join(await family.parent.callOrThrow(inviteMember, { params: { id: family.mia.id } }));
+  service.stubs.guests.add(tablet.accountId);
+  const joinedAt: unknown = expect.any(String);
+  expect(await list()).toEqual([
+    { accountId: family.accountId, name: `Account ${family.accountId}`, guest: false },
+    {
+      accountId: tablet.accountId,
+      name: `Account ${tablet.accountId}`,
+      guest: true,
+      memberId: family.mia.id,
+      joinedAt,
+    },
+  ]);
+});
+
+it('ends the access of an account that a parent removes, however often, and publishes it once', async () => {
+  const { accountId, client } = await join(await anyone());
+  expect((await client.call(getFamily, { params })).status).toBe(200);
+  const removals = await Promise.all([remove(accountId), remove(accountId), remove(accountId)]);
+  expect(countStatuses([...removals, await remove(accountId)])).toEqual({ 204: 4 });
+  await service.settled();
+  expect((await client.call(getFamily, { params })).status).toBe(404);
+  expect((await list()).map((one) => one.accountId)).toEqual([family.accountId]);
+  const revoked = (await service.publishedEvents()).filter(
+    ({ type, data }) => type === accessRevoked.type && data['accountId'] === accountId,
+  );
+  expect(revoked).toEqual([
+    { type: accessRevoked.type, data: { ...params, accountId }, actedBy: family.mum.id },
+  ]);
+});
+
+it('lets it back in only by another invitation', async () => {
+  const invitation = await anyone();
+  const { accountId, client } = await join(invitation);
+  await remove(accountId);
+  const accept = (code: string) => client.call(acceptInvitation, { params: { code } });
+  expect(problemOf(await accept(invitation.code))).toBe('invitation-used');
+  expect((await accept((await anyone()).code)).status).toBe(200);
+  await service.settled();
+  expect((await client.call(getFamily, { params })).status).toBe(200);
+});
+
+it('is refused without a parent, and from another family', async () => {
+  const { accountId, client } = await join(await anyone());
+  expect(problemOf(await remove(family.accountId, client))).toBe('parent-needed');
+  await client.callOrThrow(startActing, { params, body: { memberId: family.mia.id } });
+  expect(problemOf(await remove(family.accountId, client))).toBe('parent-needed');
+  const other = await buildGuardedFamily(service);
+  expect(problemOf(await remove(accountId, other.parent))).toBe('not-found');
+  expect((await remove(9_999_999)).status).toBe(204);
+  expect(await list()).toHaveLength(2);
+});
+
+it('keeps the account that can reset the PINs, and the last one', async () => {
+  await join(await anyone());
+  expect(problemOf(await remove(family.accountId))).toBe('pin-account');
+  const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
+  const owner = await service.as(1);
+  expect(problemOf(await owner.call(removeFamilyAccount, { params: { familyId, accountId: 1 } }))).toBe(
+    'last-account',
+  );
+});

@@ -1,0 +1,24 @@
+import { listFamilyAccounts, removeFamilyAccount } from '@family-chores/contracts/families/accounts';
+import { accountsRequest } from '@family-chores/contracts/identity/acting';
+import { problem } from '@family-chores/contracts/problem';
+import { route } from '@family-chores/service-kit/http';
+import { request } from '@family-chores/service-kit/nats';
+import { Family } from '../families/family.model.ts';
+import { removeAccount } from '../families/remove-account.ts';
+
+export const accountRoutes = [
+  route(listFamilyAccounts, async ({ family }) => {
+    const stored = await Family.findById(family.id).select('accountIds accounts').lean();
+    if (!stored) throw problem('not-found');
+    const { accountIds, accounts: joined = [] } = stored;
+    const { accounts } = await request(accountsRequest, { accountIds });
+    return accountIds.map((accountId) => {
+      const { memberId, joinedAt } = joined.find(({ id }) => id === accountId) ?? {};
+      // A guest may have been erased since.
+      const account = accounts.find(({ id }) => id === accountId) ?? { name: 'Guest', guest: true };
+      return { ...account, accountId, memberId, joinedAt: joinedAt?.toISOString() };
+    });
+  }),
+
+  route(removeFamilyAccount, ({ family, params }) => removeAccount(family.id, params.accountId)),
+];

@@ -30,7 +30,7 @@ const project = (name) => ({
 /** Plain Node code that needs no server. */
 export const nodeProject = (name) => ({
   ...project(name),
-  testEnvironment: 'node',
+  testEnvironment: inJest('node-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@family-chores/source', 'node', 'node-addons'] },
 });
 

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it changes how Jest compiles modules
+import './compile-once.mjs';
 // oxlint-disable-next-line import/no-unassigned-import -- it changes a module of jsdom before anything loads it
 import './match-rules-faster.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';

@@ -27,7 +27,7 @@ it('logs out here and on the server, and clears the cached data', async () => {
   server.use(on(logout, () => undefined));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logged Out')).toBeVisible();
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
   expect(writes()).toMatchObject([{ method: 'POST', url: '/api/auth/logout' }]);
   // Cleared once the page has unmounted.
   await waitFor(() => {

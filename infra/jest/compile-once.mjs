@@ -25,7 +25,7 @@ function compileScript(source, parameters, options) {
 }
 
 vm.compileFunction = (source, parameters, options) =>
-  options?.parsingContext && options.filename.includes('/node_modules/')
+  options?.parsingContext && options.filename?.includes('/node_modules/')
     ? compileScript(source, parameters, options)
     : compileFunction(source, parameters, options);
 
@@ -41,6 +41,7 @@ function createModule(source, options) {
     return new SourceTextModule(source, { ...options, cachedData: kept.cachedData });
   const module = new SourceTextModule(source, options);
   if (!isTest(identifier) && canBeKept(source)) {
+    // @ts-expect-error -- @types/node lacks this method
     caches.set(identifier, { source, cachedData: module.createCachedData() });
   }
   return module;

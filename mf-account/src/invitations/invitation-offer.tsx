@@ -25,10 +25,20 @@ interface Props {
   /** The member whose device this becomes. */
   memberName?: string | undefined;
   account: User | null;
+  /** Called with false when it could not be accepted. */
+  onAccepting: (isAccepting: boolean) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
-export function InvitationOffer({ code, familyName, expiresAt, memberName, account, onRefused }: Props) {
+export function InvitationOffer({
+  code,
+  familyName,
+  expiresAt,
+  memberName,
+  account,
+  onAccepting,
+  onRefused,
+}: Props) {
   const navigate = useNavigate();
   const ensureAccount = useEnsureAccount();
   const [accept] = useAccountAcceptInvitationMutation();
@@ -47,6 +57,7 @@ export function InvitationOffer({ code, familyName, expiresAt, memberName, accou
     setJoining(true);
     try {
       await ensureAccount();
+      onAccepting(true);
       const { memberId, ...family } = await accept({ code }).unwrap();
       const { id, name, members } = family;
       showToast({ title: 'Welcome!', description: `${name} is your family here now.`, tone: 'success' });
@@ -54,6 +65,7 @@ export function InvitationOffer({ code, familyName, expiresAt, memberName, accou
       else await open(id, memberId);
     } catch (error) {
       setJoining(false);
+      onAccepting(false);
       const refusal = isApiError(error) ? refusalOf(error.code) : null;
       if (refusal) return onRefused(refusal);
       const description = failureText(error, 'Failed to join the family');

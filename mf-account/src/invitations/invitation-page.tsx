@@ -10,10 +10,14 @@ import { InvitationOffer } from './invitation-offer.tsx';
 import { InvitationRefused } from './invitation-refused.tsx';
 import { useAccountInvitationQuery } from './invitations.api.ts';
 
+type Invitation = NonNullable<ReturnType<typeof useAccountInvitationQuery>['data']>;
+
 /** Target of an invitation link: shows the family and lets the user join. */
 export function InvitationPage({ code }: { code: string }) {
   const session = useSessionCurrentQuery();
-  const invitation = useAccountInvitationQuery({ code });
+  /** What was accepted: the server says of it only that it has been used. */
+  const [accepted, setAccepted] = useState<Invitation | null>(null);
+  const invitation = useAccountInvitationQuery({ code }, { skip: accepted !== null });
   const [refusedNow, setRefusedNow] = useState<Refusal | null>(null);
   const account = session.data?.user;
   const refusal = refusedNow ?? (isApiError(invitation.error) ? refusalOf(invitation.error.code) : null);
@@ -28,9 +32,16 @@ export function InvitationPage({ code }: { code: string }) {
     );
     return <Framed content={content} />;
   }
-  if (!invitation.data || account === undefined) return <Framed content={<InvitationLoading />} />;
+  const offered = accepted ?? invitation.data;
+  if (!offered || account === undefined) return <Framed content={<InvitationLoading />} />;
   const offer = (
-    <InvitationOffer code={code} account={account} onRefused={setRefusedNow} {...invitation.data} />
+    <InvitationOffer
+      code={code}
+      account={account}
+      onAccepting={(isAccepting) => setAccepted(isAccepting ? offered : null)}
+      onRefused={setRefusedNow}
+      {...offered}
+    />
   );
   return <Framed content={offer} />;
 }

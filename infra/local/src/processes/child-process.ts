@@ -92,7 +92,7 @@ export interface ReadyOptions {
  * that did not become ready.
  */
 export async function untilReady(child: Child, options: ReadyOptions): Promise<void> {
-  const { ready, signal, timeoutMs = 30_000 } = options;
+  const { ready, signal, timeoutMs = 60_000 } = options;
   const done = new AbortController();
   const giveUp = AbortSignal.any([done.signal, ...(signal ? [signal] : [])]);
   const early = child.ended.then((how) => `ended (${how}) while starting`);

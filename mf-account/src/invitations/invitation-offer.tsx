@@ -1,4 +1,5 @@
 import type { Family } from '@family-chores/contracts/families/families';
+import type { OfferedInvitation } from '@family-chores/contracts/families/invitations';
 import type { User } from '@family-chores/contracts/identity/accounts';
 import { Pill } from '@family-chores/ui/data';
 import { showToast } from '@family-chores/ui/feedback';
@@ -18,12 +19,8 @@ import { validUntil } from './valid-until.ts';
 import { SignInOptions } from './sign-in-options.tsx';
 import { WhoAreYou } from './who-are-you.tsx';
 
-interface Props {
+interface Props extends OfferedInvitation {
   code: string;
-  familyName: string;
-  expiresAt: string;
-  /** The member whose device this becomes. */
-  memberName?: string | undefined;
   account: User | null;
   /** Called with false when it could not be accepted. */
   onAccepting: (isAccepting: boolean) => void;

@@ -1,3 +1,4 @@
+import type { OfferedInvitation } from '@family-chores/contracts/families/invitations';
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
@@ -10,13 +11,11 @@ import { InvitationOffer } from './invitation-offer.tsx';
 import { InvitationRefused } from './invitation-refused.tsx';
 import { useAccountInvitationQuery } from './invitations.api.ts';
 
-type Invitation = NonNullable<ReturnType<typeof useAccountInvitationQuery>['data']>;
-
 /** Target of an invitation link: shows the family and lets the user join. */
 export function InvitationPage({ code }: { code: string }) {
   const session = useSessionCurrentQuery();
   /** What was accepted: the server says of it only that it has been used. */
-  const [accepted, setAccepted] = useState<Invitation | null>(null);
+  const [accepted, setAccepted] = useState<OfferedInvitation | null>(null);
   const invitation = useAccountInvitationQuery({ code }, { skip: accepted !== null });
   const [refusedNow, setRefusedNow] = useState<Refusal | null>(null);
   const account = session.data?.user;

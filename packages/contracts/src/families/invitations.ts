@@ -71,6 +71,15 @@ export const revokeInvitation = defineCall({
 
 const codeParams = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 
+const offeredInvitation = z.object({
+  familyName: z.string(),
+  expiresAt: moment,
+  /** The member whose device it is for. */
+  memberName: z.string().optional(),
+});
+
+export type OfferedInvitation = z.output<typeof offeredInvitation>;
+
 export const lookUpInvitation = defineCall({
   service: 'families',
   method: 'GET',
@@ -78,7 +87,7 @@ export const lookUpInvitation = defineCall({
   access: 'public',
   summary: 'The family of an invitation, shown before it is accepted',
   params: codeParams,
-  response: z.object({ familyName: z.string(), expiresAt: moment, memberName: z.string().optional() }),
+  response: offeredInvitation,
   problems: ['invitation-not-usable', 'invitation-used', 'invitation-revoked'],
   guessable: 'invitation-not-usable',
 });

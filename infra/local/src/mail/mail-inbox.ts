@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { escapeHtml } from '@family-chores/contracts/escape-html';
 import { readMail } from './read-mail.ts';
 
 export interface MailInbox {
@@ -55,7 +56,7 @@ async function pageAt(folder: string, path: string): Promise<string | null> {
   if (path !== '/') return mails.find(({ name }) => path === `/${encodeURIComponent(name)}`)?.html || null;
   const items = mails.map(({ name, to, subject, text, html }) => {
     const design = html && `<p><a href="/${encodeURIComponent(name)}">As HTML</a></p>`;
-    return `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}</p><pre>${linked(escape(text))}</pre>${design}</article>`;
+    return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}</p><pre>${linked(escapeHtml(text))}</pre>${design}</article>`;
   });
   const content =
     items.join('<hr>') || '<p>No mail yet. Reload this page after an action that sends one.</p>';
@@ -77,11 +78,3 @@ async function newest(folder: string) {
 
 const linked = (text: string) =>
   text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

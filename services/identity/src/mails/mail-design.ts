@@ -1,3 +1,5 @@
+import { escapeHtml } from '@family-chores/contracts/escape-html';
+
 /** What a mail says. Its text and its HTML are the same. */
 export interface MailContent {
   subject: string;
@@ -16,23 +18,15 @@ export function designMail({ subject, paragraphs, action }: MailContent): { text
   const [first = '', ...others] = paragraphs;
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`
     : '';
   const html = [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
-    `<body style="${PAGE}"><div style="${CARD}"><h1 style="font-size:22px;margin:0 0 16px">${escape(subject)}</h1>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${PAGE}"><div style="${CARD}"><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(subject)}</h1>`,
     `${paragraph(first)}${button}${others.map(paragraph).join('')}`,
     '</div></body></html>',
   ].join('\n');
   return { text: [first, ...link, ...others, 'Family Chores'].join('\n\n'), html };
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 12px">${escape(text)}</p>`;
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+const paragraph = (text: string) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;

@@ -1,6 +1,6 @@
 import type { Call } from '@family-chores/contracts/define-call';
 import type { EventDefinition } from '@family-chores/contracts/define-event';
-import { escapeHtml } from '../page/html.ts';
+import { escapeHtml } from '@family-chores/contracts/escape-html';
 
 const style = `
 :root{color-scheme:light dark}

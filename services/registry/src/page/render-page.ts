@@ -1,9 +1,10 @@
+import { escapeHtml } from '@family-chores/contracts/escape-html';
 import { type PageOfPath, titleOf } from '@family-chores/contracts/registry/match-route';
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import { scriptsOfStart } from '@family-chores/contracts/registry/page-scripts';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
-import { escapeHtml, scriptJson } from './html.ts';
+import { scriptJson } from './html.ts';
 import { canvas } from './web-manifest.ts';
 
 export interface RenderedPage {

@@ -2,7 +2,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import { Form, PasswordField } from '@family-chores/ui/forms';
 import { Text } from '@family-chores/ui/text';
 import { failureText, isApiError } from '@family-chores/web-kit/api';
-import { fieldOf } from '@family-chores/web-kit/forms';
+import { fieldOf, passwordRefusal } from '@family-chores/web-kit/forms';
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
@@ -29,10 +29,10 @@ export function NewPasswordForm({ token, onSaved, onRefused }: Props) {
         showToast({ title: 'Password changed', description: 'You are logged in.', tone: 'success' });
         onSaved();
       } catch (error) {
-        const reasons = isApiError(error) ? (error.errors ?? []) : [];
-        const refused = reasons.find(({ path }) => path === 'password');
-        if (refused) return setFieldError('password', refused.message);
-        const isLinkRefused = reasons.length > 0 || (isApiError(error) && error.code === 'link-not-usable');
+        const refusal = passwordRefusal(error);
+        if (refusal) return setFieldError('password', refusal);
+        // Any other invalid input is the link's secret.
+        const isLinkRefused = isApiError(error) && (error.errors?.length || error.code === 'link-not-usable');
         if (isLinkRefused) return onRefused();
         const description = failureText(error, 'Please try again.');
         showToast({ title: 'Password not changed', description, tone: 'destructive' });

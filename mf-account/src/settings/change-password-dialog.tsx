@@ -2,7 +2,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import { PasswordField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { failureText, isApiError } from '@family-chores/web-kit/api';
-import { fieldOf } from '@family-chores/web-kit/forms';
+import { fieldOf, passwordRefusal } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { string } from 'yup';
 import { newPasswordRules } from '../recovery/recovery.rules.ts';
@@ -22,8 +22,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         showToast({ title: 'Password changed', description, tone: 'success' });
         onClose();
       } catch (error) {
-        const refused = isApiError(error) ? error.errors?.find(({ path }) => path === 'password') : undefined;
-        if (refused) return setFieldError('password', refused.message);
+        const refusal = passwordRefusal(error);
+        if (refusal) return setFieldError('password', refusal);
         if (isApiError(error) && error.code === 'password-wrong')
           return setFieldError('currentPassword', failureText(error, 'Please try again.'));
         const description = failureText(error, 'Please try again.');

@@ -1,4 +1,4 @@
-import { isApiError } from '@family-chores/web-kit/api';
+import { isApiError } from '../api/api-error.ts';
 
 /** Why the server rejected the password, if it did: only the server knows which passwords are too common. */
 export function passwordRefusal(error: unknown): string | undefined {

@@ -63,7 +63,7 @@ test('a family is exported as a file with all its data', async ({ page }) => {
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Make your bed', verifier: 'Anna' });
   await page.goto('/settings');
   const saving = page.waitForEvent('download');
-  await page.getByRole('group', { name: 'Sand' }).getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('region', { name: 'Your data' }).getByRole('button', { name: 'Export' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^Family Chores Sand \d{4}-\d{2}-\d{2}\.json$/);
   await expect(page.getByText('Sand is exported')).toBeVisible();

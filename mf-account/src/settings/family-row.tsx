@@ -4,7 +4,6 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
 import { space } from '@family-chores/ui/theme';
 import { familyEntered } from '@family-chores/web-kit/app-state';
-import { useDevice } from '@family-chores/web-kit/device';
 import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useNavigate } from '@family-chores/web-kit/routing';
@@ -12,7 +11,6 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { InviteButton } from '../invitations/invite-button.tsx';
-import { ExportButton } from './export/export-button.tsx';
 
 const FamilyDevicesDialog = lazyPart(() =>
   import('../family-devices/family-devices-dialog.tsx').then((m) => m.FamilyDevicesDialog),
@@ -39,7 +37,6 @@ const Actions = styled(Inline)`
 export function FamilyRow({ family, isCurrent, next }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { isNative } = useDevice();
   const { isParent } = useRights(family.id);
   const [isLeaving, setLeaving] = useState(false);
   const [showsDevices, setShowsDevices] = useState(false);
@@ -59,7 +56,6 @@ export function FamilyRow({ family, isCurrent, next }: Props) {
         {!isCurrent && <Button onClick={() => void openHere()}>Open</Button>}
         {isParent && <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />}
         <Button onClick={() => setShowsDevices(true)}>Devices</Button>
-        {!isNative && <ExportButton family={family} />}
         <Button variant="ghost" onClick={() => setLeaving(true)}>
           Leave
         </Button>

@@ -10,8 +10,8 @@ interface ExportPartQuery {
   familyId: number;
 }
 
-const exportApi = injectEndpoints('mf-account', (build) => ({
-  accountExportPart: build.query<Record<string, unknown>, ExportPartQuery>({
+const exportApi = injectEndpoints('mf-privacy', (build) => ({
+  privacyExportPart: build.query<Record<string, unknown>, ExportPartQuery>({
     query: ({ service, familyId }) =>
       call<ReturnType<typeof defineExport>>(`GET ${exportPath(service)}`).query({ familyId }),
     extraOptions: { deadline: EXPORT_DEADLINE },
@@ -20,4 +20,4 @@ const exportApi = injectEndpoints('mf-account', (build) => ({
   }),
 }));
 
-export const { accountExportPart } = exportApi.endpoints;
+export const { privacyExportPart } = exportApi.endpoints;

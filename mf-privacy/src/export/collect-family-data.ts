@@ -1,6 +1,6 @@
 import { exportingServices } from '@family-chores/contracts/exporting-services';
 import type { Dispatch } from '@family-chores/web-kit/store';
-import { accountExportPart } from './export.api.ts';
+import { privacyExportPart } from './export.api.ts';
 
 /** Collects a family's data from the services that own it; each contains only what every member may see. */
 export async function collectFamilyData(familyId: number, dispatch: Dispatch) {
@@ -8,7 +8,7 @@ export async function collectFamilyData(familyId: number, dispatch: Dispatch) {
   const parts = await Promise.all(
     exportingServices.map((service) =>
       dispatch(
-        accountExportPart.initiate({ service, familyId }, { subscribe: false, forceRefetch: true }),
+        privacyExportPart.initiate({ service, familyId }, { subscribe: false, forceRefetch: true }),
       ).unwrap(),
     ),
   );

@@ -1,0 +1,11 @@
+import type { listFamilies } from '@family-chores/contracts/families/families';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+
+const yourDataApi = injectEndpoints('mf-privacy', (build) => ({
+  privacyFamilies: build.query({
+    ...call<typeof listFamilies>('GET /api/families'),
+    providesTags: ['listFamilies'],
+  }),
+}));
+
+export const { usePrivacyFamiliesQuery } = yourDataApi;

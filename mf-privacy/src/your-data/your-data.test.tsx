@@ -1,0 +1,43 @@
+import { listFamilies } from '@family-chores/contracts/families/families';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { YourData } from './your-data.tsx';
+
+const signedIn = on(getSession, () => ({ user: aUser() }));
+const families = (...names: string[]) =>
+  on(listFamilies, () => names.map((name, at) => ({ id: at + 1, name })));
+const show = () => renderApp(<YourData />, { session: {} });
+const exportOf = async (name: string) => {
+  const title = await screen.findByText(name);
+  const row = screen.getAllByRole('listitem').find((each) => each.contains(title));
+  return within(row ?? title).getByRole('button', { name: 'Export' });
+};
+
+it('offers the export of each family of the account', async () => {
+  serve(signedIn, families('Sand', 'Beach'));
+  show();
+  expect(await exportOf('Sand')).toBeVisible();
+  expect(await exportOf('Beach')).toBeVisible();
+});
+
+it('says that nothing is stored before there is a family', async () => {
+  serve(signedIn, families());
+  show();
+  expect(await screen.findByText('Nothing is stored of a family yet.')).toBeVisible();
+});
+
+it('offers to retry when the families could not be loaded', async () => {
+  const server = serve(
+    signedIn,
+    on(listFamilies, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const { user } = show();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(families('Sand'));
+  await user.click(again);
+  expect(await exportOf('Sand')).toBeVisible();
+});

@@ -16,6 +16,7 @@ test('refuses anything but a MongoDB address', () => {
 
 test.each([
   ['nats://bus:4222', {}, { NATS_URL: 'nats://bus:4222' }],
+  ['tls://a:4222, tls://b:4222', {}, { NATS_URL: 'tls://a:4222,tls://b:4222' }],
   ['nats://me:p%40w@bus:4222', {}, { NATS_URL: 'nats://bus:4222', NATS_USER: 'me', NATS_PASSWORD: 'p@w' }],
   [
     'nats://bus:4222',

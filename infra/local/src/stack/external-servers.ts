@@ -17,13 +17,17 @@ export interface NatsLogin {
   readonly NATS_PASSWORD?: string;
 }
 
-/** Address and credentials of a NATS server; credentials in its address take precedence. */
+/**
+ * Addresses and credentials of one NATS server or several of a cluster, separated by commas; credentials in the first
+ * address take precedence.
+ */
 export function natsLogin(written: string, env: NodeJS.ProcessEnv): NatsLogin {
-  const url = new URL(written);
-  const user = decodeURIComponent(url.username) || env.NATS_USER;
-  const password = decodeURIComponent(url.password) || env.NATS_PASSWORD;
+  const servers = written.split(',').map((server) => new URL(server.trim()));
+  const [first] = servers;
+  const user = decodeURIComponent(first?.username ?? '') || env.NATS_USER;
+  const password = decodeURIComponent(first?.password ?? '') || env.NATS_PASSWORD;
   return {
-    NATS_URL: `nats://${url.host}`,
+    NATS_URL: servers.map(({ protocol, host }) => `${protocol}//${host}`).join(','),
     ...(user ? { NATS_USER: user } : {}),
     ...(password ? { NATS_PASSWORD: password } : {}),
   };

@@ -13,9 +13,23 @@ export const baseConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Names the user, the replica set and the database of this service. */
   MONGODB_URI: z.string().startsWith('mongodb'),
-  NATS_URL: z.string().startsWith('nats://'),
+  /** One server or more of a cluster, e.g. `tls://a:4222,tls://b:4222`. With `tls`, an unencrypted connection is refused. */
+  NATS_URL: z
+    .string()
+    .regex(
+      /^(nats|tls):\/\/[^,\s]+(,\1:\/\/[^,\s]+)*$/,
+      'Must be nats:// or tls:// addresses, separated by commas',
+    ),
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
+  /** On how many servers of a cluster each event is stored. An existing stream is changed only by the registry. */
+  EVENT_STREAM_REPLICAS: z.enum(['1', '3', '5']).transform(Number).optional(),
+  /** Beyond this size, new events are refused and wait in the outboxes. */
+  EVENT_STREAM_MAX_BYTES: z
+    .string()
+    .regex(/^[1-9]\d{6,15}$/, 'Must be a number of bytes, at least 1000000')
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** The process that serves the port until this one is ready, see `takePort`. */
   REPLACES_PID: z.string().regex(/^\d+$/).transform(Number).optional(),

@@ -1,6 +1,6 @@
 import { cloudEvent, type CloudEvent, type EventDefinition } from '@family-chores/contracts/define-event';
 import type { z } from 'zod';
-import { actAs, continueTrace, runInContext } from '../log/index.ts';
+import { actAs, continueTrace, log, runInContext } from '../log/index.ts';
 import { publishAfterCommit, type Transaction } from './change.ts';
 import { handleOnce } from './inbox.ts';
 import type { UnsentEntry } from './outbox.ts';
@@ -76,11 +76,14 @@ export function consume<Data extends z.ZodObject>(
       const received = payloads.map((payload) => parse(event, payload));
       const [first] = received;
       if (!first) return;
+      const startedAt = performance.now();
       await runInContext({ traceparent: continueTrace(first.envelope.traceparent) }, async () => {
         const committed = await handleNew(options, received);
         // Also when all were handled before: that process may have died between the commit and this line.
         const familyId = first.data['familyId'];
         await publishAfterCommit(committed, typeof familyId === 'number' ? familyId : undefined);
+        const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
+        log.info({ durable, events: received.length, milliseconds }, 'Events handled');
       });
     },
   };

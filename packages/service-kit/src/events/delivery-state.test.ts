@@ -12,7 +12,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(defineService({ name: 'notes', routes: [] }));
-  measureService({ consumers: [], hasDatabase: true });
+  measureService({ name: 'notes', consumers: [], hasDatabase: true, build: 'abc' });
 });
 afterAll(() => service.stop());
 
@@ -41,6 +41,7 @@ it('reports refused while JetStream stores no event, and up when it stores them 
   const metrics = (await metricsText()).text;
   expect(metrics).toContain('event_delivery_state{state="refused"} 1');
   expect(metrics).toContain('event_delivery_state{state="up"} 0');
+  expect(metrics).toContain('service_build_info{service="notes",build="abc"} 1');
   expect(metrics).toMatch(/^outbox_oldest_event_seconds [1-9]/m);
 
   await limitStream(-1);

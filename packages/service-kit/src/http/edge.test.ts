@@ -25,3 +25,18 @@ it.each([
   await served;
   expect([ctx.status, ctx.response.get('retry-after')]).toEqual([503, '1']);
 });
+
+it.each([
+  ['a new trace', {}, /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/],
+  [
+    'the trace of the caller',
+    { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+    /^00-0af7651916cd43dd8448eb211c80319c-(?!b7ad6b7169203331)[0-9a-f]{16}-01$/,
+  ],
+])('names %s in the response', async (_, headers, expected) => {
+  const ctx = contextOf(headers);
+  await edge(ctx, async () => {
+    ctx.body = 'done';
+  });
+  expect(ctx.response.get('traceresponse')).toMatch(expected);
+});

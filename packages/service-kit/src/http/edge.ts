@@ -30,6 +30,8 @@ export const edge: Middleware = async (ctx, next) => {
       sendProblem(ctx, toProblem(error, callOf(ctx)), traceIdOf(traceparent));
     } finally {
       ctx.set('X-Content-Type-Options', 'nosniff');
+      // W3C Trace Context level 2: an operator finds the lines of this request by it.
+      ctx.set('traceresponse', traceparent);
       measure(ctx, performance.now() - start);
     }
   });
@@ -57,5 +59,6 @@ function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
 function measure(ctx: Context, milliseconds: number): void {
   const path = callOf(ctx)?.path ?? 'unmatched';
   duration.observe({ method: ctx.method, path, status: ctx.status }, milliseconds / 1000);
-  log.debug({ method: ctx.method, path, status: ctx.status, milliseconds }, 'Request handled');
+  const rounded = Math.round(milliseconds * 10) / 10;
+  log.info({ method: ctx.method, path, status: ctx.status, milliseconds: rounded }, 'Request handled');
 }

@@ -4,6 +4,7 @@ import { log } from '../log/index.ts';
 export interface NatsSettings {
   /** Name of the service: its inbox is `_INBOX_<name>`. */
   name: string;
+  /** Addresses of servers, separated by commas. */
   url: string;
   user?: string | undefined;
   password?: string | undefined;
@@ -21,6 +22,8 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
     name,
     user,
     pass: password,
+    // Without it, the client would accept an unencrypted connection.
+    ...(url.startsWith('tls://') && { tls: {} }),
     inboxPrefix: `_INBOX_${name}`,
     // The default gives up after ten attempts.
     maxReconnectAttempts: -1,

@@ -14,5 +14,6 @@ export {
   eventRetentionMs,
   eventStream,
   isNotFound,
+  StreamSettings,
   streamManager,
 } from './stream.ts';

@@ -1,6 +1,6 @@
 import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { natsUser, StubServices } from '../testing/index.ts';
-import { completeStream, connectNats, disconnectNats, eventStream } from './index.ts';
+import { completeStream, connectNats, disconnectNats, eventStream, StreamSettings } from './index.ts';
 
 let stubs: StubServices;
 
@@ -38,4 +38,19 @@ it('creates the stream if it does not exist, and changes nothing the second time
   await completeStream();
   expect((await (await streams()).info(eventStream)).config).toEqual(config);
   expect((await publish('platform.remote.activated')).stream).toBe(eventStream);
+});
+
+it('limits the size of an existing stream, which then refuses events instead of dropping old ones', async () => {
+  await completeStream();
+  const { seq } = await publish('family.7.member.added');
+  replaceKitState(new KitState(new StreamSettings({ maxBytes: 1_000_000 })));
+  await completeStream();
+  const { config } = await (await streams()).info(eventStream);
+  expect(config).toMatchObject({ max_bytes: 1_000_000, discard: 'new', num_replicas: 1 });
+
+  const large = () => stubs.nats.jetstream().publish('family.7.member.added', 'x'.repeat(200_000));
+  for (let times = 0; times < 4; times += 1) await large();
+  const refused = { api_error: { description: 'maximum bytes exceeded' } };
+  await expect(large()).rejects.toMatchObject(refused);
+  expect((await (await streams()).getMessage(eventStream, { seq })).string()).toBe('{}');
 });

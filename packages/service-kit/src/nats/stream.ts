@@ -1,4 +1,14 @@
-import { ErrorCode, NatsError, nanos, RetentionPolicy, StorageType, type JetStreamManager } from 'nats';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  DiscardPolicy,
+  ErrorCode,
+  NatsError,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamManager,
+  type StreamConfig,
+} from 'nats';
 import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { nats } from './connect.ts';
@@ -16,6 +26,26 @@ const configuration = {
   max_age: nanos(eventRetentionMs),
   duplicate_window: nanos(2 * 60_000),
 };
+
+/** How the operator wants the stream; what is undefined stays as it is. */
+export class StreamSettings {
+  readonly replicas: number | undefined;
+  readonly maxBytes: number | undefined;
+
+  constructor({ replicas, maxBytes }: Partial<Pick<StreamSettings, 'replicas' | 'maxBytes'>> = {}) {
+    this.replicas = replicas;
+    this.maxBytes = maxBytes;
+  }
+}
+
+/** A full stream refuses events, which then wait in the outboxes; by default it would drop the oldest ones. */
+function wantedSettings(): Partial<StreamConfig> {
+  const { replicas, maxBytes } = stateOf(StreamSettings);
+  return {
+    ...(replicas !== undefined && { num_replicas: replicas }),
+    ...(maxBytes !== undefined && { max_bytes: maxBytes, discard: DiscardPolicy.New }),
+  };
+}
 
 class StreamApi {
   #manager: Promise<JetStreamManager> | undefined;
@@ -41,22 +71,27 @@ export async function ensureStream(): Promise<string> {
     return (await streams.info(eventStream)).created;
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    return (await streams.add(configuration)).created;
+    return (await streams.add({ ...configuration, ...wantedSettings() })).created;
   }
 }
 
 /**
- * Adds missing subjects to a stream that was created earlier. Only one service may change the stream, and does so when it
- * starts. Until then, events with those subjects wait in the outbox of their service.
+ * Adds missing subjects to a stream that was created earlier, and changes it to the operator's settings. Only one service
+ * may change the stream, and does so when it starts. Until then, events with those subjects wait in the outbox of their
+ * service.
  */
 export async function completeStream(): Promise<void> {
   await ensureStream();
   const { streams } = await streamManager();
-  const { subjects } = (await streams.info(eventStream)).config;
-  const missing = configuration.subjects.filter((subject) => !subjects.includes(subject));
-  if (missing.length === 0) return;
-  await streams.update(eventStream, { subjects: [...subjects, ...missing] });
-  log.info({ subjects: missing }, 'Subjects were added to the event stream');
+  const { config } = await streams.info(eventStream);
+  const missing = configuration.subjects.filter((subject) => !config.subjects.includes(subject));
+  const changed: Partial<StreamConfig> = {
+    ...(missing.length > 0 && { subjects: [...config.subjects, ...missing] }),
+    ...wantedSettings(),
+  };
+  if (isDeepStrictEqual({ ...config, ...changed }, config)) return;
+  await streams.update(eventStream, changed);
+  log.info(changed, 'The event stream was changed');
 }
 
 /** True when JetStream reported that the stream or the consumer does not exist. */

@@ -12,14 +12,22 @@ import { stateOf } from '../state/kit-state.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
 interface MeasuredService {
+  readonly name: string;
   readonly consumers: readonly Consumer[];
   readonly hasDatabase: boolean;
+  /** Hash of the running code. */
+  readonly build: string;
 }
 
 /** Registers the metrics of every service except those of requests. Call it once per process. */
-export function measureService({ consumers, hasDatabase }: MeasuredService): void {
+export function measureService({ name, consumers, hasDatabase, build }: MeasuredService): void {
   collectDefaultMetrics(withoutDefaultLag);
   measureEventLoopLag();
+  new Gauge({
+    name: 'service_build_info',
+    help: 'Always 1; its labels say which build of which service runs',
+    labelNames: ['service', 'build'],
+  }).set({ service: name, build }, 1);
   new Gauge({
     name: 'http_requests_under_way',
     help: 'Requests being handled',

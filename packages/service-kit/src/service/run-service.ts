@@ -6,7 +6,7 @@ import { startConsumer, startRelay, stopRelay } from '../events/index.ts';
 import { createApp, queueRequests, originsOf, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/index.ts';
-import { connectNats, disconnectNats, startResponding } from '../nats/index.ts';
+import { connectNats, disconnectNats, startResponding, StreamSettings } from '../nats/index.ts';
 import { operationsResponders } from '../operations/operations-responders.ts';
 import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { connectionTimeouts, gracefulClose, silenceMs } from './connections.ts';
@@ -46,6 +46,7 @@ export async function runService(
   let phase: Phase = 'starting';
   const { started, start } = startSignal();
   log.level = config.LOG_LEVEL;
+  state.put(streamSettingsOf(config));
   replaceKitState(state);
   await service.onStart?.();
 
@@ -92,6 +93,9 @@ export async function runService(
 
   return { url, server, stop };
 }
+
+const streamSettingsOf = ({ EVENT_STREAM_REPLICAS, EVENT_STREAM_MAX_BYTES }: ConfiguredService['config']) =>
+  new StreamSettings({ replicas: EVENT_STREAM_REPLICAS, maxBytes: EVENT_STREAM_MAX_BYTES });
 
 function startSignal(): { started: Promise<void>; start: () => void } {
   let start = () => {};

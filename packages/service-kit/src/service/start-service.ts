@@ -28,9 +28,10 @@ export async function startService(definition: Service): Promise<void> {
     process.exit(isDone ? 0 : 1);
   }
 
-  const { consumers = [], config } = configured;
-  measureService({ consumers, hasDatabase: config.MONGODB_URI !== undefined });
-  const service = await runService(configured, { build: buildHashOf(process.argv[1] ?? '') });
+  const { name, consumers = [], config } = configured;
+  const build = buildHashOf(process.argv[1] ?? '');
+  measureService({ name, consumers, hasDatabase: config.MONGODB_URI !== undefined, build });
+  const service = await runService(configured, { build });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -6,7 +6,12 @@ export class KitState {
 
   /** @param parts replace the parts that are otherwise created at their first use */
   constructor(...parts: readonly object[]) {
-    for (const part of parts) this.#parts.set(part.constructor, part);
+    for (const part of parts) this.put(part);
+  }
+
+  /** Adds a part, or replaces the one of its class. */
+  put(part: object): void {
+    this.#parts.set(part.constructor, part);
   }
 
   /** The one instance of this class. */

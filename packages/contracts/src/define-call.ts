@@ -48,6 +48,11 @@ export interface CallDefinition {
    * learns who acts.
    */
   readonly needs?: Needs;
+  /**
+   * The caller must have signed in, or confirmed that it is them (`confirmSignIn`), within the last 15 minutes. Guests are
+   * exempt, because they have nothing to confirm it with.
+   */
+  readonly recentSignIn?: true;
   /** One line for the reader of the API documents. */
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -89,8 +94,15 @@ type NeedsOf<D extends CallDefinition> = D extends { readonly method: 'GET' }
     ? { readonly needs: Needs }
     : unknown;
 
+/** An anonymous client or a program has no session that could be recent. */
+type RecentSignInOf<D extends CallDefinition> = D extends { readonly access: 'public' | StaffAccess }
+  ? { readonly recentSignIn?: never }
+  : unknown;
+
 /** Declares one HTTP call. Services mount it, browsers are typed by it, documents and tests derive from it. */
-export function defineCall<const D extends CallDefinition>(definition: D & NeedsOf<D>): Call<D> {
+export function defineCall<const D extends CallDefinition>(
+  definition: D & NeedsOf<D> & RecentSignInOf<D>,
+): Call<D> {
   return { ...definition, kind: 'call' };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './catalog.ts';
 import { type Call, isStaffAccess, successStatus } from './define-call.ts';
+import { RECENT_SIGN_IN_MINUTES } from './identity/recent-sign-in.ts';
 import { describeNeeds } from './needs.ts';
 import { replaceParameters } from './path-template.ts';
 import { problemBody, problemCodes } from './problem.ts';
@@ -33,12 +34,24 @@ function operation(call: Call): Json {
   const security = isStaffAccess(call.access) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
   return {
     summary: call.summary,
-    ...(call.needs && { description: describeNeeds(call.needs), 'x-needs': call.needs }),
+    ...description(call),
     tags: [call.service],
     ...(call.access !== 'public' && { security }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
     ...(call.body && { requestBody: { required: true, content: requestContent(call, call.body) } }),
     responses: { [successStatus(call)]: success(call), ...notModified(call), ...failures(call) },
+  };
+}
+
+function description({ needs, recentSignIn }: Call): Json {
+  const sentences = [
+    ...(needs ? [describeNeeds(needs)] : []),
+    ...(recentSignIn ? [`Requires a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes.`] : []),
+  ];
+  return {
+    ...(sentences.length > 0 && { description: sentences.join(' ') }),
+    ...(needs && { 'x-needs': needs }),
+    ...(recentSignIn && { 'x-recent-sign-in': true }),
   };
 }
 

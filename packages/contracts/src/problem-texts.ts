@@ -5,6 +5,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'invalid-request': 'Please check what you entered',
   'malformed-body': 'The request could not be read',
   unauthenticated: 'Please sign in',
+  'sign-in-not-recent': 'Please confirm that it is you, then try again.',
   'not-permitted': "You don't have permission to do this.",
   'version-changed': 'Someone else changed this. Refresh to see the latest version.',
   'version-needed': 'The request could not be read',

@@ -6,6 +6,7 @@ export const problemCodes = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
   'malformed-body': { status: 400, title: 'The body is not acceptable JSON' },
   unauthenticated: { status: 401, title: 'No session' },
+  'sign-in-not-recent': { status: 403, title: 'The account signed in too long ago' },
   'not-permitted': { status: 403, title: 'The account lacks the role' },
   'origin-refused': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'Not found' },

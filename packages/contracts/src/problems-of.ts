@@ -8,7 +8,18 @@ import type { ProblemCode } from './problem.ts';
  * any other one into `internal`.
  */
 export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
-  const { access, method, needs, params, query, body, conditional, guessable, problems = [] } = call;
+  const {
+    access,
+    method,
+    needs,
+    recentSignIn,
+    params,
+    query,
+    body,
+    conditional,
+    guessable,
+    problems = [],
+  } = call;
   const isStaff = isStaffAccess(access);
   const codes = new Set<ProblemCode>(['internal', 'unavailable', 'overloaded', ...problems]);
   const addIf = (condition: unknown, ...added: ProblemCode[]) => {
@@ -17,6 +28,7 @@ export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
   addIf(access !== 'public', 'unauthenticated');
   addIf(access === 'family' || access === 'resource' || access === 'own', 'not-found');
   addIf(isStaff, 'not-permitted');
+  addIf(recentSignIn, 'sign-in-not-recent');
   for (const code of needs ? refusalsOf(needs) : []) codes.add(code);
   addIf(isStaff || guessable || limitOf(call), 'too-many-requests');
   addIf(method !== 'GET', 'origin-refused');

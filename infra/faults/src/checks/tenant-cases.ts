@@ -42,6 +42,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'PUT /api/auth/password': () => ({
     body: { currentPassword: 'not this password', password: 'nine copper kettles' },
   }),
+  'POST /api/auth/confirmation': () => ({ body: { password: 'not this password' } }),
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
   'POST /api/contact': nothing,

@@ -24,6 +24,7 @@ import {
   staffCalls,
 } from './staff-matrix.ts';
 import { refuseToActors } from './guard-matrix.ts';
+import { type Credentials, refuseStaleSignIn } from './stale-sign-in.ts';
 import { mixedCases, tenantCases } from './tenant-cases.ts';
 
 const calls = allCalls.filter((call) => !isStaffCall(call));
@@ -36,12 +37,13 @@ const SESSION_END_MS = 5000;
 
 /**
  * Quality bar "Security": every call of the contracts × {anonymous, ended session, other family} is refused, staff calls
- * to every account without the role, and in a family with a PIN every call to who may not make it.
+ * to every account without the role, in a family with a PIN every call to who may not make it, and every call that needs a
+ * recent sign-in to a session of earlier.
  */
 export const tenantMatrix: Check = {
   id: 'tenants',
   title:
-    'every call is refused to anonymous clients, ended sessions, other families, accounts without the role, and members who may not make it',
+    'every call is refused to anonymous clients, ended sessions, other families, accounts without the role, members who may not make it, and, if it needs a recent sign-in, sessions of earlier',
   shows: ['6-other-family'],
   async run({ stack }) {
     const operator = await operatorOf(stack);
@@ -54,9 +56,10 @@ export const tenantMatrix: Check = {
     const guardedFamily = await createTestFamily(stack.target);
     const tenant = await createTenantFixture(stack, family, marker);
     const otherTenant = await createTenantFixture(stack, otherFamily, 'own');
+    const account = await registerOwner(family);
     const clients = {
       anonymous: new ApiClient(stack.target),
-      ended: await endedSession(stack.target, family, tenant),
+      ended: await endedSession(stack.target, account, tenant),
       other: otherFamily.owner,
     };
 
@@ -79,6 +82,11 @@ export const tenantMatrix: Check = {
     }
     await refuseStaffCalls(stack, { ...clients, owner: family.owner }, { operator, registry });
     await refuseSockets(stack.target, clients, tenant);
+    const stale = await refuseStaleSignIn(stack, {
+      account,
+      calls,
+      inputOf: (call) => inputOf(call, tenant),
+    });
     assert.deepEqual(await readEverything(family.owner, tenant), before, 'nothing was changed');
 
     // The same requests succeed for the family itself, so each was refused because of its caller.
@@ -92,7 +100,12 @@ export const tenantMatrix: Check = {
       calls: inCaseOrder,
       inputOf: (call) => inputOf(call, guarded),
     });
-    const counts = [actors, `${calls.length} calls × 3`, `${staffCalls.length} staff calls × 5`];
+    const counts = [
+      actors,
+      `${stale} calls × a session of earlier`,
+      `${calls.length} calls × 3`,
+      `${staffCalls.length} staff calls × 5`,
+    ];
     return [...counts, `${mixedCases.length} mixed`, 'sockets'].join(', ');
   },
   mutants: [
@@ -157,6 +170,16 @@ export const tenantMatrix: Check = {
       ],
     },
     {
+      what: 'a session of earlier may do everything',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/http/check-sign-in.js',
+          replace: 'if (!recentSignIn || isGuest)',
+          by: 'if (recentSignIn || isGuest)',
+        },
+      ],
+    },
+    {
       what: 'a verifier need not belong to the family',
       edits: [
         {
@@ -177,15 +200,16 @@ function inputOf(call: Call, tenant: TenantFixture): Input {
   return build(tenant);
 }
 
-/** A session that had access to the family and has ended, with all its cookies. */
-async function endedSession(
-  target: Target,
-  { owner }: TestFamily,
-  tenant: TenantFixture,
-): Promise<ApiClient> {
+/** Gives the guest who owns the family a password. */
+async function registerOwner({ owner }: TestFamily): Promise<Credentials> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
   const form = { ...account, name: 'Owner', confirmPassword: account.password, acceptTerms: true } as const;
-  await owner.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
+  await owner.callOrThrow(register, { body: { ...form, subscriptionPlan: 'monthly' } });
+  return account;
+}
+
+/** A session that had access to the family and has ended, with all its cookies. */
+async function endedSession(target: Target, account: Credentials, tenant: TenantFixture): Promise<ApiClient> {
   const browser = new ApiClient(target);
   await browser.call(login, { body: account });
   const ended = browser.clone();
@@ -231,7 +255,7 @@ function isRefusal({ access, path }: Call, who: string, status: number): boolean
   if (access === 'public') return status < 500;
   if (who !== 'other') return status === 401;
   // The other family's owner is a guest, who has no password.
-  if (path === '/api/auth/password') return status === 409;
+  if (path === '/api/auth/password' || path === '/api/auth/confirmation') return status === 409;
   // These calls are about the caller's own account: they succeed without data of other families.
   if (access === 'account' && path !== '/api/invitations/:code/accept') return status < 300;
   return status === 404;

@@ -146,6 +146,10 @@ export const accessClaims = z.object({
   /** Session id, public part. */
   sid: z.string(),
   exp: z.int(),
+  /** When the account last signed in or confirmed that it is them, in seconds since the epoch (OpenID Connect). */
+  auth_time: z.int().default(0),
+  /** Absent for registered accounts. */
+  guest: z.boolean().default(false),
   /** Absent for accounts without a role, which are almost all. */
   roles: z.array(role).default([]),
 });

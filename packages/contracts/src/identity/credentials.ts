@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { password } from './accounts.ts';
+import { password, user } from './accounts.ts';
+
+/** Compared with the current one, which may be older than today's rules. */
+const enteredPassword = z.string().min(1).max(200);
 
 export const changePassword = defineCall({
   service: 'identity',
@@ -8,7 +11,20 @@ export const changePassword = defineCall({
   path: '/api/auth/password',
   access: 'account',
   summary: 'Replace the password, with the current one, and end all other sessions of the account',
-  body: z.object({ currentPassword: z.string().min(1).max(200), password }),
+  body: z.object({ currentPassword: enteredPassword, password }),
+  problems: ['password-wrong', 'password-missing', 'too-many-requests'],
+  guessable: 'password-wrong',
+  secret: true,
+});
+
+export const confirmSignIn = defineCall({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/confirmation',
+  access: 'account',
+  summary: 'Confirm with the password that it is still you, for calls that need a recent sign-in',
+  body: z.object({ password: enteredPassword }),
+  response: z.object({ user }),
   problems: ['password-wrong', 'password-missing', 'too-many-requests'],
   guessable: 'password-wrong',
   secret: true,

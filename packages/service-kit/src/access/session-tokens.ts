@@ -26,6 +26,10 @@ export interface Account {
   readonly sessionId: string;
   /** As they were when the token was signed. */
   readonly roles: readonly Role[];
+  /** When it signed in or confirmed that it is them, in ms since the epoch, as it was when the token was signed. */
+  readonly signedInAt: number;
+  /** Has no password. */
+  readonly isGuest: boolean;
 }
 
 interface VerifiedToken extends Account {
@@ -65,8 +69,15 @@ export async function verifyToken(token: string): Promise<Account | null> {
 async function verifySignature(token: string): Promise<VerifiedToken | null> {
   const claims = await verifyClaims(token, accessClaims);
   if (!claims) return null;
-  const { sub, sid, exp, roles } = claims;
-  return { id: Number(sub), sessionId: sid, roles, expiresAt: exp * 1000 };
+  const { sub, sid, exp, roles, auth_time, guest } = claims;
+  return {
+    id: Number(sub),
+    sessionId: sid,
+    roles,
+    signedInAt: auth_time * 1000,
+    isGuest: guest,
+    expiresAt: exp * 1000,
+  };
 }
 
 /** The claims of a token that identity has signed; null when it is forged, expired or of another kind. */

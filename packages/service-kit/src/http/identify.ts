@@ -2,6 +2,7 @@ import { isStaffAccess } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import { idNamed, type RequestParts, valueIn } from './parse-request.ts';
 import type { Route } from './route.ts';
 import { signedInAccount } from './signed-in-account.ts';
@@ -26,7 +27,11 @@ export async function identify(
 ): Promise<Caller> {
   const { access, conditional } = call;
   if (access === 'public' || access === 'own') return {};
-  if (!isStaffAccess(access)) return { account: await authenticate(ctx, publicOrigin) };
+  if (!isStaffAccess(access)) {
+    const account = await authenticate(ctx, publicOrigin);
+    checkSignIn(call, account);
+    return { account };
+  }
   const by = await enterAsStaff(ctx, {
     access,
     name: valueIn(params, 'name'),
@@ -50,6 +55,7 @@ export async function identifyOwner(
   if (await allowAnonymous?.(userId, ctx)) return { userId };
   const account = await authenticate(ctx, publicOrigin);
   if (account.id !== userId) throw problem('not-found');
+  checkSignIn(call, account);
   return { userId, account };
 }
 

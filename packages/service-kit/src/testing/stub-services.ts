@@ -24,6 +24,7 @@ interface TokenOptions {
   sessionId?: string;
   expiresIn?: string;
   roles?: readonly Role[];
+  signedInAt?: Date;
 }
 
 type ActingClaims = Omit<z.input<typeof actingClaims>, 'aud'>;
@@ -98,9 +99,14 @@ export class StubServices {
   /** A session token as identity signs it, with the newest key. */
   async token(
     accountId: number,
-    { sessionId = `s${accountId}`, expiresIn = '5m', roles = [] }: TokenOptions = {},
+    { sessionId = `s${accountId}`, expiresIn = '5m', roles = [], signedInAt = new Date() }: TokenOptions = {},
   ): Promise<string> {
-    const token = new SignJWT({ sid: sessionId, ...(roles.length > 0 && { roles }) });
+    const token = new SignJWT({
+      sid: sessionId,
+      auth_time: Math.floor(signedInAt.getTime() / 1000),
+      ...(this.guests.has(accountId) && { guest: true }),
+      ...(roles.length > 0 && { roles }),
+    });
     return this.#sign(token.setSubject(String(accountId)).setExpirationTime(expiresIn));
   }
 

@@ -13,7 +13,7 @@ let check: (() => void) | null = null;
 export const keepActing =
   (familyId: number) =>
   async (dispatch: Dispatch): Promise<void> => {
-    recoverBy((error, request) => dispatch(recover(error, request)));
+    recoverBy('acting', (error, request) => dispatch(recover(error, request)));
     renewOnActivity(dispatch);
     whenBack(() => void dispatch(actAsCurrent(familyId)));
     await dispatch(actAsCurrent(familyId));

@@ -20,14 +20,24 @@ const keys = createIdempotencyKeys();
 
 type Recovery = (error: ApiError, request: ApiRequest) => Promise<(() => void) | null>;
 
-let recovery: Recovery | undefined;
+let recoveries: Readonly<Record<string, Recovery>> = {};
 
 /**
  * Sets what may make a refused write possible, such as a parent's PIN. Unless it resolves to null, the write is sent
  * again, and what it resolves to is called after that.
+ * @param name of the recovery, which replaces an earlier one
  */
-export function recoverBy(recover: Recovery): void {
-  recovery = recover;
+export function recoverBy(name: string, recover: Recovery): void {
+  recoveries = { ...recoveries, [name]: recover };
+}
+
+/** The first recovery that makes it possible. */
+async function recover(error: ApiError, request: ApiRequest): ReturnType<Recovery> {
+  for (const one of Object.values(recoveries)) {
+    const afterwards = await one(error, request);
+    if (afterwards) return afterwards;
+  }
+  return null;
 }
 
 /** After these failures the server may or may not have performed the write. */
@@ -122,12 +132,14 @@ function trackToken(outcome: Outcome): Outcome {
 }
 
 async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<Outcome> {
-  if (isSessionRequest(request)) return trackToken(await send(request, sending));
-  const due = renewTokenIfDue();
+  const isSession = isSessionRequest(request);
+  const due = isSession ? null : renewTokenIfDue();
   if (due) await Promise.race([due, whenAborted(sending.deadline)]);
   if (sending.deadline.aborted) return timedOut;
   const outcome = await send(request, sending);
-  const isRefused = 'error' in outcome && outcome.error.status === 401;
+  if (isSession) trackToken(outcome);
+  const isRefused =
+    'error' in outcome && outcome.error.status === 401 && outcome.error.code !== 'invalid-credentials';
   if (!isRefused) return outcome;
   // The renewal is shared with other calls: it may have started before this one and may end after it.
   const isRenewed = await Promise.race([renewSession(), whenAborted(sending.deadline)]);
@@ -161,7 +173,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, options) => {
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
-  const afterwards = 'error' in outcome && (await recovery?.(outcome.error, request));
+  const afterwards = 'error' in outcome && (await recover(outcome.error, request));
   if (!afterwards) return outcome;
   try {
     return await baseQuery(request, api, options);

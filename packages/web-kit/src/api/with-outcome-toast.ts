@@ -1,5 +1,5 @@
 import { showToast, type ToastInput } from '@family-chores/ui/feedback';
-import { errorMessage, isActingRefusal } from './api-error.ts';
+import { errorMessage, isActingRefusal, isApiError } from './api-error.ts';
 
 /** The text if the server gives none (specification, section 8), or a function of the error. */
 type Description = string | ((error: unknown) => string);
@@ -30,7 +30,8 @@ export async function withOutcomeToast<Result>(
 }
 
 function textOf(error: unknown, description: Description): string {
-  // Who may do it is more helpful than any text of the caller.
-  if (isActingRefusal(error)) return error.message;
+  // Who may do it, and what they have to do first, is more helpful than any text of the caller.
+  if (isActingRefusal(error) || (isApiError(error) && error.code === 'sign-in-not-recent'))
+    return error.message;
   return typeof description === 'function' ? description(error) : errorMessage(error, description);
 }

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
+import { recoverBy } from '../api/base-query.ts';
 import { prefixOf } from '../api/inject-endpoints.ts';
 import { appState } from '../app-state/app-state.slice.ts';
 import { persistAppState } from '../app-state/persist-app-state.ts';
@@ -36,6 +37,12 @@ export function createStore() {
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);
+  recoverBy('sign-in', async ({ code }, request) => {
+    if (code !== 'sign-in-not-recent') return null;
+    const loaded = await import('../confirming/confirm-sign-in.tsx').catch(() => null);
+    const isConfirmed = loaded && (await store.dispatch(loaded.confirmSignIn(request)));
+    return isConfirmed ? () => undefined : null;
+  });
   return store;
 }
 

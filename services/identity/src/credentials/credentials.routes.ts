@@ -1,22 +1,24 @@
-import { changePassword } from '@family-chores/contracts/identity/credentials';
+import { changePassword, confirmSignIn } from '@family-chores/contracts/identity/credentials';
 import { problem } from '@family-chores/contracts/problem';
 import { route, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Passwords } from '@family-chores/service-kit/passwords';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
-import { Account } from '../model/account.model.ts';
+import { Account, toUser } from '../model/account.model.ts';
 import { isOwnPassword } from '../passwords/is-own-password.ts';
 import { refuseCommon } from '../passwords/refuse-leaked.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 interface CredentialParts {
+  sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
   mails: AccountMails;
 }
 
-export function credentialRoutes({ passwords, limits, mails }: CredentialParts): Route[] {
+export function credentialRoutes({ sessions, passwords, limits, mails }: CredentialParts): Route[] {
   return [
     route(changePassword, async ({ account: { id: _id, sessionId: sid }, body, ctx }) => {
       refuseCommon(body.password);
@@ -35,6 +37,15 @@ export function credentialRoutes({ passwords, limits, mails }: CredentialParts):
         alongside: ({ session }) => mails.revoke('reset', email, session),
       });
       if (!replaced) throw problem('password-wrong');
+    }),
+
+    route(confirmSignIn, async ({ account: { id: _id, sessionId: sid }, body: { password }, ctx }) => {
+      const account = await Account.findById(_id).select('+passwordHash').lean();
+      if (!account?.email) throw problem('password-missing');
+      const attempt = { account, sid, password, network: networkOf(ctx.ip) };
+      if (!(await isOwnPassword({ passwords, limits }, attempt))) throw problem('password-wrong');
+      await sessions.confirm(ctx, sid, account);
+      return { user: toUser(account) };
     }),
   ];
 }

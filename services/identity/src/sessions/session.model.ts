@@ -14,6 +14,8 @@ export interface SessionDocument {
   confirmed?: boolean;
   accountId: number;
   createdAt: Date;
+  /** When the account last confirmed that it is them; absent if it has not since it signed in. */
+  confirmedAt?: Date;
   /** Extended while the session is used. */
   expiresAt: Date;
   endedAt: Date | null;
@@ -28,6 +30,7 @@ const schema = new Schema<SessionDocument>(
     confirmed: Boolean,
     accountId: Number,
     createdAt: Date,
+    confirmedAt: Date,
     expiresAt: Date,
     endedAt: Date,
   },

@@ -34,7 +34,7 @@ const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
 type LiveSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
 /** The owner of a session, as included in the token. */
-type Owner = Pick<AccountDocument, '_id' | 'roles' | 'passwordChangedAt'>;
+type Owner = Pick<AccountDocument, '_id' | 'guest' | 'roles' | 'passwordChangedAt'>;
 
 interface PresentedSession {
   session: SessionDocument;
@@ -48,7 +48,7 @@ interface NewSecret {
 }
 
 interface CookieGrant {
-  sessionId: string;
+  session: Pick<SessionDocument, '_id' | 'createdAt' | 'confirmedAt'>;
   owner: Owner;
   now: Date;
   /** Absent when the browser keeps its current secret. */
@@ -113,7 +113,22 @@ export class Sessions {
     };
     await store(session, owner);
     if (former) await end(former);
-    await this.#giveCookies(ctx, { sessionId: session._id, owner, now, issued });
+    await this.#giveCookies(ctx, { session, owner, now, issued });
+  }
+
+  /**
+   * Records that the account has confirmed that it is them, and issues a token that says so.
+   * @throws Problem `unauthenticated` when the session has ended
+   */
+  async confirm(ctx: Context, sessionId: string, owner: Owner): Promise<void> {
+    const now = new Date();
+    const session = await Session.findOneAndUpdate(
+      { _id: sessionId, accountId: owner._id, endedAt: null, expiresAt: { $gt: now } },
+      { $set: { confirmedAt: now } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!session) throw problem('unauthenticated');
+    await this.#giveCookies(ctx, { session, owner, now, issued: undefined });
   }
 
   /**
@@ -135,7 +150,7 @@ export class Sessions {
     const owner = await Account.findById(session.accountId).lean();
     if (!owner) return null;
     const issued = await rotate(presented, { guest: owner.guest, now });
-    await this.#giveCookies(ctx, { sessionId: session._id, owner, now, issued });
+    await this.#giveCookies(ctx, { session, owner, now, issued });
     return owner;
   }
 
@@ -167,13 +182,16 @@ export class Sessions {
     }
   }
 
-  async #giveCookies(ctx: Context, { sessionId, owner, now, issued }: CookieGrant): Promise<void> {
-    const { _id, roles = [] } = owner;
+  async #giveCookies(ctx: Context, { session, owner, now, issued }: CookieGrant): Promise<void> {
+    const { _id, guest, roles = [] } = owner;
+    const { createdAt, confirmedAt = createdAt } = session;
     const token = await this.#keyRing.sign({
       sub: String(_id),
-      sid: sessionId,
+      sid: session._id,
       exp: Math.floor((now.getTime() + tokenLifeMs) / 1000),
-      // Omitted when empty: few accounts have roles, and every request carries the token.
+      auth_time: Math.floor(confirmedAt.getTime() / 1000),
+      // Omitted in most tokens, because every request carries one.
+      ...(guest && { guest }),
       ...(roles.length > 0 && { roles }),
     });
     // An unchanged secret is not sent again: it could arrive after a new one issued to another tab.

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { Call } from '@family-chores/contracts/define-call';
+import { getSession, login } from '@family-chores/contracts/identity/accounts';
+import { RECENT_SIGN_IN_MINUTES } from '@family-chores/contracts/identity/recent-sign-in';
+import { CallRefused } from '@family-chores/node-client';
+import { ApiClient } from '../client/api-client.ts';
+import type { Input } from '../client/input.ts';
+import type { FaultStack } from '../stack/fault-stack.ts';
+import { nameOf } from './staff-matrix.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Attempts {
+  readonly account: Credentials;
+  readonly calls: readonly Call[];
+  readonly inputOf: (call: Call) => Input;
+}
+
+/**
+ * Makes every call that needs a recent sign-in with a session of the account itself that signed in too long ago.
+ * @returns how many calls there are
+ */
+export async function refuseStaleSignIn(
+  { target, databases }: FaultStack,
+  { account, calls, inputOf }: Attempts,
+): Promise<number> {
+  const browser = new ApiClient(target);
+  const { user } = await browser.callOrThrow(login, { body: account });
+  const sessions = databases.identity.collection('sessions');
+  const createdAt = new Date(Date.now() - (RECENT_SIGN_IN_MINUTES + 1) * 60_000);
+  const latest = { sort: { createdAt: -1 } } as const;
+  await sessions.findOneAndUpdate({ accountId: user.id, endedAt: null }, { $set: { createdAt } }, latest);
+  // Its token says when it signed in.
+  await browser.callOrThrow(getSession, {});
+  const guarded = calls.filter(({ recentSignIn }) => recentSignIn);
+  assert.ok(guarded.length > 0, 'some calls need a recent sign-in');
+  for (const call of guarded) {
+    const response = await browser.request(call, inputOf(call));
+    const isRefused = new CallRefused(call.path, response).is('sign-in-not-recent');
+    assert.ok(isRefused, `${nameOf(call)} after an old sign-in returns ${response.status}: ${response.text}`);
+  }
+  return guarded.length;
+}

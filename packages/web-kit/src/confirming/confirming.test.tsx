@@ -1,0 +1,152 @@
+import { cancelSubscription } from '@family-chores/contracts/billing/subscriptions';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { confirmSignIn } from '@family-chores/contracts/identity/credentials';
+import { problem } from '@family-chores/contracts/problem';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { call } from '../api/call.ts';
+import { injectEndpoints } from '../api/inject-endpoints.ts';
+import { withOutcomeToast } from '../api/with-outcome-toast.ts';
+import { useSessionCurrentQuery } from '../session/use-session-current-query.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { aUser, on, renderApp, serve } from '../testing/index.ts';
+
+const { endpoints } = injectEndpoints('mf-trial', (build) => ({
+  trialCancel: build.mutation(call<typeof cancelSubscription>('POST /api/subscriptions/cancel')),
+}));
+
+afterEach(async () => {
+  // Its root outlives the page of the test.
+  const close = screen.queryByRole('button', { name: 'Close' });
+  if (close) await userEvent.click(close);
+  act(() => dismissToast());
+});
+
+const subscription = {
+  userId: 1,
+  status: 'active',
+  active: true,
+  plan: 'monthly',
+  trialDaysRemaining: null,
+  trialEnd: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: true,
+  hasPaymentMethod: true,
+  paymentFailed: false,
+  nextCharge: null,
+  sandbox: true,
+} as const;
+
+/** The server: the account signed in long ago, or just now, and its password is "tulip47". */
+function account({ isRecent = false, hasToken = true } = {}) {
+  const state = { isRecent, hasToken };
+  const user = aUser();
+  const server = serve(
+    on(getSession, () => {
+      state.hasToken = true;
+      return { user };
+    }),
+    on(confirmSignIn, ({ body: { password } }) => {
+      if (!state.hasToken) throw problem('unauthenticated');
+      if (password === 'again') throw problem('too-many-requests');
+      if (password !== 'tulip47') throw problem('password-wrong');
+      state.isRecent = true;
+      return { user };
+    }),
+    on(cancelSubscription, () => {
+      if (!state.isRecent) throw problem('sign-in-not-recent');
+      return subscription;
+    }),
+  );
+  return { server, state };
+}
+
+const sent = ({ requests }: ReturnType<typeof serve>, url: string) =>
+  requests.filter((request) => request.method === 'POST' && request.url === url).length;
+
+function Screen() {
+  useSessionCurrentQuery();
+  const dispatch = useAppDispatch();
+  const cancel = () =>
+    withOutcomeToast(
+      () => dispatch(endpoints.trialCancel.initiate({ body: { userId: 1 } }, { track: false })).unwrap(),
+      { success: { title: 'Canceled' }, failure: { description: () => 'Failed to cancel' } },
+    );
+  return (
+    <>
+      <button onClick={() => void cancel()}>End plan</button>
+      <button onClick={() => void Promise.all([cancel(), cancel()])}>End plan twice</button>
+      <ToastViewport />
+    </>
+  );
+}
+
+async function press(name: string, options: Parameters<typeof account>[0] = {}) {
+  const { server, state } = account(options);
+  const { user } = renderApp(<Screen />);
+  await user.click(screen.getByRole('button', { name }));
+  const enter = async (password: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    const field = within(dialog).getByLabelText('Password');
+    await user.clear(field);
+    if (password !== '') await user.type(field, password);
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  };
+  return { server, state, user, enter };
+}
+
+it('is not asked of someone who has just signed in', async () => {
+  await press('End plan', { isRecent: true });
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('repeats the call once the password was entered', async () => {
+  const { server, enter } = await press('End plan');
+  await enter('tulip47');
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent(server, '/api/subscriptions/cancel')).toBe(2);
+});
+
+it('says whose password it is, and focuses its field', async () => {
+  await press('End plan');
+  const dialog = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  expect(dialog).toHaveAccessibleDescription('Enter the password of ann@example.com to continue.');
+  await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveFocus());
+});
+
+it.each([
+  ['', 'Enter your password'],
+  ['wrong', 'This password is not right'],
+  ['again', 'Too many attempts. Please wait a moment and try again.'],
+])('shows why "%s" is refused, and can be tried again', async (password, reason) => {
+  const { enter } = await press('End plan');
+  await enter(password);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  await enter('tulip47');
+  expect(await screen.findByText('Canceled')).toBeVisible();
+});
+
+it('fails the call with the sentence of the server when it is closed', async () => {
+  const { server, user } = await press('End plan');
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Please confirm that it is you, then try again.')).toBeVisible();
+  expect(sent(server, '/api/subscriptions/cancel')).toBe(1);
+});
+
+it('is asked once for concurrent calls', async () => {
+  const { server, enter } = await press('End plan twice');
+  await enter('tulip47');
+  await waitFor(() => expect(sent(server, '/api/subscriptions/cancel')).toBe(4));
+  expect(sent(server, '/api/auth/confirmation')).toBe(1);
+});
+
+it('works after the token has expired', async () => {
+  const { enter } = await press('End plan', { hasToken: false });
+  await enter('tulip47');
+  expect(await screen.findByText('Canceled')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { recoverBy } from '../api/base-query.ts';
+import { signInRecovery } from '../confirming/sign-in-recovery.ts';
 import type { Dispatch } from '../store/store.ts';
 import { actAsCurrent } from './act-as-current.ts';
 import { recover } from './recover.ts';
@@ -13,7 +14,10 @@ let check: (() => void) | null = null;
 export const keepActing =
   (familyId: number) =>
   async (dispatch: Dispatch): Promise<void> => {
-    recoverBy('acting', (error, request) => dispatch(recover(error, request)));
+    const recoverSignIn = signInRecovery(dispatch);
+    recoverBy(async (error, request) => {
+      return (await dispatch(recover(error, request))) ?? recoverSignIn(error, request);
+    });
     renewOnActivity(dispatch);
     whenBack(() => void dispatch(actAsCurrent(familyId)));
     await dispatch(actAsCurrent(familyId));

@@ -18,26 +18,16 @@ type Outcome = { data: unknown } | { error: ApiError };
 
 const keys = createIdempotencyKeys();
 
-type Recovery = (error: ApiError, request: ApiRequest) => Promise<(() => void) | null>;
+export type Recovery = (error: ApiError, request: ApiRequest) => Promise<(() => void) | null>;
 
-let recoveries: Readonly<Record<string, Recovery>> = {};
+let recovery: Recovery | undefined;
 
 /**
  * Sets what may make a refused write possible, such as a parent's PIN. Unless it resolves to null, the write is sent
  * again, and what it resolves to is called after that.
- * @param name of the recovery, which replaces an earlier one
  */
-export function recoverBy(name: string, recover: Recovery): void {
-  recoveries = { ...recoveries, [name]: recover };
-}
-
-/** The first recovery that makes it possible. */
-async function recover(error: ApiError, request: ApiRequest): ReturnType<Recovery> {
-  for (const one of Object.values(recoveries)) {
-    const afterwards = await one(error, request);
-    if (afterwards) return afterwards;
-  }
-  return null;
+export function recoverBy(recover: Recovery): void {
+  recovery = recover;
 }
 
 /** After these failures the server may or may not have performed the write. */
@@ -138,8 +128,7 @@ async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<
   if (sending.deadline.aborted) return timedOut;
   const outcome = await send(request, sending);
   if (isSession) trackToken(outcome);
-  const isRefused =
-    'error' in outcome && outcome.error.status === 401 && outcome.error.code !== 'invalid-credentials';
+  const isRefused = 'error' in outcome && outcome.error.code === 'unauthenticated';
   if (!isRefused) return outcome;
   // The renewal is shared with other calls: it may have started before this one and may end after it.
   const isRenewed = await Promise.race([renewSession(), whenAborted(sending.deadline)]);
@@ -173,7 +162,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, options) => {
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
-  const afterwards = 'error' in outcome && (await recover(outcome.error, request));
+  const afterwards = 'error' in outcome && (await recovery?.(outcome.error, request));
   if (!afterwards) return outcome;
   try {
     return await baseQuery(request, api, options);

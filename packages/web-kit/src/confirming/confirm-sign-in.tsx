@@ -6,17 +6,19 @@ import type { Dispatch, RootState } from '../store/store.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { confirmingByPassword } from './confirming.api.ts';
 
-let confirmed: Promise<boolean> | null = null;
+type Confirmed = (() => void) | null;
+
+let confirmed: Promise<Confirmed> | null = null;
 const tried = new WeakSet<ApiRequest>();
 
 /**
  * Makes a call possible that was refused because the account signed in too long ago: its owner confirms that it is them.
- * Returns whether they did. Concurrent calls share one dialog.
+ * Returns null if they do not. Concurrent calls share one dialog.
  */
 export const confirmSignIn =
   (request: ApiRequest) =>
-  async (dispatch: Dispatch): Promise<boolean> => {
-    if (tried.has(request)) return false;
+  async (dispatch: Dispatch): Promise<Confirmed> => {
+    if (tried.has(request)) return null;
     tried.add(request);
     confirmed ??= dispatch(openDialog()).finally(() => {
       confirmed = null;
@@ -27,14 +29,15 @@ export const confirmSignIn =
 /** In a root of its own: any call of any page may open it, and no page has to reserve space for it. */
 const openDialog =
   () =>
-  (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {
+  (dispatch: Dispatch, getState: () => RootState): Promise<Confirmed> => {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     return new Promise((resolve) => {
       function close(isConfirmed: boolean) {
         root.unmount();
         container.remove();
-        resolve(isConfirmed);
+        // Nothing is left to do once the call was sent again.
+        resolve(isConfirmed ? () => undefined : null);
       }
       root.render(
         <ConfirmDialog

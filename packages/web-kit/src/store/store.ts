@@ -11,6 +11,7 @@ import { recoverBy } from '../api/base-query.ts';
 import { prefixOf } from '../api/inject-endpoints.ts';
 import { appState } from '../app-state/app-state.slice.ts';
 import { persistAppState } from '../app-state/persist-app-state.ts';
+import { signInRecovery } from '../confirming/sign-in-recovery.ts';
 import { connectivity } from './connectivity.slice.ts';
 import { refreshExpiredSession } from './refresh-expired-session.ts';
 import { trackAccount } from './track-account.ts';
@@ -37,12 +38,7 @@ export function createStore() {
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);
-  recoverBy('sign-in', async ({ code }, request) => {
-    if (code !== 'sign-in-not-recent') return null;
-    const loaded = await import('../confirming/confirm-sign-in.tsx').catch(() => null);
-    const isConfirmed = loaded && (await store.dispatch(loaded.confirmSignIn(request)));
-    return isConfirmed ? () => undefined : null;
-  });
+  recoverBy(signInRecovery(store.dispatch));
   return store;
 }
 

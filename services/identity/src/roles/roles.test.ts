@@ -108,11 +108,11 @@ describe('a role', () => {
 describe('a token', () => {
   it('of an account without roles has no roles claim', async () => {
     const { browser, form, claims } = await registered();
-    expect(Object.keys(claims()).toSorted()).toEqual(['exp', 'sid', 'sub']);
+    expect(Object.keys(claims()).toSorted()).toEqual(['auth_time', 'exp', 'sid', 'sub']);
     await runCommand('grant', form.email, 'operator');
     await runCommand('revoke', form.email, 'operator');
     await browser.call(getSession, {});
-    expect(Object.keys(claims()).toSorted()).toEqual(['exp', 'sid', 'sub']);
+    expect(Object.keys(claims()).toSorted()).toEqual(['auth_time', 'exp', 'sid', 'sub']);
   });
 
   it('is issued together with the response from one lookup of the account', async () => {

@@ -34,7 +34,7 @@ function operation(call: Call): Json {
   const security = isStaffAccess(call.access) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
   return {
     summary: call.summary,
-    ...description(call),
+    ...describe(call),
     tags: [call.service],
     ...(call.access !== 'public' && { security }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
@@ -43,7 +43,7 @@ function operation(call: Call): Json {
   };
 }
 
-function description({ needs, recentSignIn }: Call): Json {
+function describe({ needs, recentSignIn }: Call): Json {
   const sentences = [
     ...(needs ? [describeNeeds(needs)] : []),
     ...(recentSignIn ? [`Requires a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes.`] : []),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { calls } from '@family-chores/contracts/catalog';
 import type { Call } from '@family-chores/contracts/define-call';
 import { getSession, login } from '@family-chores/contracts/identity/accounts';
 import { RECENT_SIGN_IN_MINUTES } from '@family-chores/contracts/identity/recent-sign-in';
@@ -13,20 +14,15 @@ export interface Credentials {
   readonly password: string;
 }
 
-interface Attempts {
-  readonly account: Credentials;
-  readonly calls: readonly Call[];
-  readonly inputOf: (call: Call) => Input;
-}
-
 /**
  * Makes every call that needs a recent sign-in with a session of the account itself that signed in too long ago.
- * @returns how many calls there are
+ * @returns what was tried
  */
 export async function refuseStaleSignIn(
   { target, databases }: FaultStack,
-  { account, calls, inputOf }: Attempts,
-): Promise<number> {
+  account: Credentials,
+  inputOf: (call: Call) => Input,
+): Promise<string> {
   const browser = new ApiClient(target);
   const { user } = await browser.callOrThrow(login, { body: account });
   const sessions = databases.identity.collection('sessions');
@@ -42,5 +38,5 @@ export async function refuseStaleSignIn(
     const isRefused = new CallRefused(call.path, response).is('sign-in-not-recent');
     assert.ok(isRefused, `${nameOf(call)} after an old sign-in returns ${response.status}: ${response.text}`);
   }
-  return guarded.length;
+  return `${guarded.length} calls × a session of earlier`;
 }

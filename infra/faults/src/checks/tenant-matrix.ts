@@ -82,11 +82,7 @@ export const tenantMatrix: Check = {
     }
     await refuseStaffCalls(stack, { ...clients, owner: family.owner }, { operator, registry });
     await refuseSockets(stack.target, clients, tenant);
-    const stale = await refuseStaleSignIn(stack, {
-      account,
-      calls,
-      inputOf: (call) => inputOf(call, tenant),
-    });
+    const stale = await refuseStaleSignIn(stack, account, (call) => inputOf(call, tenant));
     assert.deepEqual(await readEverything(family.owner, tenant), before, 'nothing was changed');
 
     // The same requests succeed for the family itself, so each was refused because of its caller.
@@ -100,12 +96,7 @@ export const tenantMatrix: Check = {
       calls: inCaseOrder,
       inputOf: (call) => inputOf(call, guarded),
     });
-    const counts = [
-      actors,
-      `${stale} calls × a session of earlier`,
-      `${calls.length} calls × 3`,
-      `${staffCalls.length} staff calls × 5`,
-    ];
+    const counts = [actors, stale, `${calls.length} calls × 3`, `${staffCalls.length} staff calls × 5`];
     return [...counts, `${mixedCases.length} mixed`, 'sockets'].join(', ');
   },
   mutants: [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const account = { sessionId: 's', roles: [], signedInAt: 0, isGuest: false };
+const session = { sessionId: 's', roles: [], signedInAt: 0, isGuest: false };
 
 const activated = (name: string, buildId = '0a1b2c3-0123456789ab', channel = 'stable') =>
   event(remoteActivated, { name, channel, buildId });
@@ -55,7 +55,7 @@ class RecordingConnection extends Connection {
 }
 
 it('sends a burst of releases once', async () => {
-  const connection = new RecordingConnection({ ...account, id: 1 }, 7);
+  const connection = new RecordingConnection({ ...session, id: 1 }, 7);
   const broadcast = broadcastTo(new Set([connection]));
   const buildIds = Array.from({ length: 200 }, (_, at) => `0a1b2c3-${String(at).padStart(12, '0')}`);
   for (const buildId of buildIds) {
@@ -91,7 +91,7 @@ it('yields to other work while it sends to thousands', async () => {
       if (sent === 1) setImmediate(() => (sentBeforeOurTurn = sent));
     }
   }
-  const accounts = Array.from({ length: 2000 }, (_, id) => ({ ...account, id }));
+  const accounts = Array.from({ length: 2000 }, (_, id) => ({ ...session, id }));
   const connections = new Set(accounts.map((account) => new CountingConnection(account, 7)));
   broadcastTo(connections)(handled(activated('mf-rewards')));
   await until(() => sent === connections.size);

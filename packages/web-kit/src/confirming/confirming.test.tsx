@@ -96,7 +96,7 @@ async function press(name: string, options: Parameters<typeof account>[0] = {}) 
   return { server, state, user, enter };
 }
 
-it('is not asked of someone who has just signed in', async () => {
+it('stays closed for someone who has just signed in', async () => {
   await press('End plan', { isRecent: true });
   expect(await screen.findByText('Canceled')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ it('fails the call with the sentence of the server when it is closed', async () 
   expect(sent(server, '/api/subscriptions/cancel')).toBe(1);
 });
 
-it('is asked once for concurrent calls', async () => {
+it('opens once for concurrent calls', async () => {
   const { server, enter } = await press('End plan twice');
   await enter('tulip47');
   await waitFor(() => expect(sent(server, '/api/subscriptions/cancel')).toBe(4));

@@ -44,6 +44,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   }),
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
+  'POST /api/auth/deletion': nothing,
+  'DELETE /api/auth/deletion': nothing,
   'POST /api/contact': nothing,
   'GET /api/release': nothing,
   'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unpublishedBuild] } }),
@@ -193,6 +195,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'DELETE /api/families/:familyId/accounts/:accountId': ({ familyId, removableAccountId }) => ({
     params: { familyId, accountId: removableAccountId },
   }),
+  'POST /api/families/:familyId/deletion': family,
+  'DELETE /api/families/:familyId/deletion': family,
   'DELETE /api/families/:familyId/access': family,
 };
 

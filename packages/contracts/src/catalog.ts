@@ -11,11 +11,13 @@ import type { Event } from './define-event.ts';
 import * as familyAccounts from './families/accounts.ts';
 import * as acting from './families/acting.ts';
 import * as cover from './families/cover.ts';
+import * as familyDeletion from './families/deletion.ts';
 import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
 import * as guard from './families/guard.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
+import * as accountDeletion from './identity/account-deletion.ts';
 import * as accounts from './identity/accounts.ts';
 import * as credentials from './identity/credentials.ts';
 import * as guestRecovery from './identity/guest-recovery.ts';
@@ -52,6 +54,7 @@ const files = [
   guestRecovery,
   recovery,
   credentials,
+  accountDeletion,
   families,
   members,
   guard,
@@ -59,6 +62,7 @@ const files = [
   familyAccounts,
   invitations,
   cover,
+  familyDeletion,
   familiesExport,
   chores,
   assignments,

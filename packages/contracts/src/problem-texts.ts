@@ -30,6 +30,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'family-full': 'This family has reached its member limit',
   'family-limit-reached': 'You have reached the limit of families',
   'last-account': 'You are the only one who can open this family',
+  'deleted-with-account':
+    'This family is deleted with your account. Keep your account, or invite someone who keeps the family.',
   'invitation-not-usable': 'This invitation is no longer valid',
   'invitation-used': 'This invitation has already been used',
   'invitation-revoked': 'This invitation was withdrawn',

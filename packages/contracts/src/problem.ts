@@ -36,6 +36,7 @@ export const problemCodes = {
   'family-full': { status: 409, title: 'The family has reached its member limit' },
   'family-limit-reached': { status: 409, title: 'The account has reached its family limit' },
   'last-account': { status: 409, title: 'The last account of a family cannot leave it' },
+  'deleted-with-account': { status: 409, title: 'The family is deleted with its only account' },
   'invitation-not-usable': { status: 404, title: 'The invitation is unknown or expired' },
   'invitation-used': { status: 404, title: 'Another account has accepted the invitation' },
   'invitation-revoked': { status: 404, title: 'The family has revoked the invitation' },

@@ -1,6 +1,7 @@
 import { defineService } from '@family-chores/service-kit/service';
 import { challengeRoutes } from './challenges/challenges.routes.ts';
 import { endChallenges } from './challenges/end-challenges.job.ts';
+import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { milestoneRoutes } from './milestones/milestones.routes.ts';
 import { creditChores } from './consumers/credit-chores.consumer.ts';
@@ -22,6 +23,8 @@ export const achievements = defineService({
     showNewNames,
     removeMembersProgress,
     followCover,
+    eraseDeletedFamily,
+    eraseDeletedAccount,
   ],
   jobs: [endChallenges],
 });

@@ -5,6 +5,8 @@ import { connectionRoutes } from './connection/connection.routes.ts';
 import { Prices } from './plans/prices.ts';
 import type { StripeContext } from './plans/stripe-context.ts';
 import { CardProvider } from './provider/card-provider.ts';
+import { endCharges } from './erasure/end-charges.consumer.ts';
+import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
 import { billingConfig } from './config.ts';
 import { processDue } from './subscriptions/process-due.ts';
 import { SingleFlight } from './subscriptions/single-flight.ts';
@@ -35,7 +37,7 @@ export const billing = defineService({
         ...webhookRoutes(provider, refresh),
         ...connectionRoutes(provider, limits),
       ],
-      consumers: [oweTrials],
+      consumers: [oweTrials, endCharges, eraseDeletedFamily, eraseDeletedAccount],
       jobs: [
         {
           name: 'process-due-subscriptions',

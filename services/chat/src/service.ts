@@ -1,4 +1,5 @@
 import { defineService } from '@family-chores/service-kit/service';
+import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { removeMembersMessages, sentMessages } from './messages/remove-members-messages.consumer.ts';
@@ -7,6 +8,6 @@ import { showNewNames } from './messages/show-new-names.consumer.ts';
 export const chat = defineService({
   name: 'chat',
   routes: [...messageRoutes, ...exportRoutes],
-  consumers: [removeMembersMessages, showNewNames],
+  consumers: [removeMembersMessages, showNewNames, eraseDeletedFamily, eraseDeletedAccount],
   jobs: [sentMessages.deleteOrphaned],
 });

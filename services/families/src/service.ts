@@ -4,6 +4,10 @@ import { Passwords } from '@family-chores/service-kit/passwords';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { coverNewFamily, uncoverLeftFamily } from './cover/follow-access.consumer.ts';
 import { followSubscriptions } from './cover/follow-subscriptions.consumer.ts';
+import { deleteDueFamilies } from './deletion/delete-due-families.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { eraseDeletedAccount, eraseDeletedFamily } from './deletion/erase.consumer.ts';
+import { followAccountDeletions } from './deletion/follow-account-deletions.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { familyResponder, findFamily } from './families/find-family.ts';
 import { familyRoutes } from './families/families.routes.ts';
@@ -28,11 +32,21 @@ export const families = defineService({
         ...memberRoutes,
         ...accountRoutes,
         ...exportRoutes,
+        ...deletionRoutes,
         ...invitationRoutes(PUBLIC_ORIGIN),
         ...guardRoutes(pins),
         ...actingRoutes(PUBLIC_ORIGIN, pins),
       ],
-      consumers: [showMembersPoints, followSubscriptions, coverNewFamily, uncoverLeftFamily],
+      consumers: [
+        showMembersPoints,
+        followSubscriptions,
+        coverNewFamily,
+        uncoverLeftFamily,
+        followAccountDeletions,
+        eraseDeletedFamily,
+        eraseDeletedAccount,
+      ],
+      jobs: [deleteDueFamilies],
       responders: [familyResponder],
       familySource: findFamily,
     };

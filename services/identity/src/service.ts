@@ -6,7 +6,10 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { actingResponders } from './acting/acting.responders.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
 import { credentialRoutes } from './credentials/credentials.routes.ts';
+import { deleteDueAccounts, deleteUnusedGuests } from './deletion/delete-accounts.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { Devices } from './devices/devices.ts';
+import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
 import { guestRecoveryRoutes } from './sessions/guest-recovery.routes.ts';
 import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
@@ -21,6 +24,8 @@ import { identityConfig } from './config.ts';
 
 const KEY_REFRESH_MS = 5 * 60_000;
 const MAIL_INTERVAL_MS = 1000;
+const DELETION_INTERVAL_MS = 2000;
+const GUEST_INTERVAL_MS = 60_000;
 
 export const identity = defineService({
   name: 'identity',
@@ -50,8 +55,9 @@ export const identity = defineService({
         ...guestRecoveryRoutes(parts),
         ...recoveryRoutes(parts),
         ...credentialRoutes(parts),
+        ...deletionRoutes,
       ],
-      consumers: [followPlan],
+      consumers: [followPlan, eraseDeletedFamily, eraseDeletedAccount],
       responders: [
         respondTo(signingKeysRequest, () => keyRing.publicKeys()),
         ...actingResponders({ keyRing, ...parts }),
@@ -59,6 +65,8 @@ export const identity = defineService({
       commands: roleCommands,
       jobs: [
         { name: 'refresh-signing-keys', everyMs: KEY_REFRESH_MS, run: () => keyRing.refresh() },
+        { name: 'delete-due-accounts', everyMs: DELETION_INTERVAL_MS, run: deleteDueAccounts },
+        { name: 'delete-unused-guests', everyMs: GUEST_INTERVAL_MS, run: deleteUnusedGuests },
         { name: 'deliver-mails', everyMs: MAIL_INTERVAL_MS, run: () => parts.mails.deliver(new Date()) },
       ],
       async onReady() {

@@ -5,6 +5,7 @@ import {
   removeMembersAssignments,
 } from './assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
+import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { pauseRoutes } from './pauses/pauses.routes.ts';
@@ -27,6 +28,12 @@ export const schedule = defineService({
     ...progressRoutes,
     ...exportRoutes,
   ],
-  consumers: [removeMembersAssignments, removeMemberFromSeries, followAges],
+  consumers: [
+    removeMembersAssignments,
+    removeMemberFromSeries,
+    followAges,
+    eraseDeletedFamily,
+    eraseDeletedAccount,
+  ],
   jobs: [membersAssignments.deleteOrphaned, generateDue],
 });

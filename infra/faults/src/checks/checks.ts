@@ -8,6 +8,7 @@ import { concurrentVerifiers } from './concurrent-verifiers.ts';
 import { diskFull } from './disk-full.ts';
 import { databaseRestored } from './database-restored.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
+import { erasure } from './erasure.ts';
 import { killsDuringVerifications } from './kills-during-verifications.ts';
 import { mongodDown } from './mongod-down.ts';
 import { memoryCap } from './memory-cap.ts';
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   canaryForged,
   stolenCredentials,
   deletionLeavesNoOrphan,
+  erasure,
   killsDuringVerifications,
   concurrentRedemptions,
   concurrentVerifiers,

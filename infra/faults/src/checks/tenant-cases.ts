@@ -45,6 +45,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/auth/confirmation': () => ({ body: { password: 'not this password' } }),
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
+  'POST /api/auth/deletion': nothing,
+  'DELETE /api/auth/deletion': nothing,
   'POST /api/contact': nothing,
   'GET /api/release': nothing,
   'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unpublishedBuild] } }),
@@ -194,6 +196,8 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'DELETE /api/families/:familyId/accounts/:accountId': ({ familyId, removableAccountId }) => ({
     params: { familyId, accountId: removableAccountId },
   }),
+  'POST /api/families/:familyId/deletion': family,
+  'DELETE /api/families/:familyId/deletion': family,
   'DELETE /api/families/:familyId/access': family,
 };
 

@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { openDatabases } from './databases.ts';
+import { eraseAgain } from './erasure-violations.ts';
 import { findPersistentViolations, measure } from './verify-data.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const addressVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
 
-const help = `npm run verify:data [-- --patience <seconds>]
+const help = `npm run verify:data [-- --patience <seconds>] [-- --erase-again]
 
 Reads the databases of all services and reports violated invariants: points, badges, orphans, stuck events.
 Exits with 1 if there are any. Violations by events still in flight are read again for some seconds (10) before they count.
+
+--erase-again: after a backup was restored, first has every service erase again what was deleted since it was made.
 
 Addresses: ${serviceNames.map(addressVariable).join(', ')};
 those not set are taken from the local stack's folder (DATA_DIR, .data), which must be running.`;
@@ -31,13 +34,19 @@ async function uriOf(owner: string): Promise<string> {
   return recorded;
 }
 
-const options = { patience: { type: 'string', default: '10' }, help: { type: 'boolean' } } as const;
+const options = {
+  patience: { type: 'string', default: '10' },
+  'erase-again': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 const { values } = parseArgs({ options });
 if (values.help) {
   console.log(help);
 } else {
   try {
     const databases = await openDatabases(uriOf);
+    if (values['erase-again'])
+      console.log(`${await eraseAgain(databases)} deleted families and accounts are erased again`);
     const violations = await findPersistentViolations(databases, Number(values.patience) * 1000);
     for (const violation of violations) console.error(violation);
     console.log(

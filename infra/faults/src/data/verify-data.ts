@@ -7,6 +7,7 @@ import { coverViolations, planViolations, subscriptionViolations } from './cover
 import type { Databases } from './databases.ts';
 import { deliveryViolations } from './delivery-violations.ts';
 import { assignments, balances, entries, families } from './documents.ts';
+import { erasureViolations } from './erasure-violations.ts';
 import { orphanViolations } from './orphan-violations.ts';
 import { cancellationViolations, paymentViolations, redemptionViolations } from './payment-violations.ts';
 
@@ -25,6 +26,7 @@ const rules = [
   planViolations,
   orphanViolations,
   deliveryViolations,
+  erasureViolations,
 ];
 
 /** A rule that is violated everywhere need not be reported for every document. */

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { fileURLToPath } from 'node:url';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 
@@ -29,4 +31,14 @@ test.each([
   ['a durable of another service', `${imports}consume(assignmentVerified, { durable: 'chat-x' });`],
 ])('%s is an error', async (_, text) => {
   await expect(declaredBy(text)).rejects.toThrow('credit-points.consumer.js');
+});
+
+test('every service that stores something of families or accounts erases it when they are deleted', async () => {
+  const servicesDir = fileURLToPath(new URL('../../../../services/', import.meta.url));
+  const storing = serviceNames.filter((name) => name !== 'live' && name !== 'registry');
+  const declared = await declaredConsumers(servicesDir, storing, 'src');
+  for (const filter of ['family.*.family.deleted', 'account.*.account.deleted']) {
+    const services = declared.filter((consumer) => consumer.filter === filter).map(({ service }) => service);
+    expect(services.toSorted()).toEqual(storing.toSorted());
+  }
 });

@@ -60,6 +60,7 @@ const access = [
   'family.*.member.*',
   'family.*.cover.changed',
   'family.*.guard.changed',
+  'family.*.family.deleted',
   'account.*.session.ended',
 ];
 

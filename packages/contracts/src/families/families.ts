@@ -4,6 +4,7 @@ import { defineEvent } from '../define-event.ts';
 import { defineRequest } from '../define-request.ts';
 import { createShape } from '../form-shapes.ts';
 import { familyIdParams, id } from '../fields.ts';
+import { deletion } from './deletion.ts';
 import { familyFields } from './family-fields.ts';
 import { member, memberRole } from './members.ts';
 
@@ -14,6 +15,8 @@ export const family = z.object({
   members: z.array(member),
   /** Present while a parent has a PIN, which is then needed for what only parents may do. */
   guard: z.object({ siblingsVerify: z.boolean() }).optional(),
+  /** Present while the family will be deleted. */
+  deletion: deletion.optional(),
 });
 
 export type Family = z.output<typeof family>;

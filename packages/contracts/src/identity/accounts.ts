@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { defineRequest } from '../define-request.ts';
 import { createShape } from '../form-shapes.ts';
-import { id } from '../fields.ts';
+import { id, moment } from '../fields.ts';
 import { accountFields, PASSWORD, PASSWORDS_DIFFER, TERMS_NOT_ACCEPTED } from './account-fields.ts';
 
 export const plan = z.enum(['monthly', 'annual']);
@@ -22,6 +22,8 @@ export const user = z.object({
   plan: plan.nullable(),
   guest: z.boolean(),
   roles: z.array(role),
+  /** When the account will be deleted; absent when it is kept. */
+  deletesAt: moment.optional(),
 });
 
 export type User = z.output<typeof user>;

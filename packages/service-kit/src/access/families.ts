@@ -198,6 +198,7 @@ const changes = [
   'member.added',
   'member.updated',
   'member.removed',
+  'family.deleted',
 ];
 
 /** Drops a family from the cache as soon as its accounts, its members, its PINs or its plan change. */

@@ -9,6 +9,7 @@ export {
   type FamilyMember,
   type FamilySource,
 } from './families.ts';
+export { eraseFamily } from './erase-family.ts';
 export { addTombstone, lockMember, ownedByMember, undoIfRemoved } from './removed-members.ts';
 export {
   onSessionEnded,

@@ -1,5 +1,8 @@
 import { cloudEvent, type CloudEvent, type EventDefinition } from '@family-chores/contracts/define-event';
+import { familyDeleted } from '@family-chores/contracts/families/deletion';
+import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
 import type { z } from 'zod';
+import { isErased } from '../erasure/index.ts';
 import { actAs, continueTrace, log, runInContext } from '../log/index.ts';
 import { publishAfterCommit, type Transaction } from './change.ts';
 import { handleOnce } from './inbox.ts';
@@ -78,15 +81,27 @@ export function consume<Data extends z.ZodObject>(
       if (!first) return;
       const startedAt = performance.now();
       await runInContext({ traceparent: continueTrace(first.envelope.traceparent) }, async () => {
+        if (!isErasure(event) && (await isAboutErased(event, first.data))) return;
         const committed = await handleNew(options, received);
         // Also when all were handled before: that process may have died between the commit and this line.
         const familyId = first.data['familyId'];
-        await publishAfterCommit(committed, typeof familyId === 'number' ? familyId : undefined);
+        await publishAfterCommit(
+          committed,
+          typeof familyId === 'number' && !isErasure(event) ? familyId : undefined,
+        );
         const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
         log.info({ durable, events: received.length, milliseconds }, 'Events handled');
       });
     },
   };
+}
+
+const isErasure = ({ type }: EventDefinition) => type === familyDeleted.type || type === accountDeleted.type;
+
+/** Whether a late event would bring back data of a family or an account that has been erased here. */
+async function isAboutErased({ scope }: EventDefinition, data: Record<string, unknown>): Promise<boolean> {
+  const id = scope === 'family' ? data['familyId'] : data['accountId'];
+  return scope !== 'platform' && typeof id === 'number' && isErased(scope, id);
 }
 
 /** @returns the committed entries that are to be published */

@@ -1,5 +1,6 @@
 import mongoose, { type QueryFilter, Schema } from 'mongoose';
 import { Counter } from 'prom-client';
+import { alsoErase } from '../erasure/index.ts';
 import { log } from '../log/index.ts';
 import { database } from '../mongo/index.ts';
 
@@ -37,6 +38,9 @@ schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 /** Messages that could not be handled. They stay until a replay handles them, 90 days at most. */
 export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
+
+for (const kind of ['family', 'account'] as const)
+  alsoErase(kind, (id) => DeadLetters.deleteMany({ subject: new RegExp(`^${kind}\\.${id}\\.`) }));
 
 export function countDeadLetters(): Promise<number> {
   return database().collection(DeadLetters.collection.collectionName).countDocuments();

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { alsoErase } from '../erasure/index.ts';
 import { runTransaction } from '../mongo/index.ts';
 import type { Transaction } from './change.ts';
 import { defineOutboxModel } from './define-model.ts';
@@ -23,6 +24,13 @@ const inboxSchema = new Schema<InboxRow>(
 inboxSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 const Inbox = defineOutboxModel('Inbox', inboxSchema);
+
+alsoErase('family', (familyId) =>
+  outboxDocuments(Inbox.collection.collectionName).updateMany(
+    { 'outbox.id': { $exists: true }, 'outbox.familyId': familyId },
+    { $pull: { outbox: { familyId } } },
+  ),
+);
 
 /** The effect of the events with these ids, none of which the durable has handled before. */
 export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) => Promise<void>;

@@ -1,4 +1,7 @@
+import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
+import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import mongoose, { Schema } from 'mongoose';
+import { alsoErase } from '../erasure/index.ts';
 import { database } from '../mongo/index.ts';
 import { eventRetentionMs } from '../nats/index.ts';
 import type { OutboxEntry } from './event.ts';
@@ -42,6 +45,15 @@ outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: eventRetentionMs / 1000 
 
 /** The entries of transactions over several documents, and every sent entry. */
 export const Outbox = mongoose.model<OutboxRow>('Outbox', outboxSchema);
+
+/** The events of the erasure itself, which contain ids alone, are needed after a store or a database was lost. */
+const isNoErasure = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
+
+alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...isNoErasure }));
+// The unsent ones end the account's access; what remains of them is deleted by a later sweep.
+alsoErase('account', (accountId) =>
+  Outbox.deleteMany({ 'entry.data.accountId': accountId, ...isNoErasure, sentAt: { $ne: null } }),
+);
 
 /** A committed entry that is not recorded as sent. */
 export interface UnsentEntry {

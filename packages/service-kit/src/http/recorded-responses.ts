@@ -4,18 +4,28 @@ import { sha256 } from '../hash/sha256.ts';
 import { isDuplicate } from '../mongo/index.ts';
 
 interface RecordedResponse {
-  /** Account (for staff: their name in the audit), call and Idempotency-Key. */
+  /** The request key. */
   _id: string;
   bodyHash: string;
   status: number;
   body: string;
+  accountId?: number;
+  familyId?: number;
   at: Date;
 }
 
 const RETENTION_SECONDS = 24 * 3600;
 
 const schema = new Schema<RecordedResponse>(
-  { _id: String, bodyHash: String, status: Number, body: String, at: Date },
+  {
+    _id: String,
+    bodyHash: String,
+    status: Number,
+    body: String,
+    accountId: Number,
+    familyId: Number,
+    at: Date,
+  },
   { collection: 'answers', versionKey: false },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
@@ -31,6 +41,8 @@ export interface HttpResponse {
 export interface RepeatableRequest {
   requestKey: string;
   bodyText: string;
+  /** With whom the response is erased; called after the request was handled. */
+  ownersOf: () => { accountId?: number | undefined; familyId?: number | undefined };
 }
 
 /**
@@ -39,15 +51,24 @@ export interface RepeatableRequest {
  * @throws Problem `idempotency-key-reused` when the key was used with another body
  */
 export async function respondOnce(
-  { requestKey, bodyText }: RepeatableRequest,
+  { requestKey, bodyText, ownersOf }: RepeatableRequest,
   respond: () => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
   const bodyHash = sha256(bodyText);
-  const recorded = await findRecorded(requestKey, bodyHash);
-  if (recorded) return recorded;
+  const earlier = await findRecorded(requestKey, bodyHash);
+  if (earlier) return earlier;
   const { status, body } = await respond();
+  const { accountId, familyId } = ownersOf();
   try {
-    await RecordedResponses.insertOne({ _id: requestKey, bodyHash, status, body, at: new Date() });
+    await RecordedResponses.insertOne({
+      _id: requestKey,
+      bodyHash,
+      status,
+      body,
+      ...(accountId !== undefined && { accountId }),
+      ...(familyId !== undefined && { familyId }),
+      at: new Date(),
+    });
   } catch (error) {
     const first = isDuplicate(error) && (await findRecorded(requestKey, bodyHash));
     if (!first) throw error;

@@ -1,9 +1,10 @@
 import { type Call, isRepeatable, successStatus } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
+import { sha256 } from '../hash/index.ts';
 import { currentContext, runInContext } from '../log/index.ts';
 import { versionOf } from '../mongo/index.ts';
-import { respondOnce, type HttpResponse } from './recorded-responses.ts';
+import { respondOnce, type HttpResponse, type RepeatableRequest } from './recorded-responses.ts';
 import type { MountedRoute } from './route.ts';
 import { sendStreamed } from './send-streamed.ts';
 import { streamJson } from './stream-json.ts';
@@ -14,8 +15,9 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,128}$/;
 interface AuthorizedRequest {
   /** The account or the name in the audit; undefined for an anonymous caller. */
   callerId: string | undefined;
-  /** Of a call about a family. */
-  familyId: number | undefined;
+  accountId: number | undefined;
+  /** Of a call about a family; that of a DELETE is known when it is handled. */
+  familyId: () => number | undefined;
   bodyText: string;
   handle: () => Promise<unknown>;
 }
@@ -24,12 +26,13 @@ interface AuthorizedRequest {
 export async function respond(
   { call, representation }: MountedRoute,
   ctx: Context,
-  { callerId, familyId, bodyText, handle }: AuthorizedRequest,
+  { callerId, accountId, familyId: findFamilyId, bodyText, handle }: AuthorizedRequest,
 ): Promise<void> {
   const run = async (): Promise<HttpResponse> => ({
     status: successStatus(call),
     body: serialize(call, await handle()),
   });
+  const familyId = findFamilyId();
   if (call.versioned && familyId !== undefined) {
     const version = await versionOf(familyId);
     return sendVersioned(ctx, { familyId, version, representation, respond: run });
@@ -37,14 +40,20 @@ export async function respond(
   ctx.set('Cache-Control', 'no-store');
   if (call.streamed && call.response) return sendStreamed(ctx, streamJson(call.response, await handle()));
   const isAnonymous = callerId === undefined;
-  send(ctx, await (isAnonymous ? run() : respondToWrite(call, ctx, { callerId, bodyText, run })));
+  const ownersOf = () => ({ accountId, familyId: findFamilyId() });
+  send(ctx, await (isAnonymous ? run() : respondToWrite(call, ctx, { callerId, ownersOf, bodyText, run })));
+}
+
+interface Write extends Pick<RepeatableRequest, 'ownersOf' | 'bodyText'> {
+  callerId: string;
+  run: () => Promise<HttpResponse>;
 }
 
 /** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds what it created by the key. */
 async function respondToWrite(
   call: Call,
   ctx: Context,
-  { callerId, bodyText, run }: { callerId: string; bodyText: string; run: () => Promise<HttpResponse> },
+  { callerId, ownersOf, bodyText, run }: Write,
 ): Promise<HttpResponse> {
   const key = ctx.get('idempotency-key');
   if (key === '' || !isRepeatable(call)) return run();
@@ -55,10 +64,11 @@ async function respondToWrite(
   }
   // A PATCH without a body needs no recorded response: it changes only what is still in the expected state.
   if (call.method === 'PATCH' && !call.body) return run();
-  const requestKey = `${callerId} ${call.method} ${ctx.path} ${key}`;
+  // A hash, so that what the request creates does not name the account.
+  const requestKey = sha256(`${callerId} ${call.method} ${ctx.path} ${key}`);
   const context = currentContext();
   if (!context) throw new Error('A request is handled outside its context');
-  return respondOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, run));
+  return respondOnce({ requestKey, bodyText, ownersOf }, () => runInContext({ ...context, requestKey }, run));
 }
 
 /** Strips fields the contract does not declare; a body that does not match it is a bug. */

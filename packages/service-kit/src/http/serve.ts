@@ -21,15 +21,22 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
     const input = { ...request, ctx, ...caller, ...owner };
     // A repeated delete finds no resource to authorize by, so its recorded response, which has no body, is looked up first.
     const authorized = call.method === 'DELETE' ? undefined : await authorize(route, input, publicOrigin);
-    const familyId = authorized?.family?.id;
+    let familyId = authorized?.family?.id;
     const { account, by } = input;
     const handle = async () => {
       if (account) await spendCall(call, { accountId: account.id, familyId });
       const entered = authorized ?? (await authorize(route, input, publicOrigin));
+      familyId = entered.family?.id;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
       return actAs(entered.acting?.id, () => route.handle({ ...input, ...entered } as never));
     };
-    await respond(route, ctx, { callerId: account ? String(account.id) : by, familyId, bodyText, handle });
+    await respond(route, ctx, {
+      callerId: account ? String(account.id) : by,
+      accountId: account?.id,
+      familyId: () => familyId,
+      bodyText,
+      handle,
+    });
   });
 }
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
-  /** Identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what it created. */
+  /** A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what it created. */
   readonly requestKey?: string | undefined;
   /** The member who acts in a family with a PIN. Events keep it, so the work that they cause elsewhere has it, too. */
   readonly actedBy?: number | undefined;

@@ -5,4 +5,4 @@ export { olderThan } from './older-than.ts';
 export { readEach } from './read-each.ts';
 export { runTransaction } from './run-transaction.ts';
 export { whileDatabaseResponds } from './silence.ts';
-export { bumpVersion, versionOf } from './versions.ts';
+export { bumpVersion, forgetVersion, versionOf } from './versions.ts';

@@ -25,6 +25,11 @@ export const bumpVersion = createBatchLoader(async (familyIds: number[]) => {
   return () => undefined;
 });
 
+/** Forgets the version of a family that is deleted. */
+export async function forgetVersion(familyId: number): Promise<void> {
+  await familyVersions().deleteOne({ _id: familyId });
+}
+
 /** Version of this service's data of a family. */
 export const versionOf = createBatchLoader(async (familyIds: number[]) => {
   const found = await familyVersions()

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { followFamilyChanges, refuseEndedSessions, setFamilySource } from '../access/index.ts';
+import { sweepErased } from '../erasure/index.ts';
 import { startConsumer, startRelay, stopRelay } from '../events/index.ts';
 import { createApp, queueRequests, originsOf, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
@@ -71,7 +72,7 @@ export async function runService(
   if (MONGODB_URI !== undefined) await startRelay(name);
   await service.onReady?.(server);
   const running = consumers.map(startConsumer);
-  const stopJobs = startJobs(jobs);
+  const stopJobs = startJobs(hasDatabase ? [...jobs, sweepErased] : jobs);
   phase = 'ready';
   start();
   if (config.REPLACES_PID) await takePort(server, config, config.REPLACES_PID);

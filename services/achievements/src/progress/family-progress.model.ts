@@ -1,3 +1,4 @@
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import mongoose, { Schema, type ClientSession } from 'mongoose';
 
 export interface MemberProgress {
@@ -54,6 +55,8 @@ const schema = new Schema<FamilyProgressDocument>(
 );
 
 export const FamilyProgress = mongoose.model<FamilyProgressDocument>('FamilyProgress', schema);
+
+keyedBy('family', FamilyProgress);
 
 interface Gain {
   /** What members gained, by id; a member without any is added with zero. */

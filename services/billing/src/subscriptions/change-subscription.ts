@@ -5,8 +5,8 @@ import type { Plan } from '../plans/plans.ts';
 import type { StripeContext } from '../plans/stripe-context.ts';
 import { codeOf, isMissing, isRefused } from '../provider/failures.ts';
 import type { Refresh } from './start-trial.ts';
-import { isRunning } from './status.rules.ts';
-import type { SubscriptionDocument } from './subscription.model.ts';
+import { isOver, isRunning } from './status.rules.ts';
+import { Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 import { switchTo } from './switch-to.ts';
 
 type Update = Stripe.SubscriptionUpdateParams;
@@ -27,6 +27,26 @@ export class SubscriptionChanges {
     return this.#change(accountId, (subscription) =>
       isEnding(subscription) ? {} : { cancel_at_period_end: true },
     );
+  }
+
+  /** Lets the subscription end without another charge. One whose charge was refused ends now, because it would be retried. */
+  async endCharges(accountId: number): Promise<void> {
+    const { known } = await this.#refresh(accountId);
+    if (known && !isOver(known.status)) {
+      if (known.status === 'trialing' || known.status === 'active') await this.cancel(accountId);
+      else await this.#endNow(known.subscriptionId);
+    }
+    await Subscriptions.updateOne({ _id: accountId }, { $unset: { chargesEnd: 1 }, $inc: { changes: 1 } });
+    await this.#refresh(accountId);
+  }
+
+  async #endNow(subscriptionId: string): Promise<void> {
+    try {
+      await this.#stripeContext.provider.request((stripe) => stripe.subscriptions.cancel(subscriptionId));
+    } catch (error) {
+      // It has already ended.
+      if (!isMissing(error) && !isRefused(error)) throw error;
+    }
   }
 
   /** @throws Problem `subscription-not-active` */

@@ -1,6 +1,9 @@
 import { Problem, problemCodes } from '@family-chores/contracts/problem';
+import { isErased } from '@family-chores/service-kit/erasure';
 import { log } from '@family-chores/service-kit/log';
 import type { StripeContext } from '../plans/stripe-context.ts';
+import { eraseAtStripe } from './erase-at-stripe.ts';
+import { SubscriptionChanges } from './change-subscription.ts';
 import { MAX_CHECK_AHEAD_MS, LEASE_MS } from './checks.rules.ts';
 import { startTrial, type Refresh } from './start-trial.ts';
 import { type OwedTrial, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
@@ -48,11 +51,14 @@ async function retryLater(_id: number): Promise<void> {
 }
 
 async function processAccount(
-  { _id, trialOwed, customerId }: SubscriptionDocument,
+  account: SubscriptionDocument,
   stripeContext: StripeContext,
   refresh: Refresh,
 ): Promise<void> {
-  if (trialOwed) await startOwedTrial(trialOwed, { accountId: _id, stripeContext, refresh });
+  const { _id, trialOwed, customerId, chargesEnd } = account;
+  if (await isErased('account', _id)) await eraseAtStripe(stripeContext, account);
+  else if (chargesEnd) await new SubscriptionChanges(stripeContext, refresh).endCharges(_id);
+  else if (trialOwed) await startOwedTrial(trialOwed, { accountId: _id, stripeContext, refresh });
   else if (customerId !== undefined) await refresh(_id);
   else await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
 }

@@ -94,6 +94,7 @@ async function save(
   const hasChanged = !isDeepStrictEqual(snapshot, before.known) || status.active !== before.active;
   const revision = hasChanged ? before.revision + 1 : before.revision;
   const wasDeleted = state.customer === null;
+  const isStillDue = before.chargesEnd === true || (before.trialOwed !== undefined && !snapshot);
   return change(
     Subscriptions,
     { _id: before._id, changes: before.changes },
@@ -105,7 +106,7 @@ async function save(
         checkedAt: now,
         checkouts: [...openCheckouts],
         dueAt: nextCheckAt(snapshot, now, Math.random()),
-        ...(before.trialOwed && !snapshot && { dueAt: before.dueAt ?? now }),
+        ...(isStillDue && { dueAt: before.dueAt ?? now }),
       },
       $inc: { changes: 1, formerCustomers: wasDeleted ? 1 : 0 },
       $unset: { ...(snapshot && { trialOwed: 1 as const }), ...(wasDeleted && { customerId: 1 as const }) },

@@ -19,6 +19,8 @@ export interface SubscriptionDocument {
   /** Number of the account's former customers, deleted at Stripe. */
   formerCustomers: number;
   trialOwed?: OwedTrial;
+  /** The account is to be deleted: nothing is charged from now on. Removed once Stripe knows it. */
+  chargesEnd?: true;
   /** Ids of checkout sessions that may still be completed, the latest last. */
   checkouts: string[];
   /** Until when the user may be busy on one of Stripe's pages. */
@@ -42,6 +44,7 @@ const schema = new Schema<SubscriptionDocument>(
     customerId: String,
     formerCustomers: Number,
     trialOwed: { type: { plan: String, email: String, name: String }, _id: false, default: undefined },
+    chargesEnd: Boolean,
     checkouts: [String],
     newsExpectedUntil: Date,
     known: { type: Schema.Types.Mixed },

@@ -1,12 +1,16 @@
 import { accessGranted, accessRevoked } from '@family-chores/contracts/families/families';
 import { consume } from '@family-chores/service-kit/events';
+import { isErased } from '@family-chores/service-kit/erasure';
+import { settleDeletion } from '../deletion/settle-deletion.ts';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** The subscription of an account that enters a family covers it. */
+/** The subscription of an account that enters a family covers it, and it is not deleted with another one. */
 export const coverNewFamily = consume(accessGranted, {
   durable: 'families-cover-who-entered',
   async handle({ familyId, accountId }, transaction) {
+    if (await isErased('account', accountId)) return;
+
     // Written so that a concurrent change of the subscription waits, and then finds the family among the account's.
     await Subscription.updateOne(
       { _id: accountId },
@@ -14,11 +18,15 @@ export const coverNewFamily = consume(accessGranted, {
       { upsert: true, session: transaction.session },
     );
     await settleCover(familyId, transaction);
+    await settleDeletion(familyId, transaction);
   },
 });
 
 /** The subscription of an account that leaves no longer covers the family. */
 export const uncoverLeftFamily = consume(accessRevoked, {
   durable: 'families-uncover-who-left',
-  handle: ({ familyId }, transaction) => settleCover(familyId, transaction),
+  async handle({ familyId }, transaction) {
+    await settleCover(familyId, transaction);
+    await settleDeletion(familyId, transaction);
+  },
 });

@@ -1,4 +1,5 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import mongoose, { Schema } from 'mongoose';
 
 /** An account's subscription, as last published by billing. */
@@ -20,3 +21,5 @@ const schema = new Schema<SubscriptionDocument>(
 );
 
 export const Subscription = mongoose.model<SubscriptionDocument>('Subscription', schema);
+
+keyedBy('account', Subscription);

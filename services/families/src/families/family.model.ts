@@ -1,7 +1,9 @@
 import type { Face } from '@family-chores/contracts/families/faces';
+import type { Deletion } from '@family-chores/contracts/families/deletion';
 import type { Family as WireFamily } from '@family-chores/contracts/families/families';
 import type { MemberRole } from '@family-chores/contracts/families/guard-fields';
 import type { Member } from '@family-chores/contracts/families/members';
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
@@ -60,6 +62,13 @@ export interface Cover {
   annual: boolean;
 }
 
+/** When a family is deleted unless it is kept. */
+export interface StoredDeletion {
+  at: Date;
+  /** The account with which it is deleted; absent when its deletion was requested. */
+  accountId?: number;
+}
+
 export interface FamilyDocument {
   _id: number;
   name: string;
@@ -81,6 +90,7 @@ export interface FamilyDocument {
   resetBy?: number[];
   /** Every member may verify the chores of others, not only parents. */
   siblingsVerify?: boolean;
+  deletion?: StoredDeletion;
   createdAt: Date;
 }
 
@@ -119,6 +129,8 @@ const accountSchema = new Schema<EmbeddedAccount>(
 
 const coverSchema = new Schema<Cover>({ lapsed: Boolean, annual: Boolean }, { _id: false });
 
+const deletionSchema = new Schema<StoredDeletion>({ at: Date, accountId: Number }, { _id: false });
+
 const schema = new Schema<FamilyDocument>({
   _id: Number,
   name: String,
@@ -131,6 +143,7 @@ const schema = new Schema<FamilyDocument>({
   pins: { type: Schema.Types.Mixed, select: false },
   resetBy: { type: [Number], default: undefined },
   siblingsVerify: Boolean,
+  deletion: deletionSchema,
   createdAt: Date,
 });
 schema.index({ accountIds: 1, createdAt: 1, _id: 1 });
@@ -144,16 +157,32 @@ schema.index(
   { unique: true, partialFilterExpression: { 'invitations.codeHash': { $exists: true } } },
 );
 
+for (const field of ['deletion.at', 'invitations.usedBy', 'resetBy'])
+  schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
+
 export const Family = defineModel<FamilyDocument>('Family', schema);
 
-export function toFamily({ _id, name, members, siblingsVerify = false }: FamilyDocument): WireFamily {
+keyedBy('family', Family);
+
+export function toFamily({
+  _id,
+  name,
+  members,
+  siblingsVerify = false,
+  deletion,
+}: FamilyDocument): WireFamily {
   const isGuarded = members.some(({ pinId }) => pinId !== undefined);
   return {
     id: _id,
     name,
     members: members.map((member) => toMember(member, _id)),
     ...(isGuarded && { guard: { siblingsVerify } }),
+    ...(deletion && { deletion: toDeletion(deletion) }),
   };
+}
+
+export function toDeletion({ at, accountId }: StoredDeletion): Deletion {
+  return { at: at.toISOString(), ...(accountId !== undefined && { withAccount: true }) };
 }
 
 export function toMember(member: EmbeddedMember, familyId: number): Member {

@@ -1,4 +1,5 @@
 import type { plan, Role, User } from '@family-chores/contracts/identity/accounts';
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
@@ -18,6 +19,12 @@ export interface AccountDocument {
   passwordChangedAt?: Date;
   /** Absent before the first session. */
   signedInAt?: Date;
+  /** When it last signed in or, for a guest, used a session, to the day. Absent from before this was recorded. */
+  usedAt?: Date;
+  /** When it is deleted unless it is kept. */
+  deletesAt?: Date;
+  /** Increases whenever `deletesAt` changes; absent before. */
+  deletionRevision?: number;
   guest: boolean;
   /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
@@ -36,6 +43,9 @@ const schema = new Schema<AccountDocument>(
     passwordHash: { type: String, select: false },
     passwordChangedAt: Date,
     signedInAt: Date,
+    usedAt: Date,
+    deletesAt: Date,
+    deletionRevision: Number,
     guest: Boolean,
     roles: { type: [String], default: undefined },
     creationKey: { type: String, select: false },
@@ -49,7 +59,12 @@ schema.index(
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
 
+schema.index({ deletesAt: 1 }, { partialFilterExpression: { deletesAt: { $exists: true } } });
+schema.index({ usedAt: 1 }, { partialFilterExpression: { guest: true } });
+
 export const Account = defineModel<AccountDocument>('Account', schema);
+
+keyedBy('account', Account);
 
 export function toUser({
   _id,
@@ -58,6 +73,15 @@ export function toUser({
   plan,
   guest,
   roles = [],
+  deletesAt,
 }: Omit<AccountDocument, 'passwordHash'>): User {
-  return { id: _id, name, email, plan, guest, roles };
+  return {
+    id: _id,
+    name,
+    email,
+    plan,
+    guest,
+    roles,
+    ...(deletesAt && { deletesAt: deletesAt.toISOString() }),
+  };
 }

@@ -207,7 +207,8 @@ export class Sessions {
 async function store(document: SessionDocument, { _id, passwordChangedAt }: Owner): Promise<void> {
   const unchanged = passwordChangedAt ? { passwordChangedAt } : { passwordChangedAt: { $exists: false } };
   await runTransaction(async (session) => {
-    const update = { $set: { signedInAt: document.createdAt } };
+    const { createdAt: signedInAt } = document;
+    const update = { $set: { signedInAt, usedAt: signedInAt } };
     const { matchedCount } = await Account.updateOne({ _id, ...unchanged }, update, { session });
     if (matchedCount === 0) throw problem('invalid-credentials');
     await Session.create([document], { session });
@@ -237,7 +238,9 @@ async function rotate(
       },
     },
   );
-  return modifiedCount === 1 ? issued : undefined;
+  if (modifiedCount !== 1) return undefined;
+  if (guest) await Account.updateOne({ _id: session.accountId }, { $set: { usedAt: now } });
+  return issued;
 }
 
 async function end({ _id, accountId }: LiveSession): Promise<void> {

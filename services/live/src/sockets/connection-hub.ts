@@ -1,3 +1,4 @@
+import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import { accessRevoked } from '@family-chores/contracts/families/families';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import { problem } from '@family-chores/contracts/problem';
@@ -137,7 +138,7 @@ function deliverTo(connections: ReadonlySet<Connection>, event: CloudEvent): voi
   const message = toMessage(event);
   const frame = message && toFrame(message);
   for (const connection of connections) {
-    if (revoked?.accountId === connection.account.id)
+    if (revoked?.accountId === connection.account.id || event.type === familyDeleted.type)
       connection.close(closeCodes.policyViolation, 'Access was revoked');
     else if (frame) connection.send(frame);
   }

@@ -14,5 +14,7 @@ const schema = new Schema<BalanceDocument>(
   { _id: Number, familyId: Number, balance: Number, version: Number },
   { versionKey: false },
 );
+/** For the deletion of a family. */
+schema.index({ familyId: 1 });
 
 export const Balance = mongoose.model<BalanceDocument>('Balance', schema);

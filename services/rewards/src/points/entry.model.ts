@@ -30,6 +30,8 @@ const schema = new Schema<EntryDocument>(
   { versionKey: false },
 );
 schema.index({ familyMemberId: 1, version: -1 }, { unique: true });
+/** For the deletion of a family. */
+schema.index({ familyId: 1 });
 // Guarantees that an assignment pays once, and a redemption costs once and is returned once, even after redelivery or
 // concurrent requests.
 for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.canceledRedemptionId']) {

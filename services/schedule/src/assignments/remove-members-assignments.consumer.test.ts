@@ -28,15 +28,15 @@ const listed = async () =>
   (await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } })).body;
 
 describe('when a member is removed', () => {
-  it('their assignments are deleted, and their name stays on assignments they verified', async () => {
+  it('their assignments are deleted, and their name on those of others that they verified', async () => {
     await schedule.assigned({ familyMemberId: ben.id });
     const { id } = await schedule.completed({ familyMemberId: ann.id });
     const { body } = await schedule.smith.call(verify, { params: { id }, body: { verifierId: ben.id } });
     expect(await listed()).toHaveLength(2);
     await remove(ben);
     expect(await Assignment.countDocuments({ familyMemberId: ben.id })).toBe(0);
-    expect(await listed()).toEqual([body]);
     expect(body.verifier).toEqual({ id: ben.id, name: ben.name });
+    expect(await listed()).toEqual([{ ...body, verifier: { id: ben.id, name: 'Former member' } }]);
   });
 
   it('concurrent assignments to them are deleted too, and later ones are refused', async () => {

@@ -1,4 +1,5 @@
 import { isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import mongoose, { Schema } from 'mongoose';
 import { catalog } from './catalog.ts';
 import { Chore } from '../model/chore.model.ts';
@@ -8,6 +9,8 @@ const StockedFamily = mongoose.model(
   'StockedFamily',
   new Schema({ _id: Number, at: Date }, { collection: 'stockedFamilies', versionKey: false }),
 );
+
+keyedBy('family', StockedFamily);
 
 /** Copies the catalog to a family's chores, only once even when called concurrently. */
 export async function stockChores(familyId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import mongoose, { Schema, type ClientSession } from 'mongoose';
 
 /**
@@ -36,6 +37,8 @@ const schema = new Schema<GenerationDocument>(
 schema.index({ dueAt: 1, seenAt: 1 });
 
 export const Generation = mongoose.model<GenerationDocument>('Generation', schema);
+
+keyedBy('family', Generation);
 
 /** Sorts before every moment. */
 const ALWAYS_DUE = new Date(0);

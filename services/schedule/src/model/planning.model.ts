@@ -1,3 +1,4 @@
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import mongoose, { Schema } from 'mongoose';
 
 export interface PlanningDocument {
@@ -16,3 +17,5 @@ export const Planning = mongoose.model<PlanningDocument>(
     { collection: 'planning', versionKey: false },
   ),
 );
+
+keyedBy('family', Planning);

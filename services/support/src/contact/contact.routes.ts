@@ -15,7 +15,8 @@ export function contactRoutes(
       const account = await signedInAccount(ctx, publicOrigin);
       const isPriority =
         account !== null && Boolean(await Subscriber.exists({ _id: account.id, active: true }));
-      return { id: await receiveMessage(form, { isPriority, requestKey: anonymousRequestKey(ctx) }) };
+      const sender = { isPriority, accountId: account?.id, requestKey: anonymousRequestKey(ctx) };
+      return { id: await receiveMessage(form, sender) };
     }),
   ];
 }

@@ -1,7 +1,14 @@
 import { problem } from '@family-chores/contracts/problem';
 import type { ContactForm } from '@family-chores/contracts/support/contact';
+import { sha256 } from '@family-chores/service-kit/hash';
 import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { ContactMessage } from './contact-message.model.ts';
+
+interface Sender {
+  isPriority: boolean;
+  accountId: number | undefined;
+  requestKey: string | undefined;
+}
 
 /**
  * Stores a message, whose mail is due immediately. A repeated request gets the message it created.
@@ -9,7 +16,7 @@ import { ContactMessage } from './contact-message.model.ts';
  */
 export async function receiveMessage(
   form: ContactForm,
-  { isPriority, requestKey }: { isPriority: boolean; requestKey: string | undefined },
+  { isPriority, accountId, requestKey }: Sender,
 ): Promise<number> {
   const now = new Date();
   const _id = await nextId('contactMessage');
@@ -18,6 +25,8 @@ export async function receiveMessage(
       _id,
       ...form,
       isPriority,
+      ...(accountId !== undefined && { accountId }),
+      emailHash: sha256(form.email.toLowerCase()),
       ...(requestKey !== undefined && { requestKey }),
       receivedAt: now,
       dueAt: now,

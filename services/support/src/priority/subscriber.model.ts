@@ -1,3 +1,4 @@
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import mongoose, { Schema } from 'mongoose';
 
 /** Whether an account has a subscription, as last published by billing. */
@@ -16,3 +17,5 @@ const schema = new Schema<SubscriberDocument>(
 );
 
 export const Subscriber = mongoose.model<SubscriberDocument>('Subscriber', schema);
+
+keyedBy('account', Subscriber);

@@ -1,4 +1,5 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
+import { keyedBy } from '@family-chores/service-kit/erasure';
 import mongoose from 'mongoose';
 
 /** An account's tutorial progress; `_id` is the account's id. */
@@ -15,3 +16,5 @@ const schema = new mongoose.Schema<ProgressDocument>({
 });
 
 export const Progress = mongoose.model<ProgressDocument>('Progress', schema);
+
+keyedBy('account', Progress);

@@ -1,0 +1,133 @@
+import { familyDeleted } from '@family-chores/contracts/families/deletion';
+import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { mongo } from 'mongoose';
+import type { Databases } from './databases.ts';
+
+/** Services that store nothing of families and accounts. The registry's audit names staff, and is kept on purpose. */
+const WITHOUT_ERASURE: ReadonlySet<ServiceName> = new Set(['live', 'registry']);
+
+const TOMBSTONES = 'erasures';
+
+interface TombstoneRow {
+  /** `family:7` or `account:7` */
+  _id: string;
+  erasedAt: Date;
+  sweeps: number;
+  sweepAt?: Date;
+}
+
+/** Fields that name a family or an account, wherever they are in a document. */
+const OWNER_FIELDS: Readonly<Record<string, 'family' | 'account'>> = {
+  familyId: 'family',
+  accountId: 'account',
+  accountIds: 'account',
+  userId: 'account',
+  usedBy: 'account',
+  resetBy: 'account',
+};
+
+/** Collections whose documents have the id of a family or an account. */
+const KEYED: Readonly<Record<string, 'family' | 'account'>> = {
+  'families.families': 'family',
+  'schedule.planning': 'family',
+  'schedule.generations': 'family',
+  'schedule.stockedFamilies': 'family',
+  'achievements.familyProgress': 'family',
+  'identity.accounts': 'account',
+  'families.subscriptions': 'account',
+  'families.accountDeletions': 'account',
+  'billing.subscriptions': 'account',
+  'support.subscribers': 'account',
+  'tutorial.progresses': 'account',
+};
+
+/** The events of the erasure itself, which contain ids alone. */
+const ERASURES: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
+
+/** What was erased in one service was erased in each, and no document of any database refers to it. */
+export async function* erasureViolations(databases: Databases): AsyncGenerator<string> {
+  const erased = await tombstones(databases);
+  if (erased.size === 0) return;
+  for (const [service, database] of databases.all) {
+    if (WITHOUT_ERASURE.has(service)) continue;
+    const own = new Set(await database.collection<TombstoneRow>(TOMBSTONES).distinct('_id'));
+    for (const tombstone of erased.keys()) {
+      if (!own.has(tombstone)) yield `${service} has not erased ${tombstone.replace(':', ' ')}`;
+    }
+    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+    for (const { name } of collections) yield* tracesIn(database, `${service}.${name}`, erased);
+  }
+}
+
+async function* tracesIn(
+  database: mongo.Db,
+  place: string,
+  erased: ReadonlyMap<string, Date>,
+): AsyncGenerator<string> {
+  const [, collection = ''] = place.split('.');
+  if (collection === TOMBSTONES) return;
+  const keyedBy = collection === 'familyVersions' ? 'family' : KEYED[place];
+  for await (const document of database.collection(collection).find()) {
+    if (isErasureEvent(document, erased)) continue;
+    const owners = [...ownersIn(document), ...(keyedBy ? [`${keyedBy}:${String(document._id)}`] : [])];
+    const trace = owners.find((owner) => erased.has(owner));
+    if (trace !== undefined)
+      yield `${place} ${String(document._id)} refers to the deleted ${trace.replace(':', ' ')}`;
+  }
+}
+
+/** A sent event of the erasure itself, or what it caused elsewhere: it expires after 7 days. */
+function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
+  const entry: unknown = document['entry'];
+  if (typeof entry !== 'object' || entry === null || !('type' in entry) || !('time' in entry)) return false;
+  if (ERASURES.has(String(entry.type))) return true;
+  const { time } = entry;
+  const owners = [...ownersIn(entry)].flatMap((owner) => erased.get(owner) ?? []);
+  return time instanceof Date && owners.length > 0 && owners.every((erasedAt) => time >= erasedAt);
+}
+
+/** Every family and account that a document names, as the ids of their tombstones. */
+function* ownersIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return;
+  for (const [field, content] of Object.entries(value)) {
+    const kind = OWNER_FIELDS[field];
+    if (kind) for (const id of [content].flat()) yield `${kind}:${String(id)}`;
+    if (field === 'subject' && typeof content === 'string') yield content.split('.', 2).join(':');
+    yield* ownersIn(content);
+  }
+}
+
+/** When each family and account was first erased, by the id of its tombstone. */
+async function tombstones(databases: Databases): Promise<Map<string, Date>> {
+  const erased = new Map<string, Date>();
+  for (const database of databases.all.values()) {
+    for await (const { _id, erasedAt } of database.collection<TombstoneRow>(TOMBSTONES).find()) {
+      const earliest = erased.get(_id);
+      if (!earliest || erasedAt < earliest) erased.set(_id, erasedAt);
+    }
+  }
+  return erased;
+}
+
+/**
+ * Makes every service erase again what any of them has erased, because a backup may have brought some of it back.
+ * @returns how many families and accounts that concerns
+ */
+export async function eraseAgain(databases: Databases): Promise<number> {
+  const erased = await tombstones(databases);
+  const sweepAt = new Date();
+  const operations = [...erased].map(([_id, erasedAt]) => ({
+    updateOne: {
+      filter: { _id },
+      update: { $set: { sweeps: 0, sweepAt }, $setOnInsert: { erasedAt } },
+      upsert: true,
+    },
+  }));
+  if (operations.length === 0) return 0;
+  for (const [service, database] of databases.all) {
+    if (!WITHOUT_ERASURE.has(service))
+      await database.collection<TombstoneRow>(TOMBSTONES).bulkWrite(operations, { ordered: false });
+  }
+  return operations.length;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { id, moment } from '../fields.ts';
+
+export const deleteAccount = defineCall({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/deletion',
+  access: 'account',
+  summary: 'Have the account deleted in 14 days and end its other sessions; asking again changes nothing',
+  response: z.object({ at: moment }),
+});
+
+export const keepAccount = defineCall({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/api/auth/deletion',
+  access: 'account',
+  summary: 'Keep an account that would be deleted',
+});
+
+export const accountDeletionChanged = defineEvent({
+  type: 'account.deletion-changed',
+  from: 'identity',
+  scope: 'account',
+  summary: 'The account will be deleted at that moment; null: it is kept',
+  data: z.object({
+    accountId: id,
+    at: moment.nullable(),
+    /** Increases with every change, so consumers can ignore late events. */
+    revision: z.int().positive(),
+  }),
+});
+
+export const accountDeleted = defineEvent({
+  type: 'account.deleted',
+  from: 'identity',
+  scope: 'account',
+  summary: 'An account was deleted; every service erases what it stores of it',
+  data: z.object({
+    accountId: id,
+    /** SHA-256 of its email address, to find what was sent from it; absent for a guest. */
+    emailHash: z.string().optional(),
+  }),
+});

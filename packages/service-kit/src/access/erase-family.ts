@@ -1,0 +1,10 @@
+import type { familyDeleted } from '@family-chores/contracts/families/deletion';
+import type { DataOf } from '@family-chores/contracts/define-event';
+import { erase } from '../erasure/index.ts';
+import { addTombstone } from './removed-members.ts';
+
+/** Handles `family.deleted`: erases what this service stores of the family; writes for its members are refused first. */
+export async function eraseFamily({ familyId, memberIds }: DataOf<typeof familyDeleted>): Promise<void> {
+  for (const memberId of memberIds) await addTombstone(memberId);
+  await erase('family', familyId);
+}

@@ -1,0 +1,149 @@
+import { familyDeleted } from '@family-chores/contracts/families/deletion';
+import { memberAdded } from '@family-chores/contracts/families/members';
+import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
+import { eraseFamily } from '../access/index.ts';
+import { consume, event } from '../events/index.ts';
+import { storeDeadLetter } from '../events/dead-letters.ts';
+import { database, runTransaction } from '../mongo/index.ts';
+import { defineService } from '../service/index.ts';
+import { lockMember } from '../access/removed-members.ts';
+import { someId, startTestService, type TestService, until } from '../testing/index.ts';
+import { listNotes, Note, noteRoutes, writeNote } from '../testing/notes.ts';
+import { erase, isErased, sweepErased } from './erasure.ts';
+
+const write = (familyId: number, _id: number) =>
+  Note.create({ _id, familyId, text: 'x', done: false, secret: '' });
+
+const consumers = [
+  consume(memberAdded, {
+    durable: 'notes-greet',
+    async handle({ familyId, familyMemberId }, { session }) {
+      await Note.create([{ _id: familyMemberId, familyId, text: 'Hello', done: false, secret: '' }], {
+        session,
+      });
+    },
+  }),
+  consume(familyDeleted, { durable: 'notes-erase-deleted-family', handleIdempotent: eraseFamily }),
+  consume(accountDeleted, {
+    durable: 'notes-erase-deleted-account',
+    handleIdempotent: ({ accountId }) => erase('account', accountId),
+  }),
+];
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(defineService({ name: 'notes', routes: noteRoutes, consumers }));
+});
+afterAll(() => service.stop());
+
+/** The collections with a document that contains the number, in a field or as part of a text. */
+async function tracesOf(id: number): Promise<string[]> {
+  const collections = await database().listCollections({}, { nameOnly: true }).toArray();
+  const found = await Promise.all(
+    collections.map(async ({ name }) => {
+      const documents = await database().collection(name).find().toArray();
+      return documents.some((document) => JSON.stringify(document).includes(String(id))) ? [name] : [];
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+/** A family with an id that is part of no other number, and a member. */
+function someFamily(accountIds: number[] = [1]): { familyId: number; ann: number } {
+  const familyId = 810_000_000 + 1000 * someId();
+  const ann = familyId + 1;
+  service.stubs.putFamily({
+    id: familyId,
+    name: 'Smith',
+    accountIds,
+    members: [{ id: ann, name: 'Ann', age: 40 }],
+  });
+  return { familyId, ann };
+}
+
+const toSweep = { sweepAt: { $exists: true } };
+const makeSweepsDue = () =>
+  database()
+    .collection('erasures')
+    .updateMany(toSweep, { $set: { sweepAt: new Date() } });
+
+/** A family of which the service stores something in every collection. */
+async function usedFamily() {
+  const { familyId, ann } = someFamily();
+  const client = await service.as(1);
+  const headers = { 'idempotency-key': `note-${familyId}` };
+  await client.call(writeNote, { body: { familyId, text: 'Milk' }, headers });
+  await client.call(listNotes, { params: { familyId } });
+  await service.deliver(event(memberAdded, { familyId, familyMemberId: ann, name: 'Ann', age: 9 }));
+  await storeDeadLetter({
+    _id: `a:${familyId}`,
+    durable: 'a',
+    subject: `family.${familyId}.member.added`,
+    payload: `{"familyId":${familyId},"name":"Ann"}`,
+    reason: '',
+  });
+  await service.settled();
+  return { familyId, ann };
+}
+
+describe('a deleted family', () => {
+  it('leaves only a tombstone, and other families keep everything', async () => {
+    const [deleted, other] = [await usedFamily(), await usedFamily()];
+    expect(await tracesOf(deleted.familyId)).toEqual([
+      'answers',
+      'deadLetters',
+      'familyVersions',
+      'notes',
+      'outbox',
+    ]);
+    await service.deliver(event(familyDeleted, { familyId: deleted.familyId, memberIds: [deleted.ann] }));
+    expect(await tracesOf(deleted.familyId)).toEqual(['erasures']);
+    expect(await tracesOf(other.familyId)).toHaveLength(5);
+  });
+
+  it('does not come back with events that arrive late, or twice', async () => {
+    const { familyId, ann } = await usedFamily();
+    const added = event(memberAdded, { familyId, familyMemberId: ann + 1, name: 'Ben', age: 9 });
+    const deleted = event(familyDeleted, { familyId, memberIds: [ann] });
+    await service.deliver(deleted);
+    await service.deliverAll([added, deleted, added]);
+    expect(await tracesOf(familyId)).toEqual(['erasures']);
+  });
+
+  it('refuses transactions for its members', async () => {
+    const { familyId, ann } = await usedFamily();
+    await service.deliver(event(familyDeleted, { familyId, memberIds: [ann] }));
+    expect(await runTransaction((session) => lockMember(ann, session))).toBe(false);
+  });
+
+  it('is erased again a little later, because of what was written at the same moment', async () => {
+    const { familyId } = await usedFamily();
+    await erase('family', familyId);
+    await write(familyId, familyId + 5);
+    await makeSweepsDue();
+    await until(async () => (await tracesOf(familyId)).join() === 'erasures');
+    expect(await isErased('family', familyId)).toBe(true);
+  });
+
+  it('is not looked for after the last time', async () => {
+    const { familyId } = await usedFamily();
+    await erase('family', familyId);
+    await until(async () => {
+      await makeSweepsDue();
+      await sweepErased.run();
+      return (await database().collection('erasures').countDocuments(toSweep)) === 0;
+    });
+    expect(await isErased('family', familyId)).toBe(true);
+  });
+});
+
+it('erases the recorded responses of a deleted account, and no others', async () => {
+  const { familyId } = someFamily([91_000_001, 91_000_002]);
+  for (const accountId of [91_000_001, 91_000_002]) {
+    const headers = { 'idempotency-key': 'note' };
+    await (await service.as(accountId)).call(writeNote, { body: { familyId, text: 'Milk' }, headers });
+  }
+  await service.deliver(event(accountDeleted, { accountId: 91_000_001 }));
+  expect([await tracesOf(91_000_001), await tracesOf(91_000_002)]).toEqual([['erasures'], ['answers']]);
+});

@@ -1,0 +1,112 @@
+import mongoose, { Schema } from 'mongoose';
+import { database, forgetVersion } from '../mongo/index.ts';
+
+/** What can be deleted with everything that any service stores of it. */
+export type ErasedKind = 'family' | 'account';
+
+interface ErasureRow {
+  /** `family:7` or `account:7` */
+  _id: string;
+  erasedAt: Date;
+  /** How often data that was written at the same moment has been looked for since. */
+  sweeps: number;
+  /** When to look again; absent after the last time. */
+  sweepAt?: Date;
+}
+
+/**
+ * When the data is deleted again after an erasure, in ms: what was written by requests and transactions in flight, and
+ * what was stored because a process was cut off from NATS, and used a cached family for up to ten minutes.
+ */
+const SWEEPS_AFTER_MS = [10_000, 60_000, 15 * 60_000, 2 * 3_600_000];
+/** How long a process has for one sweep before another one may repeat it, in ms. */
+const LEASE_MS = 60_000;
+const SWEEP_INTERVAL_MS = 2000;
+
+/** The field by which documents refer to what they are deleted with. */
+const FIELD = { family: 'familyId', account: 'accountId' } as const;
+
+/** Kept forever: it says only that a number was used, and after a restored backup it says what to erase again. */
+const schema = new Schema<ErasureRow>(
+  { _id: String, erasedAt: Date, sweeps: Number, sweepAt: Date },
+  { collection: 'erasures', versionKey: false },
+);
+schema.index({ sweepAt: 1 }, { partialFilterExpression: { sweepAt: { $exists: true } } });
+
+const Erasures = mongoose.model<ErasureRow>('Erasure', schema);
+
+type Step = (id: number) => Promise<unknown>;
+
+const steps: Record<ErasedKind, Step[]> = { family: [forgetVersion], account: [] };
+
+/** Declares what else is deleted with a family or an account. It runs several times for each. */
+export function alsoErase(kind: ErasedKind, step: Step): void {
+  steps[kind].push(step);
+}
+
+/** Declares that the id of this collection's documents is that of a family or an account, with which they are deleted. */
+export function keyedBy(kind: ErasedKind, { collection: { name } }: { collection: { name: string } }): void {
+  alsoErase(kind, (_id) => database().collection<{ _id: number }>(name).deleteOne({ _id }));
+}
+
+const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
+
+export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
+  return (await Erasures.exists({ _id: tombstoneOf(kind, id) })) !== null;
+}
+
+/**
+ * Deletes all that this service stores of a family or an account: documents with its id in `familyId` or `accountId`, and
+ * what was declared with `keyedBy` and `alsoErase`. A tombstone comes first: events about it are ignored from then on, and
+ * what is written at the same moment is deleted a little later.
+ */
+export async function erase(kind: ErasedKind, id: number): Promise<void> {
+  const erasedAt = new Date();
+  const sweepAt = later(erasedAt, SWEEPS_AFTER_MS[0] ?? 0);
+  await Erasures.updateOne(
+    { _id: tombstoneOf(kind, id) },
+    { $setOnInsert: { erasedAt, sweeps: 0, sweepAt } },
+    { upsert: true },
+  );
+  await deleteAll(kind, id);
+}
+
+async function deleteAll(kind: ErasedKind, id: number): Promise<void> {
+  for (const {
+    schema: { paths },
+    collection,
+  } of Object.values(mongoose.models)) {
+    if (paths[FIELD[kind]]) await collection.deleteMany({ [FIELD[kind]]: id });
+  }
+  for (const step of steps[kind]) await step(id);
+}
+
+/** Deletes again what has been erased lately. Of several processes one does. */
+export const sweepErased = {
+  name: 'sweep-erased',
+  everyMs: SWEEP_INTERVAL_MS,
+  async run(): Promise<void> {
+    for (let row = await claim(new Date()); row; row = await claim(new Date())) {
+      const { _id, sweeps } = row;
+      const [kind, id] = _id.split(':');
+      if (kind === 'family' || kind === 'account') await deleteAll(kind, Number(id));
+      const next = SWEEPS_AFTER_MS[sweeps + 1];
+      await Erasures.updateOne(
+        { _id, sweeps },
+        {
+          $inc: { sweeps: 1 },
+          ...(next === undefined
+            ? { $unset: { sweepAt: 1 as const } }
+            : { $set: { sweepAt: later(new Date(), next) } }),
+        },
+      );
+    }
+  },
+};
+
+function claim(now: Date): Promise<ErasureRow | null> {
+  const sweepAt = later(now, LEASE_MS);
+  return Erasures.findOneAndUpdate({ sweepAt: { $lte: now } }, { $set: { sweepAt } }).lean();
+}
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

@@ -1,0 +1,1 @@
+export { alsoErase, erase, isErased, keyedBy, sweepErased, type ErasedKind } from './erasure.ts';

@@ -1,0 +1,30 @@
+import { accessRevoked } from '@family-chores/contracts/families/families';
+import { change, event, transact } from '@family-chores/service-kit/events';
+import { Family } from '../families/family.model.ts';
+import { deleteNow } from './delete-due-families.ts';
+
+/** Removes an account that was deleted from its families, and deletes those that no other account may enter. */
+export async function removeFromFamilies(accountId: number): Promise<void> {
+  const entered = await Family.find({ accountIds: accountId }).select('_id').lean();
+  for (const { _id } of entered) {
+    const others = { _id, accountIds: accountId, 'accountIds.1': { $exists: true } };
+    const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };
+    const revoked = event(accessRevoked, { familyId: _id, accountId });
+    // Another account may enter between the two, or leave: a later sweep finds the family again.
+    if (!(await change(Family, others, update, revoked)))
+      await transact((transaction) => deleteNow({ _id, accountIds: [accountId] }, transaction));
+  }
+  await Family.updateMany(
+    { 'invitations.usedBy': accountId },
+    { $pull: { invitations: { usedBy: accountId } } },
+  );
+  const reset = await Family.find({ resetBy: accountId }).select('_id').lean();
+  const ids = reset.map(({ _id }) => _id);
+  await Family.updateMany({ _id: { $in: ids } }, { $pull: { resetBy: accountId } });
+  // A forgotten PIN must remain resettable.
+  await Family.updateMany(
+    { _id: { $in: ids }, resetBy: { $size: 0 } },
+    [{ $set: { resetBy: [{ $first: '$accountIds' }] } }],
+    { updatePipeline: true },
+  );
+}

@@ -1,0 +1,22 @@
+import { familyDeletionChanged } from '@family-chores/contracts/families/deletion';
+import { event, type Transaction } from '@family-chores/service-kit/events';
+import { Family } from '../families/family.model.ts';
+import { AccountDeletion } from './account-deletion.model.ts';
+
+/** Schedules a family for deletion with the only account that may enter it, or keeps it because there is another one. */
+export async function settleDeletion(familyId: number, { session, publish }: Transaction): Promise<void> {
+  const family = await Family.findById(familyId, undefined, { session }).lean();
+  // Once its deletion was requested, it is kept only by a request, too.
+  if (!family || (family.deletion && family.deletion.accountId === undefined)) return;
+  const [accountId, another] = family.accountIds;
+  const pending =
+    another === undefined ? await AccountDeletion.findById(accountId, undefined, { session }).lean() : null;
+  const at = pending?.at ?? null;
+  if (at?.getTime() === family.deletion?.at.getTime()) return;
+  await Family.updateOne(
+    { _id: familyId },
+    at ? { $set: { deletion: { at, accountId } } } : { $unset: { deletion: 1 } },
+    { session },
+  );
+  publish(event(familyDeletionChanged, { familyId, at: at && at.toISOString() }));
+}

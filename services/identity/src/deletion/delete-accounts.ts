@@ -1,0 +1,50 @@
+import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
+import { event, transact } from '@family-chores/service-kit/events';
+import { sha256 } from '@family-chores/service-kit/hash';
+import type { QueryFilter } from 'mongoose';
+import { AccountMail } from '../mails/account-mail.model.ts';
+import { Account, type AccountDocument } from '../model/account.model.ts';
+import { Session } from '../sessions/session.model.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** A guest account that is not used for this long is deleted. */
+const UNUSED_GUEST_MS = 90 * DAY_MS;
+/** Accounts per run: enough, because there is a run every few seconds. */
+const BATCH_SIZE = 20;
+
+/** Deletes an account that meets the condition, with its event. Consumers erase the rest, here and in other services. */
+function deleteIf(condition: QueryFilter<AccountDocument>): Promise<void> {
+  return transact(async (transaction) => {
+    const { session, publish } = transaction;
+    const account = await Account.findOneAndDelete(condition, { session }).lean();
+    if (!account) return;
+    const { _id: accountId, email } = account;
+    await endSessions({ accountId }, transaction);
+    if (email !== null) await AccountMail.deleteMany({ to: email }, { session });
+    publish(event(accountDeleted, { accountId, ...(email !== null && { emailHash: sha256(email) }) }));
+  });
+}
+
+/** Deletes the accounts whose owners have not kept them. */
+export async function deleteDueAccounts(): Promise<void> {
+  const isDue = { deletesAt: { $lte: new Date() } };
+  const due = await Account.find(isDue).select('_id').limit(BATCH_SIZE).lean();
+  for (const { _id } of due) await deleteIf({ _id, ...isDue });
+}
+
+/** Deletes guests who cannot come back: their sessions have expired long ago. */
+export async function deleteUnusedGuests(): Promise<void> {
+  const since = new Date(Date.now() - UNUSED_GUEST_MS);
+  const isUnused = {
+    guest: true,
+    createdAt: { $lte: since },
+    usedAt: { $not: { $gt: since } },
+  };
+  const unused = await Account.find(isUnused).select('_id').limit(BATCH_SIZE).lean();
+  for (const { _id } of unused) {
+    // Its latest use may be from before `usedAt` was recorded.
+    const live = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
+    if (!(await Session.exists(live))) await deleteIf({ _id, ...isUnused });
+  }
+}

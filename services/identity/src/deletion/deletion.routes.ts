@@ -1,0 +1,53 @@
+import {
+  accountDeletionChanged,
+  deleteAccount,
+  keepAccount,
+} from '@family-chores/contracts/identity/account-deletion';
+import { DELETION_DAYS } from '@family-chores/contracts/families/deletion-days';
+import { problem } from '@family-chores/contracts/problem';
+import { event, transact } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { Account } from '../model/account.model.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+/** Schedules the deletion and ends all sessions but this one. */
+function schedule(accountId: number, kept: string): Promise<Date> {
+  const deletesAt = new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);
+  return transact(async (transaction) => {
+    const { session, publish } = transaction;
+    const undecided = { _id: accountId, deletesAt: { $exists: false } };
+    const update = { $set: { deletesAt }, $inc: { deletionRevision: 1 } };
+    const changed = await Account.findOneAndUpdate(undecided, update, {
+      session,
+      returnDocument: 'after',
+    }).lean();
+    if (!changed) {
+      const account = await Account.findById(accountId, undefined, { session }).lean();
+      if (!account?.deletesAt) throw problem('unauthenticated');
+      return account.deletesAt;
+    }
+    await endSessions({ accountId, kept }, transaction);
+    const { deletionRevision: revision = 1 } = changed;
+    publish(event(accountDeletionChanged, { accountId, at: deletesAt.toISOString(), revision }));
+    return deletesAt;
+  });
+}
+
+async function keep(accountId: number): Promise<void> {
+  await transact(async ({ session, publish }) => {
+    const kept = await Account.findOneAndUpdate(
+      { _id: accountId, deletesAt: { $exists: true } },
+      { $unset: { deletesAt: 1 }, $inc: { deletionRevision: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (kept)
+      publish(event(accountDeletionChanged, { accountId, at: null, revision: kept.deletionRevision ?? 1 }));
+  });
+}
+
+export const deletionRoutes = [
+  route(deleteAccount, async ({ account: { id, sessionId } }) => ({
+    at: (await schedule(id, sessionId)).toISOString(),
+  })),
+  route(keepAccount, ({ account: { id } }) => keep(id)),
+];

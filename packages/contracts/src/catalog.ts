@@ -6,6 +6,8 @@ import * as cardProvider from './billing/card-provider.ts';
 import * as subscriptions from './billing/subscriptions.ts';
 import * as chatExport from './chat/export.ts';
 import * as messages from './chat/messages.ts';
+import * as mutes from './chat/mutes.ts';
+import * as messageRetention from './chat/retention.ts';
 import type { Access, Call } from './define-call.ts';
 import type { Event } from './define-event.ts';
 import * as familyAccounts from './families/accounts.ts';
@@ -40,6 +42,7 @@ import * as pauses from './schedule/pauses.ts';
 import * as planning from './schedule/planning.ts';
 import * as progress from './schedule/progress.ts';
 import * as reopen from './schedule/reopen.ts';
+import * as assignmentRetention from './schedule/retention.ts';
 import * as series from './schedule/series.ts';
 import * as steps from './schedule/steps.ts';
 import * as contact from './support/contact.ts';
@@ -69,6 +72,7 @@ const files = [
   pauses,
   planning,
   progress,
+  assignmentRetention,
   scheduleExport,
   rewards,
   redemptions,
@@ -78,6 +82,8 @@ const files = [
   milestones,
   achievementsExport,
   messages,
+  mutes,
+  messageRetention,
   chatExport,
   release,
   releases,

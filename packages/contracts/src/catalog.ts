@@ -16,6 +16,7 @@ import * as cover from './families/cover.ts';
 import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
 import * as guard from './families/guard.ts';
+import * as history from './families/history.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
@@ -61,6 +62,7 @@ const files = [
   acting,
   familyAccounts,
   invitations,
+  history,
   cover,
   familiesExport,
   chores,

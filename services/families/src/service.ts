@@ -10,6 +10,8 @@ import { familyRoutes } from './families/families.routes.ts';
 import { actingRoutes } from './guard/acting.routes.ts';
 import { guardRoutes } from './guard/guard.routes.ts';
 import { Pins } from './guard/pins.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { recordHistory } from './history/record-history.consumer.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { showMembersPoints } from './members/show-members-points.consumer.ts';
@@ -28,11 +30,18 @@ export const families = defineService({
         ...memberRoutes,
         ...accountRoutes,
         ...exportRoutes,
+        ...historyRoutes,
         ...invitationRoutes(PUBLIC_ORIGIN),
         ...guardRoutes(pins),
         ...actingRoutes(PUBLIC_ORIGIN, pins),
       ],
-      consumers: [showMembersPoints, followSubscriptions, coverNewFamily, uncoverLeftFamily],
+      consumers: [
+        showMembersPoints,
+        followSubscriptions,
+        coverNewFamily,
+        uncoverLeftFamily,
+        ...recordHistory,
+      ],
       responders: [familyResponder],
       familySource: findFamily,
     };

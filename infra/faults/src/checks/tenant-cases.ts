@@ -65,6 +65,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/families/:familyId/acting': family,
   'GET /api/families/:familyId/accounts': family,
   'GET /api/families/:familyId/invitations': family,
+  'GET /api/families/:familyId/history': family,
   'GET /api/chores/family/:familyId': family,
   'GET /api/assignments/family/:familyId': family,
   'GET /api/series/family/:familyId': family,

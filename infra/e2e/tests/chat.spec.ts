@@ -1,27 +1,14 @@
-import type { Page } from '@playwright/test';
 import { alone, expect, test } from '../src/journey.ts';
 import { lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { login } from '../src/steps/account.ts';
+import { chat, messages, openChat, write } from '../src/steps/chat.ts';
 import { actAs, memberCard } from '../src/steps/family.ts';
 
 const members = [
   { name: 'Mia', age: 8 },
   { name: 'Ben', age: 38 },
 ];
-
-const chat = (page: Page) => page.getByRole('dialog', { name: 'Family Chat' });
-const messages = (page: Page) => chat(page).getByRole('log', { name: 'Messages' });
-
-async function openChat(page: Page) {
-  await page.getByRole('button', { name: /^Chat/ }).click();
-  await expect(chat(page)).toBeVisible();
-}
-
-async function write(page: Page, content: string) {
-  await chat(page).getByLabel('Message', { exact: true }).fill(content);
-  await page.keyboard.press('Enter');
-}
 
 // Shows: 2-dashboard-chat, 6-chat-sender
 test('a message from one browser appears in another immediately, without a reload', async ({

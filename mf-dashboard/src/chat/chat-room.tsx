@@ -4,7 +4,7 @@ import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback'
 import { Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { space } from '@family-chores/ui/theme';
-import { useFamily } from '@family-chores/web-kit/family-data';
+import { useFamily, useRights } from '@family-chores/web-kit/family-data';
 import { usePolling } from '@family-chores/web-kit/live';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useRef } from 'react';
@@ -12,11 +12,15 @@ import { styled } from 'styled-components';
 import { useDashboardConversationQuery } from './chat.api.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { MuteMenu } from './mute-menu.tsx';
+import { muteOf } from './mute.rules.ts';
+import { MutedNotice } from './muted-notice.tsx';
+import { useMutes } from './use-mutes.ts';
 
 /** Fits the visible height, so that an on-screen keyboard does not cover the form. */
-const Room = styled.div`
+const Room = styled.div<{ $hasMenu: boolean }>`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-template-rows: ${({ $hasMenu }) => $hasMenu && 'auto'} 1fr auto;
   gap: ${space('md')};
   height: min(68dvh, 620px);
   min-height: 200px;
@@ -45,19 +49,40 @@ export function ChatRoom({ familyId, me }: Props) {
   const showNewest = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
   };
+  const { data: family } = useFamily(familyId);
+  const { isParent } = useRights(familyId);
+  const canModerate = Boolean(family?.guard) && isParent;
+  const { mutes, now } = useMutes(familyId);
+  const mute = muteOf(mutes, me, now);
   return (
-    <Room>
+    <Room $hasMenu={canModerate}>
+      {canModerate && family && <MuteMenu familyId={familyId} members={family.members} />}
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Conversation">
         <div>
-          <Messages familyId={familyId} me={me} onWrite={() => field.current?.focus()} />
+          <Messages
+            familyId={familyId}
+            me={me}
+            canModerate={canModerate}
+            onWrite={mute ? undefined : () => field.current?.focus()}
+          />
         </div>
       </Scroller>
-      <MessageForm sender={me} fieldRef={field} onSent={showNewest} />
+      {mute ? (
+        <MutedNotice until={mute.until} now={now} />
+      ) : (
+        <MessageForm sender={me} fieldRef={field} onSent={showNewest} />
+      )}
     </Room>
   );
 }
 
-function Messages({ familyId, me, onWrite }: Props & { onWrite: () => void }) {
+interface MessagesProps extends Props {
+  canModerate: boolean;
+  /** Absent if the member cannot write. */
+  onWrite: (() => void) | undefined;
+}
+
+function Messages({ familyId, me, canModerate, onWrite }: MessagesProps) {
   const members = useFamily(familyId).data?.members ?? [];
   const query = useDashboardConversationQuery(
     { familyId },
@@ -68,7 +93,15 @@ function Messages({ familyId, me, onWrite }: Props & { onWrite: () => void }) {
   if (query.error && !data) return <QueryFailed query={query}>The messages could not be loaded.</QueryFailed>;
   if (!data) return <MessagesLoading />;
   if (data.messages.length === 0) return <NoMessages onWrite={onWrite} />;
-  return <MessageList familyId={familyId} conversation={data} members={members} me={me} />;
+  return (
+    <MessageList
+      familyId={familyId}
+      conversation={data}
+      members={members}
+      me={me}
+      canModerate={canModerate}
+    />
+  );
 }
 
 function MessagesLoading() {
@@ -83,12 +116,12 @@ function MessagesLoading() {
   );
 }
 
-function NoMessages({ onWrite }: { onWrite: () => void }) {
+function NoMessages({ onWrite }: Pick<MessagesProps, 'onWrite'>) {
   return (
     <EmptyState
       picture={<Mascot mood="casual" size={96} />}
       title="No messages yet"
-      action={<Button onClick={onWrite}>Write the first one</Button>}
+      action={onWrite && <Button onClick={onWrite}>Write the first one</Button>}
     >
       What you write here reaches everyone in your family right away.
     </EmptyState>

@@ -1,7 +1,14 @@
-import type { listMessages, Message, sendMessage } from '@family-chores/contracts/chat/messages';
+import type {
+  deleteMessage,
+  listMessages,
+  Message,
+  sendMessage,
+} from '@family-chores/contracts/chat/messages';
+import type { listMutes, muteChat } from '@family-chores/contracts/chat/mutes';
 import { api, call, injectEndpoints } from '@family-chores/web-kit/api';
+import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch, RootState } from '@family-chores/web-kit/store';
-import { firstPage, withEarlier, withMessage, withNewest } from './conversation.rules.ts';
+import { firstPage, withDeletion, withEarlier, withMessage, withNewest } from './conversation.rules.ts';
 
 const page = call<typeof listMessages>('GET /api/messages/family/:familyId');
 
@@ -14,12 +21,26 @@ const chatApi = injectEndpoints('mf-dashboard', (build) => ({
   }),
   dashboardEarlierMessages: build.query({ ...page, keepUnusedDataFor: 0 }),
   dashboardSendMessage: build.mutation(call<typeof sendMessage>('POST /api/messages')),
+  dashboardDeleteMessage: build.mutation(call<typeof deleteMessage>('DELETE /api/messages/:id')),
+  dashboardMutes: build.query({
+    ...call<typeof listMutes>('GET /api/messages/family/:familyId/mutes'),
+    providesTags: ['listMutes'],
+  }),
+  dashboardMuteChat: build.mutation({
+    ...call<typeof muteChat>('PUT /api/messages/family/:familyId/mutes'),
+    invalidatesTags: ['listMutes'],
+  }),
 }));
+
+invalidateOn({ 'chat.muted': ['listMutes'] });
 
 export const {
   useDashboardConversationQuery,
   useLazyDashboardEarlierMessagesQuery,
   useDashboardSendMessageMutation,
+  useDashboardDeleteMessageMutation,
+  useDashboardMutesQuery,
+  useDashboardMuteChatMutation,
 } = chatApi;
 
 /** Puts a page of older messages before those that are shown. */
@@ -43,3 +64,16 @@ export const cacheMessage = (message: Message) => (dispatch: Dispatch, getState:
     dispatch(api.util.invalidateTags(['listMessages']));
   }
 };
+
+/** Removes a message's text from what is shown, and from the copy that the page keeps for when it is offline. */
+export const cacheDeletion =
+  ({ familyId, messageId, deletedBy }: { familyId: number; messageId: number; deletedBy: number | null }) =>
+  (dispatch: Dispatch) => {
+    dispatch(
+      chatApi.util.updateQueryData('dashboardConversation', { familyId }, (cached) =>
+        withDeletion(cached, messageId, deletedBy),
+      ),
+    );
+    const { initiate } = chatApi.endpoints.dashboardConversation;
+    void dispatch(initiate({ familyId }, { subscribe: false, forceRefetch: true }));
+  };

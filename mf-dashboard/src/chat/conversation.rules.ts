@@ -51,3 +51,15 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   if (messages.some(({ id }) => id === message.id)) return conversation;
   return { messages: [...messages, message].toSorted(inOrder), hasEarlier };
 }
+
+/** Removes the text of a message, and keeps its place. */
+export function withDeletion(
+  { messages, hasEarlier }: Conversation,
+  messageId: number,
+  by: number | null,
+): Conversation {
+  const emptied = messages.map((message) =>
+    message.id === messageId ? { ...message, content: '', deleted: { by } } : message,
+  );
+  return { messages: emptied, hasEarlier };
+}

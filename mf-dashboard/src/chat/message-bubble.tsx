@@ -1,25 +1,44 @@
 import { Avatar, hueOf } from '@family-chores/ui/data';
+import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { color, fontSize, radius, space } from '@family-chores/ui/theme';
+import { MenuButton } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
 import type { MessageLine } from './message-lines.rules.ts';
 
 const AVATAR_SIDE = '28px';
 
-const Row = styled.li<{ $isOwn: boolean; $startsTurn: boolean }>`
+const Row = styled.li<{ $isOwn: boolean; $startsTurn: boolean; $hasActions: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isOwn }) => ($isOwn ? '1fr' : `${AVATAR_SIDE} 1fr`)};
   justify-items: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   gap: ${space('sm')};
   padding-top: ${({ $startsTurn }) => space($startsTurn ? 'md' : 'xs')};
-  padding-inline: ${({ $isOwn }) => ($isOwn ? `${AVATAR_SIDE} 0` : `0 ${AVATAR_SIDE}`)};
+  padding-inline: ${({ $isOwn, $hasActions }) => {
+    const far = $hasActions ? '0' : AVATAR_SIDE;
+    return $isOwn ? `${far} 0` : `0 ${far}`;
+  }};
+`;
+
+/** A bubble, and beside it what can be done with the message. */
+const Line = styled.div<{ $isOwn: boolean }>`
+  grid-column: -2;
+  display: flex;
+  flex-direction: ${({ $isOwn }) => ($isOwn ? 'row-reverse' : 'row')};
+  align-items: center;
+  min-width: 0;
+  max-width: 100%;
+`;
+
+const Actions = styled(MenuButton)`
+  flex: none;
+  padding-inline: 10px;
+  color: ${color('ink-soft')};
 `;
 
 /** Clips overflow, because one letter can carry a tall stack of combining marks. */
 const Bubble = styled.div<{ $isOwn: boolean }>`
-  grid-column: -2;
   min-width: 0;
-  max-width: 100%;
   overflow: hidden;
   padding: ${space('sm')} ${space('md')};
   border-radius: ${radius('lg')};
@@ -44,6 +63,11 @@ const Words = styled.p`
   white-space: pre-wrap;
 `;
 
+const Deleted = styled.p`
+  font-style: italic;
+  color: ${color('ink-soft')};
+`;
+
 const Time = styled.time`
   display: block;
   font-size: 0.75rem;
@@ -55,23 +79,43 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 
 interface Props extends MessageLine {
   isOwn: boolean;
+  /** Who deleted it. */
+  deleter: string | undefined;
+  onDelete?: (() => void) | undefined;
 }
 
 /** A message. The first of several in a row from one sender shows avatar and name; the user's own are on the right. */
-export function MessageBubble({ message: { content, createdAt }, sender, startsTurn, isOwn }: Props) {
+export function MessageBubble({ message, sender, startsTurn, isOwn, deleter, onDelete }: Props) {
+  const { content, createdAt, deleted } = message;
   const hasFace = startsTurn && !isOwn;
+  const trash = <Icon name="trash" />;
+  const actions = onDelete && [
+    { key: 'delete', label: 'Delete message', icon: trash, tone: 'danger' as const, onSelect: onDelete },
+  ];
   return (
-    <Row $isOwn={isOwn} $startsTurn={startsTurn}>
+    <Row $isOwn={isOwn} $startsTurn={startsTurn} $hasActions={Boolean(actions)}>
       {!isOwn && (hasFace ? <Avatar id={sender.id} name={sender.name} size="sm" /> : <span />)}
-      <Bubble $isOwn={isOwn}>
-        {hasFace ? (
-          <Sender $id={sender.id}>{sender.name}</Sender>
-        ) : (
-          <VisuallyHidden as="div">{isOwn ? 'You' : sender.name}</VisuallyHidden>
+      <Line $isOwn={isOwn}>
+        <Bubble $isOwn={isOwn}>
+          {hasFace ? (
+            <Sender $id={sender.id}>{sender.name}</Sender>
+          ) : (
+            <VisuallyHidden as="div">{isOwn ? 'You' : sender.name}</VisuallyHidden>
+          )}
+          {deleted ? (
+            <Deleted>{deleter ? `Deleted by ${deleter}` : 'This message was deleted'}</Deleted>
+          ) : (
+            <Words dir="auto">{content}</Words>
+          )}
+          <Time dateTime={createdAt}>{clock.format(Date.parse(createdAt))}</Time>
+        </Bubble>
+        {actions && (
+          <Actions variant="ghost" groups={[{ key: 'message', actions }]}>
+            <VisuallyHidden>More about the message of {sender.name}</VisuallyHidden>
+            <Icon name="more" />
+          </Actions>
         )}
-        <Words dir="auto">{content}</Words>
-        <Time dateTime={createdAt}>{clock.format(Date.parse(createdAt))}</Time>
-      </Bubble>
+      </Line>
     </Row>
   );
 }

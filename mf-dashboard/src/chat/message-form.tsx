@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { Button } from '@family-chores/ui/actions';
 import { TextArea } from '@family-chores/ui/forms';
 import { space } from '@family-chores/ui/theme';
-import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { isApiError, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -43,7 +43,12 @@ export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSe
       const { content } = messageRules.cast(values);
       const isSent = await withOutcomeToast(
         async () => dispatch(cacheMessage(await send({ body: { familyId, senderId, content } }).unwrap())),
-        { failure: { description: () => 'Failed to send message' } },
+        {
+          failure: {
+            description: (error) =>
+              isApiError(error) && error.code === 'chat-muted' ? error.message : 'Failed to send message',
+          },
+        },
       );
       if (!isSent) return;
       resetForm();

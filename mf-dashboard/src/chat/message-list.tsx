@@ -1,14 +1,17 @@
 import { Button } from '@family-chores/ui/actions';
 import { Heading } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
+import { DELETE_WINDOW_MS } from '@family-chores/contracts/chat/delete-window';
+import type { Message } from '@family-chores/contracts/chat/messages';
 import type { Member } from '@family-chores/contracts/families/members';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { prependMessages, useLazyDashboardEarlierMessagesQuery } from './chat.api.ts';
 import type { Conversation } from './conversation.rules.ts';
+import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { messageDay } from './message-day.ts';
 import { linesByDay } from './message-lines.rules.ts';
@@ -35,14 +38,22 @@ interface Props {
   members: readonly Member[];
   /** The member who writes here. */
   me: Member;
+  /** Whether the user may delete every message: a parent, in a family with a PIN. */
+  canModerate: boolean;
 }
 
 /** A family's messages by day. New ones are announced. */
-export function MessageList({ familyId, conversation, members, me }: Props) {
+export function MessageList({ familyId, conversation, members, me, canModerate }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const [fetchEarlier, { isFetching }] = useLazyDashboardEarlierMessagesQuery();
   const [oldest] = conversation.messages;
+  const [deleting, setDeleting] = useState<Message | null>(null);
+  const canDelete = ({ deleted, senderId, createdAt }: Message) =>
+    !deleted &&
+    (canModerate || (senderId === me.id && Date.now() - Date.parse(createdAt) < DELETE_WINDOW_MS));
+  const nameOf = (memberId: number | null | undefined) =>
+    memberId === me.id ? 'you' : members.find(({ id }) => id === memberId)?.name;
 
   const loadEarlier = (before: number) =>
     withOutcomeToast(
@@ -77,12 +88,19 @@ export function MessageList({ familyId, conversation, members, me }: Props) {
             </Day>
             <Lines>
               {lines.map((line) => (
-                <MessageBubble key={line.message.id} {...line} isOwn={line.sender.id === me.id} />
+                <MessageBubble
+                  key={line.message.id}
+                  {...line}
+                  isOwn={line.sender.id === me.id}
+                  deleter={nameOf(line.message.deleted?.by)}
+                  onDelete={canDelete(line.message) ? () => setDeleting(line.message) : undefined}
+                />
               ))}
             </Lines>
           </Fragment>
         ))}
       </div>
+      {deleting && <DeleteMessageDialog message={deleting} me={me} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { onEvent } from '@family-chores/web-kit/live';
 import { useAppSelector } from '@family-chores/web-kit/store';
-import { cacheMessage } from './chat.api.ts';
+import { cacheDeletion, cacheMessage } from './chat.api.ts';
 import { messageArrived, selectUnread } from './chat.slice.ts';
 
 onEvent('mf-dashboard', 'message.sent', (message, dispatch) => {
   dispatch(cacheMessage(message));
   dispatch(messageArrived(message));
 });
+onEvent('mf-dashboard', 'message.deleted', (deletion, dispatch) => void dispatch(cacheDeletion(deletion)));
 
 /** Number of messages since the family's chat was last open here. */
 export const useUnread = (familyId: number) => useAppSelector((state) => selectUnread(state, familyId));

@@ -1,4 +1,5 @@
 import { listMessages, type Message } from '@family-chores/contracts/chat/messages';
+import { listMutes, type Mute } from '@family-chores/contracts/chat/mutes';
 import { getFamily } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
@@ -19,6 +20,8 @@ import { aFamily, anna, ben, FAMILY_ID } from './build-family.ts';
 interface State {
   members?: Member[];
   messages?: Message[];
+  /** In a family with a PIN: who cannot write. */
+  mutes?: Mute[];
   /** The chosen member. */
   actingAs?: Member;
   /** Responds to the messages call instead of `messages`. */
@@ -41,12 +44,14 @@ function LiveChatButton() {
 export function showChatButton({
   members = [anna, ben],
   messages = [],
+  mutes,
   actingAs,
   respond,
 }: State = {}): Chat {
   const sockets = fakeSockets();
   const server = serve(
-    on(getFamily, () => aFamily(...members)),
+    on(getFamily, () => ({ ...aFamily(...members), ...(mutes && { guard: { siblingsVerify: false } }) })),
+    on(listMutes, () => mutes ?? []),
     on(listMessages, respond ?? (() => messages)),
   );
   dismissToast();
@@ -57,7 +62,8 @@ export function showChatButton({
     </>,
     { session: { familyId: FAMILY_ID, ...(actingAs && { memberId: actingAs.id }) } },
   );
-  const requests = () => server.requests.filter(({ url }) => url.startsWith('/api/messages'));
+  const isOfMessages = ({ url }: SentRequest) => url.startsWith('/api/messages') && !url.endsWith('/mutes');
+  const requests = () => server.requests.filter(isOfMessages);
   return { ...app, server, sockets, requests };
 }
 

@@ -61,6 +61,7 @@ const familyServer = () =>
       pauses: [],
       offers: [],
       planning: { notBeforeItsDay: false },
+      keepAssignmentsDays: null,
     })),
     on(rewardsExport, () => ({
       rewards: [reward],
@@ -68,7 +69,7 @@ const familyServer = () =>
       points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],
     })),
     on(achievementsExport, () => ({ challenge: null, pastChallenges: [], badges: [badge] })),
-    on(chatExport, () => ({ messages })),
+    on(chatExport, () => ({ messages, mutes: [], keepMessagesDays: null })),
   );
 
 const saved: { name: string; content: Blob }[] = [];

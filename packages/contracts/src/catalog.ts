@@ -6,6 +6,8 @@ import * as cardProvider from './billing/card-provider.ts';
 import * as subscriptions from './billing/subscriptions.ts';
 import * as chatExport from './chat/export.ts';
 import * as messages from './chat/messages.ts';
+import * as mutes from './chat/mutes.ts';
+import * as messageRetention from './chat/retention.ts';
 import type { Access, Call } from './define-call.ts';
 import type { Event } from './define-event.ts';
 import * as familyAccounts from './families/accounts.ts';
@@ -15,6 +17,7 @@ import * as familyDeletion from './families/deletion.ts';
 import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
 import * as guard from './families/guard.ts';
+import * as history from './families/history.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accountDeletion from './identity/account-deletion.ts';
@@ -42,6 +45,7 @@ import * as pauses from './schedule/pauses.ts';
 import * as planning from './schedule/planning.ts';
 import * as progress from './schedule/progress.ts';
 import * as reopen from './schedule/reopen.ts';
+import * as assignmentRetention from './schedule/retention.ts';
 import * as series from './schedule/series.ts';
 import * as steps from './schedule/steps.ts';
 import * as contact from './support/contact.ts';
@@ -61,6 +65,7 @@ const files = [
   acting,
   familyAccounts,
   invitations,
+  history,
   cover,
   familyDeletion,
   familiesExport,
@@ -73,6 +78,7 @@ const files = [
   pauses,
   planning,
   progress,
+  assignmentRetention,
   scheduleExport,
   rewards,
   redemptions,
@@ -82,6 +88,8 @@ const files = [
   milestones,
   achievementsExport,
   messages,
+  mutes,
+  messageRetention,
   chatExport,
   release,
   releases,

@@ -43,6 +43,8 @@ export const cloudEvent = z.object({
   traceparent: z.string().optional(),
   /** The member who acted, in a family with a PIN. */
   actor: idSchema.optional(),
+  /** The account whose request changed it. */
+  account: idSchema.optional(),
   data: z.unknown(),
 });
 

@@ -33,6 +33,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What happened to a thing, in events that do not name it in their type; absent if no person did it. */
+export const alteration = z.enum(['added', 'edited', 'deleted']);
+
 export const familyIdParams = z.object({ familyId: idText });
 export const idParams = z.object({ id: idText });
 

@@ -78,6 +78,11 @@ export const problemCodes = {
   'reward-limit-reached': { status: 409, title: 'The family has reached its reward limit' },
   // Achievements
   'challenge-active': { status: 409, title: 'A challenge is already active' },
+  // Chat
+  'chat-muted': { status: 403, title: 'A parent has muted the chat' },
+  'message-too-old': { status: 409, title: 'The message was sent more than 10 minutes ago' },
+  'parent-not-mutable': { status: 409, title: 'The member is a parent' },
+  'pin-missing': { status: 409, title: 'No parent of the family has a PIN' },
   // Billing
   'card-provider-away': { status: 503, title: 'The card provider cannot be reached' },
   'subscription-not-active': { status: 409, title: 'There is no active subscription' },

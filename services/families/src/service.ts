@@ -14,6 +14,8 @@ import { familyRoutes } from './families/families.routes.ts';
 import { actingRoutes } from './guard/acting.routes.ts';
 import { guardRoutes } from './guard/guard.routes.ts';
 import { Pins } from './guard/pins.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { recordHistory } from './history/record-history.consumer.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { showMembersPoints } from './members/show-members-points.consumer.ts';
@@ -33,6 +35,7 @@ export const families = defineService({
         ...accountRoutes,
         ...exportRoutes,
         ...deletionRoutes,
+        ...historyRoutes,
         ...invitationRoutes(PUBLIC_ORIGIN),
         ...guardRoutes(pins),
         ...actingRoutes(PUBLIC_ORIGIN, pins),
@@ -45,6 +48,7 @@ export const families = defineService({
         followAccountDeletions,
         eraseDeletedFamily,
         eraseDeletedAccount,
+        ...recordHistory,
       ],
       jobs: [deleteDueFamilies],
       responders: [familyResponder],

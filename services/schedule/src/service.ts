@@ -11,6 +11,7 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { pauseRoutes } from './pauses/pauses.routes.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
+import { assignmentRetention, retentionRoutes } from './retention/retention.routes.ts';
 import { generateDue } from './series/ensure-generated.ts';
 import { followAges } from './series/follow-ages.consumer.ts';
 import { removeMemberFromSeries } from './series/remove-member-from-series.consumer.ts';
@@ -26,6 +27,7 @@ export const schedule = defineService({
     ...offerRoutes,
     ...planningRoutes,
     ...progressRoutes,
+    ...retentionRoutes,
     ...exportRoutes,
   ],
   consumers: [
@@ -35,5 +37,5 @@ export const schedule = defineService({
     eraseDeletedFamily,
     eraseDeletedAccount,
   ],
-  jobs: [membersAssignments.deleteOrphaned, generateDue],
+  jobs: [membersAssignments.deleteOrphaned, generateDue, assignmentRetention.deleteExpired],
 });

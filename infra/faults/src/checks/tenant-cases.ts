@@ -68,6 +68,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/families/:familyId/acting': family,
   'GET /api/families/:familyId/accounts': family,
   'GET /api/families/:familyId/invitations': family,
+  'GET /api/families/:familyId/history': family,
   'GET /api/chores/family/:familyId': family,
   'GET /api/assignments/family/:familyId': family,
   'GET /api/series/family/:familyId': family,
@@ -82,6 +83,9 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/milestones/family/:familyId': family,
   'GET /api/milestones/family/:familyId/badges': family,
   'GET /api/messages/family/:familyId': family,
+  'GET /api/messages/family/:familyId/mutes': family,
+  'GET /api/messages/family/:familyId/retention': family,
+  'GET /api/assignments/family/:familyId/retention': family,
   'GET /api/families/export/family/:familyId': family,
   'GET /api/schedule/export/family/:familyId': family,
   'GET /api/rewards/export/family/:familyId': family,
@@ -167,6 +171,20 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/messages': ({ familyId, memberId }) => ({
     body: { familyId, senderId: memberId, content: 'Well done' },
   }),
+  'PUT /api/messages/family/:familyId/retention': ({ familyId }) => ({
+    params: { familyId },
+    body: { keepDays: 365 },
+  }),
+  'PUT /api/assignments/family/:familyId/retention': ({ familyId }) => ({
+    params: { familyId },
+    body: { keepDays: null },
+  }),
+  // Ended, because only a family with a PIN can begin one.
+  'PUT /api/messages/family/:familyId/mutes': ({ familyId }) => ({
+    params: { familyId },
+    body: { memberId: null, muted: false },
+  }),
+  'DELETE /api/messages/:id': ({ messageId }) => ({ params: { id: messageId } }),
 
   'DELETE /api/series/:id': ({ seriesId }) => ({ params: { id: seriesId } }),
   'DELETE /api/offers/:id': ({ removableOfferId }) => ({ params: { id: removableOfferId } }),
@@ -269,6 +287,10 @@ export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/reward-redemptions',
     input: (own, { rewardId }) => ({ body: { familyMemberId: own.memberId, rewardId } }),
+  },
+  {
+    call: 'PUT /api/messages/family/:familyId/mutes',
+    input: ({ familyId }, { memberId }) => ({ params: { familyId }, body: { memberId, muted: false } }),
   },
   {
     call: 'POST /api/messages',

@@ -1,3 +1,4 @@
+import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { addMember } from '@family-chores/contracts/families/members';
@@ -38,6 +39,8 @@ export interface TenantFixture {
   readonly removableRewardId: number;
   readonly redemptionId: number;
   readonly invitationId: number;
+  /** Sent by that member. */
+  readonly messageId: number;
   readonly removableAccountId: number;
 }
 
@@ -67,6 +70,7 @@ export async function createTenantFixture(
   const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
   const offer = async () =>
     (await owner.call(addOffer, { body: { choreId: chore.id, day: '2099-01-05' } })).body.id;
+  const words = { familyId, senderId: ada.id, content: `Message ${marker}` };
   const { user } = (await owner.call(getSession, {})).body;
   return {
     origin: stack.target.origin,
@@ -88,6 +92,7 @@ export async function createTenantFixture(
     rewardId: await reward(),
     removableRewardId: await reward(),
     redemptionId: (await owner.call(redeem, { body: spent })).body.id,
+    messageId: (await owner.callOrThrow(sendMessage, { body: words })).id,
     invitationId: (await owner.call(invite, { params: { familyId } })).body.id,
     removableAccountId: await joinAsGuest(stack, family),
   };

@@ -8,6 +8,7 @@ import {
   progress,
   redemptions,
 } from './documents.ts';
+import { forgottenAssignments } from './forgotten-assignments.ts';
 import { inBatches } from './in-batches.ts';
 
 const ASSIGNMENT_CREDIT = /^assignment:(\d+)$/;
@@ -60,6 +61,8 @@ async function* creditsWithoutSource(databases: Databases, batch: CreditRow[]): 
     ...redeemed.map((id) => `redemption:${id}`),
     ...canceled.map((id) => `cancellation:${id}`),
   ]);
+  const forgotten = await forgottenAssignments(databases, ids('assignment:'));
+  for (const id of forgotten) sources.add(`assignment:${id}`);
   for (const { _id } of batch) {
     if (!sources.has(_id)) yield `Achievements count ${_id.replace(':', ' ')}, which does not exist`;
   }

@@ -96,7 +96,15 @@ export interface MessageRow {
   senderId: number;
 }
 
+/** How long a family keeps its assignments. */
+export interface RetentionRow {
+  _id: number;
+  /** Older ones may have been deleted. */
+  deletedBefore?: Date;
+}
+
 export const assignments = ({ schedule }: Databases) => schedule.collection<AssignmentRow>('assignments');
+export const retentions = ({ schedule }: Databases) => schedule.collection<RetentionRow>('retention');
 export const entries = ({ rewards }: Databases) => rewards.collection<EntryRow>('entries');
 export const balances = ({ rewards }: Databases) => rewards.collection<BalanceRow>('balances');
 export const redemptions = ({ rewards }: Databases) => rewards.collection<RedemptionRow>('redemptions');

@@ -25,6 +25,7 @@ export async function* orphanViolations(databases: Databases): AsyncGenerator<st
     ofBalances(rewards),
     stored(databases.achievements, 'credits'),
     stored(databases.chat, 'messages'),
+    stored(databases.chat, 'mutes'),
     ofProgress(databases),
     ofChallenges(databases),
     ...ofServicesWithoutRules(databases),

@@ -1,5 +1,6 @@
 import type { Databases } from './databases.ts';
 import { type AssignmentRow, type EntryRow, assignments, entries, redemptions } from './documents.ts';
+import { forgottenAssignments } from './forgotten-assignments.ts';
 import { groupedBy } from './grouped-by.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -21,8 +22,10 @@ export async function* paymentViolations(databases: Databases): AsyncGenerator<s
       .find({ _id: { $in: ids }, verified: true }, { projection: { _id: 1 } })
       .toArray();
     const verifiedIds = new Set(verified.map(({ _id }) => _id));
+    const forgotten = await forgottenAssignments(databases, ids);
     for (const { _id, reason } of batch) {
-      if (verifiedIds.has(reason.assignmentId ?? 0)) continue;
+      const assignmentId = reason.assignmentId ?? 0;
+      if (verifiedIds.has(assignmentId) || forgotten.has(assignmentId)) continue;
       yield `Ledger entry ${_id} pays assignment ${reason.assignmentId}, which is not verified`;
     }
   }

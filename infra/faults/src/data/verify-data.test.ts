@@ -10,6 +10,7 @@ import {
   messages,
   progress,
   redemptions,
+  retentions,
 } from './documents.ts';
 import { findViolations, findPersistentViolations, measure } from './verify-data.ts';
 
@@ -33,6 +34,19 @@ afterAll(() => databases.close());
 test('finds no violation in consistent data and counts it', async () => {
   expect(await findViolations(databases)).toEqual([]);
   expect(await measure(databases)).toBe('1 families, 1 verified assignments, 4 ledger entries, 1 balances');
+});
+
+test('a family that keeps its assignments for a time keeps their points, credits and badges', async () => {
+  const credit = await credits(databases).findOne({ _id: 'assignment:100' });
+  const verifiedAt = credit?.verifiedAt?.getTime() ?? 0;
+  await assignments(databases).deleteOne({ _id: 100 });
+  await retentions(databases).insertOne({ _id: 7, deletedBefore: new Date(verifiedAt + 1) });
+  expect(await findViolations(databases)).toEqual([]);
+  await retentions(databases).updateOne({ _id: 7 }, { $set: { deletedBefore: new Date(verifiedAt) } });
+  expect(await findViolations(databases)).toEqual([
+    expect.stringMatching(/pays assignment 100, which is not verified/),
+    expect.stringMatching(/count assignment 100, which does not exist/),
+  ]);
 });
 
 const longAgo = new Date(0);

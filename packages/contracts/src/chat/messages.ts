@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { createShape } from '../form-shapes.ts';
-import { familyIdParams, id, moment, pageQuery } from '../fields.ts';
+import { familyIdParams, id, idParams, moment, pageQuery } from '../fields.ts';
 import { messageFields } from './message-fields.ts';
 
 export const message = z.object({
   id,
   familyId: id,
   senderId: id,
+  /** Empty if the message was deleted. */
   content: z.string(),
   createdAt: moment,
   sender: z.object({ id, name: z.string() }),
+  /** Who deleted it; null in a family without a PIN, in which no member acts. */
+  deleted: z.object({ by: id.nullable() }).optional(),
 });
 
 export type Message = z.output<typeof message>;
@@ -38,6 +41,7 @@ export const sendMessage = defineCall({
   body: z.object({ familyId: id, senderId: id, ...createShape(messageFields) }),
   response: message,
   status: 201,
+  problems: ['chat-muted'],
   limit: { perAccount: { attempts: 120, seconds: 60 }, perFamily: { attempts: 360, seconds: 60 } },
 });
 
@@ -48,4 +52,33 @@ export const messageSent = defineEvent({
   summary: 'A member wrote a message; browsers get all of it',
   data: message,
   live: message,
+});
+
+export const deleteMessage = defineCall({
+  service: 'chat',
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  access: 'resource',
+  needs: { member: 'resource.senderId' },
+  summary:
+    "Delete a message's text: a parent at any time, others within 10 minutes of sending it; a deleted message stays as it is",
+  params: idParams,
+  problems: ['message-too-old'],
+});
+
+const messageDeletion = z.object({
+  familyId: id,
+  messageId: id,
+  senderId: id,
+  /** The member who deleted it; null in a family without a PIN. */
+  deletedBy: id.nullable(),
+});
+
+export const messageDeleted = defineEvent({
+  type: 'message.deleted',
+  from: 'chat',
+  scope: 'family',
+  summary: 'The text of a message was deleted',
+  data: messageDeletion,
+  live: messageDeletion,
 });

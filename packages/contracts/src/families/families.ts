@@ -81,7 +81,12 @@ export const accessGranted = defineEvent({
   from: 'families',
   scope: 'family',
   summary: 'An account may enter the family',
-  data: access,
+  data: access.extend({
+    /** By an invitation. */
+    invited: z.boolean().optional(),
+    /** The member as whom alone it acts. */
+    familyMemberId: id.optional(),
+  }),
 });
 
 export const accessRevoked = defineEvent({

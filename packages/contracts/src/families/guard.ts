@@ -66,6 +66,13 @@ export const guardChanged = defineEvent({
   from: 'families',
   scope: 'family',
   summary: "A parent's PIN was set, changed or removed, or the family changed who verifies",
-  data: z.object({ familyId: id }),
+  data: z.object({
+    familyId: id,
+    /** The parent whose PIN it is. */
+    familyMemberId: id.optional(),
+    hasPin: z.boolean().optional(),
+    /** Who verifies, if that changed. */
+    siblingsVerify: z.boolean().optional(),
+  }),
   live: z.object({}),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { familyIdParams, id, idParams, idText, moment } from '../fields.ts';
+import { defineEvent } from '../define-event.ts';
+import { alteration, familyIdParams, id, idParams, idText, moment } from '../fields.ts';
 import { family } from './families.ts';
 
 const newInvitation = z.object({ id, code: z.string(), url: z.string(), expiresAt: moment });
@@ -109,4 +110,18 @@ export const acceptInvitation = defineCall({
     'family-limit-reached',
   ],
   guessable: 'invitation-not-usable',
+});
+
+export const invitationChanged = defineEvent({
+  type: 'invitation.changed',
+  from: 'families',
+  scope: 'family',
+  summary: 'An invitation was created or revoked',
+  data: z.object({
+    familyId: id,
+    invitationId: id,
+    change: alteration,
+    /** The member whose device it is for. */
+    familyMemberId: id.optional(),
+  }),
 });

@@ -80,7 +80,10 @@ export const memberUpdated = defineEvent({
   from: 'families',
   scope: 'family',
   summary: "A member's name, age or role changed",
-  data: memberData,
+  data: memberData.extend({
+    /** The role, if it changed. */
+    newRole: z.enum(['parent', 'child']).optional(),
+  }),
   live: memberRef,
 });
 
@@ -89,7 +92,7 @@ export const memberRemoved = defineEvent({
   from: 'families',
   scope: 'family',
   summary: 'A member was deleted; every service deletes their data',
-  data: z.object({ familyId: id, familyMemberId: id }),
+  data: z.object({ familyId: id, familyMemberId: id, name: z.string().optional() }),
   live: memberRef,
 });
 

@@ -56,12 +56,21 @@ export const listRedemptions = defineCall({
   versioned: true,
 });
 
+const redemptionData = z.object({
+  familyId: id,
+  familyMemberId: id,
+  redemptionId: id,
+  rewardId: id,
+  pointsCost: z.int(),
+  rewardName: z.string().optional(),
+});
+
 export const rewardRedeemed = defineEvent({
   type: 'reward.redeemed',
   from: 'rewards',
   scope: 'family',
   summary: 'A member spent points on a reward',
-  data: z.object({ familyId: id, familyMemberId: id, redemptionId: id, rewardId: id, pointsCost: z.int() }),
+  data: redemptionData,
   live: z.object({ familyMemberId: id, rewardId: id }),
 });
 
@@ -70,6 +79,6 @@ export const redemptionCanceled = defineEvent({
   from: 'rewards',
   scope: 'family',
   summary: 'A redemption was canceled, and its points were returned',
-  data: z.object({ familyId: id, familyMemberId: id, redemptionId: id, rewardId: id, pointsCost: z.int() }),
+  data: redemptionData,
   live: z.object({ familyMemberId: id, rewardId: id }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { responseShape, createShape, updateShape } from '../form-shapes.ts';
-import { familyIdParams, id, idParams } from '../fields.ts';
+import { alteration, familyIdParams, id, idParams } from '../fields.ts';
 import { rewardFields } from './reward-fields.ts';
 
 export const reward = z.object({
@@ -64,6 +64,11 @@ export const rewardChanged = defineEvent({
   from: 'rewards',
   scope: 'family',
   summary: 'A reward was added, edited or deleted',
-  data: z.object({ familyId: id, rewardId: id }),
+  data: z.object({
+    familyId: id,
+    rewardId: id,
+    name: z.string().optional(),
+    change: alteration.optional(),
+  }),
   live: z.object({ rewardId: id }),
 });

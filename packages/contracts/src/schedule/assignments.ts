@@ -123,7 +123,14 @@ export const verify = defineCall({
 });
 
 /** In every event about an assignment. */
-export const assignmentData = z.object({ familyId: id, assignmentId: id, familyMemberId: id, choreId: id });
+export const assignmentData = z.object({
+  familyId: id,
+  assignmentId: id,
+  familyMemberId: id,
+  choreId: id,
+  /** Only if a person did it to this one assignment. */
+  choreName: z.string().optional(),
+});
 /** What browsers receive of it. */
 export const assignmentRef = z.object({ assignmentId: id, familyMemberId: id });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { responseShape, createShape, updateShape } from '../form-shapes.ts';
-import { familyIdParams, id, idParams, text } from '../fields.ts';
+import { alteration, familyIdParams, id, idParams, text } from '../fields.ts';
 import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
 import { choreFields } from './chore-fields.ts';
 import { areUnique, MAX_STEPS, STEP, STEPS_NOT_UNIQUE, TOO_MANY_STEPS } from './step-fields.ts';
@@ -89,6 +89,11 @@ export const choreChanged = defineEvent({
   from: 'schedule',
   scope: 'family',
   summary: 'A chore was added, edited or deleted',
-  data: z.object({ familyId: id, choreId: id }),
+  data: z.object({
+    familyId: id,
+    choreId: id,
+    name: z.string().optional(),
+    change: alteration.optional(),
+  }),
   live: choreRef,
 });

@@ -18,5 +18,7 @@ export const scheduleExport = defineExport({
     /** Those that can be taken. */
     offers: z.array(offer),
     planning,
+    /** How long verified assignments are kept; null: forever. */
+    keepAssignmentsDays: z.int().nullable(),
   },
 });

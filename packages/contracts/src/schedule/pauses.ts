@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
+import { alteration, day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
 import { PERIOD_OUT_OF_ORDER } from './series.ts';
 
 /** "Away": days on which a member, or the whole family, has no recurring chores. */
@@ -74,6 +74,12 @@ export const pauseChanged = defineEvent({
   from: 'schedule',
   scope: 'family',
   summary: 'A pause of recurring chores was added, changed or deleted',
-  data: z.object({ familyId: id, pauseId: id }),
+  data: z.object({
+    familyId: id,
+    pauseId: id,
+    /** Null: of the whole family. */
+    familyMemberId: id.nullable().optional(),
+    change: alteration.optional(),
+  }),
   live: z.object({ pauseId: id }),
 });

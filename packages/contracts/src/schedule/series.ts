@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
+import { alteration, day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
 import { chore } from './chores.ts';
 import { MAX_WEEKS, MISSED, PARTS_OF_DAY, TURNS } from './series-fields.ts';
 
@@ -118,6 +118,11 @@ export const seriesChanged = defineEvent({
   from: 'schedule',
   scope: 'family',
   summary: 'A recurring chore was added, edited or deleted',
-  data: z.object({ familyId: id, seriesId: id }),
+  data: z.object({
+    familyId: id,
+    seriesId: id,
+    choreName: z.string().optional(),
+    change: alteration.optional(),
+  }),
   live: z.object({ seriesId: id }),
 });

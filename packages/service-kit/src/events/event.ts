@@ -16,6 +16,8 @@ export interface OutboxEntry {
   traceparent?: string;
   /** The member who acted, in a family with a PIN. */
   actedBy?: number;
+  /** The account whose request changed it. */
+  accountId?: number;
   data: Record<string, unknown>;
 }
 
@@ -29,7 +31,7 @@ export function event<Data extends z.ZodObject>(
 ): OutboxEntry {
   const parsed: Record<string, unknown> = definition.data.parse(data);
   const ownerId = ownerIdIn(definition, parsed);
-  const traceparent = currentContext()?.traceparent;
+  const { traceparent, accountId } = currentContext() ?? {};
   return {
     id: randomUUID(),
     type: definition.type,
@@ -38,6 +40,7 @@ export function event<Data extends z.ZodObject>(
     time: new Date(),
     ...(traceparent !== undefined && { traceparent }),
     ...actor(),
+    ...(accountId !== undefined && { accountId }),
     data: parsed,
   };
 }

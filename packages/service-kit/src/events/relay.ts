@@ -110,6 +110,7 @@ async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<v
     datacontenttype: 'application/json',
     ...(entry.traceparent !== undefined && { traceparent: entry.traceparent }),
     ...(entry.actedBy !== undefined && { actor: entry.actedBy }),
+    ...(entry.accountId !== undefined && { account: entry.accountId }),
     data: entry.data,
   };
   await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: messageId });

@@ -1,6 +1,6 @@
 import type { Call } from '@family-chores/contracts/define-call';
 import type { Context } from 'koa';
-import { actAs } from '../log/index.ts';
+import { actAs, onBehalfOf } from '../log/index.ts';
 import { authorize } from './authorize.ts';
 import { spendCall } from './call-limits.ts';
 import { limitGuesses } from './guess-limit.ts';
@@ -28,7 +28,9 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
       const entered = authorized ?? (await authorize(route, input, publicOrigin));
       familyId = entered.family?.id;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
-      return actAs(entered.acting?.id, () => route.handle({ ...input, ...entered } as never));
+      const work = () => route.handle({ ...input, ...entered } as never);
+      const accountId = call.method === 'GET' ? undefined : account?.id;
+      return onBehalfOf(accountId, () => actAs(entered.acting?.id, work));
     };
     await respond(route, ctx, {
       callerId: account ? String(account.id) : by,

@@ -9,6 +9,8 @@ export interface WorkContext {
   readonly requestKey?: string | undefined;
   /** The member who acts in a family with a PIN. Events keep it, so the work that they cause elsewhere has it, too. */
   readonly actedBy?: number | undefined;
+  /** The account whose request changes something. Events keep it; the work that they cause elsewhere does not have it. */
+  readonly accountId?: number | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
@@ -42,6 +44,12 @@ export function actAs<T>(memberId: number | undefined, work: () => T): T {
   const context = currentContext();
   if (!context) throw new Error('A member acts outside the context of a request or an event');
   return memberId === context.actedBy ? work() : runInContext({ ...context, actedBy: memberId }, work);
+}
+
+/** Records the account whose request `work` handles in the events it publishes. */
+export function onBehalfOf<T>(accountId: number | undefined, work: () => T): T {
+  const context = currentContext();
+  return context && accountId !== undefined ? runInContext({ ...context, accountId }, work) : work();
 }
 
 /** The member who acts in the work that is being done, to be stored with it; empty when none does. */

@@ -2,7 +2,15 @@ import { pino } from 'pino';
 import { currentContext, traceIdOf } from './context.ts';
 import { describeError } from './describe-error.ts';
 
-export { actAs, actor, continueTrace, currentContext, runInContext, traceIdOf } from './context.ts';
+export {
+  actAs,
+  actor,
+  continueTrace,
+  currentContext,
+  onBehalfOf,
+  runInContext,
+  traceIdOf,
+} from './context.ts';
 export { describeError } from './describe-error.ts';
 
 /** JSON lines on standard output; every line of a request or an event carries its trace id. */

@@ -124,7 +124,7 @@ async function unhandled({ consumers }: JetStreamManager, durable: string): Prom
 }
 
 /** An event as the relay of its owner would publish it. */
-export function toCloudEvent({ id, type, subject, time, actedBy, data }: OutboxEntry): CloudEvent {
+export function toCloudEvent({ id, type, subject, time, actedBy, accountId, data }: OutboxEntry): CloudEvent {
   return {
     specversion: '1.0',
     id,
@@ -134,6 +134,7 @@ export function toCloudEvent({ id, type, subject, time, actedBy, data }: OutboxE
     time: time.toISOString(),
     datacontenttype: 'application/json',
     ...(actedBy !== undefined && { actor: actedBy }),
+    ...(accountId !== undefined && { account: accountId }),
     data,
   };
 }

@@ -24,7 +24,7 @@ it("exports a family's messages, with the current names of their senders", async
   const { id: familyId, ann } = someFamily(service);
   const sent = await sendText(client, { familyId, senderId: ann }, 'Dinner is ready');
   await Message.updateOne({ _id: sent.id }, { $set: { senderName: 'Annie' } });
-  expect((await exported(familyId)).body).toEqual({ messages: [sent] });
+  expect((await exported(familyId)).body).toEqual({ messages: [sent], mutes: [], keepMessagesDays: null });
 });
 
 it('exports a long history completely, oldest first', async () => {

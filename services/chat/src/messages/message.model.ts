@@ -2,7 +2,7 @@ import type { Message as WireMessage } from '@family-chores/contracts/chat/messa
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** A chat message: immutable, and deleted only with its member. */
+/** A chat message. Once its text is deleted it stays as a gap, so that the others keep their places. */
 export interface MessageDocument {
   _id: number;
   familyId: number;
@@ -11,6 +11,9 @@ export interface MessageDocument {
   senderName: string;
   content: string;
   createdAt: Date;
+  deletedAt?: Date;
+  /** The member who deleted it, in a family with a PIN. */
+  deletedBy?: number | null;
 }
 
 const schema = new Schema<MessageDocument>({
@@ -20,6 +23,8 @@ const schema = new Schema<MessageDocument>({
   senderName: String,
   content: String,
   createdAt: Date,
+  deletedAt: Date,
+  deletedBy: Number,
 });
 schema.index({ familyId: 1, createdAt: -1, _id: -1 });
 schema.index({ senderId: 1 });
@@ -28,9 +33,10 @@ export const Message = defineModel<MessageDocument>('Message', schema);
 
 /** @param name the sender's current name */
 export function toMessage(
-  { _id, familyId, senderId, senderName, content, createdAt }: MessageDocument,
+  { _id, familyId, senderId, senderName, content, createdAt, deletedAt, deletedBy = null }: MessageDocument,
   name = senderName,
 ): WireMessage {
   const sender = { id: senderId, name };
-  return { id: _id, familyId, senderId, content, createdAt: createdAt.toISOString(), sender };
+  const deleted = deletedAt && { deleted: { by: deletedBy } };
+  return { id: _id, familyId, senderId, content, createdAt: createdAt.toISOString(), sender, ...deleted };
 }

@@ -1,9 +1,17 @@
-import { listMessages, messageSent, sendMessage } from '@family-chores/contracts/chat/messages';
+import { DELETE_WINDOW_MS } from '@family-chores/contracts/chat/delete-window';
+import {
+  deleteMessage,
+  listMessages,
+  messageDeleted,
+  messageSent,
+  sendMessage,
+} from '@family-chores/contracts/chat/messages';
 import { problem } from '@family-chores/contracts/problem';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
-import { create, event } from '@family-chores/service-kit/events';
+import { change, create, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId, olderThan } from '@family-chores/service-kit/mongo';
+import { checkMuted } from '../mutes/check-muted.ts';
 import { Message, toMessage, type MessageDocument } from './message.model.ts';
 
 export const messageRoutes = [
@@ -19,12 +27,29 @@ export const messageRoutes = [
   }),
 
   route(sendMessage, async ({ family, body: { senderId, content } }) => {
-    const { name: senderName } = await family.member(senderId);
+    const sender = await family.member(senderId);
+    const { name: senderName } = sender;
+    await checkMuted(family, sender);
     const _id = await nextId('message');
     const message = { _id, familyId: family.id, senderId, senderName, content, createdAt: new Date() };
     const sent = await create(Message, message, event(messageSent, toMessage(message)));
     await undoIfRemoved(senderId, () => Message.deleteOne({ _id: sent._id }));
     return toMessage(sent);
+  }),
+
+  route(deleteMessage, {
+    load: ({ params: { id } }) => Message.findById(id).lean(),
+    async handle({ resource: { _id, familyId, senderId, createdAt }, acting }) {
+      const isRecent = Date.now() - createdAt.getTime() < DELETE_WINDOW_MS;
+      if (!acting?.isParent && !isRecent) throw problem('message-too-old');
+      const deletedBy = acting?.id ?? null;
+      await change(
+        Message,
+        { _id, deletedAt: { $exists: false } },
+        { $set: { content: '', deletedAt: new Date(), deletedBy } },
+        event(messageDeleted, { familyId, messageId: _id, senderId, deletedBy }),
+      );
+    },
   }),
 ];
 

@@ -57,7 +57,7 @@ export function guardRoutes(pins: Pins): Route[] {
         Family,
         { _id: family.id },
         { $set: { siblingsVerify } },
-        event(guardChanged, { familyId: family.id }),
+        event(guardChanged, { familyId: family.id, siblingsVerify }),
       );
       if (!edited) throw problem('not-found');
       return { siblingsVerify };

@@ -46,7 +46,7 @@ export class Pins {
         $expr: { [first ? '$eq' : '$gt']: [{ $size: '$members.pinId' }, 0] },
       },
       { $set: { 'members.$.pinId': pinId, [`pins.${id}`]: stored, ...first } },
-      event(guardChanged, { familyId }),
+      event(guardChanged, { familyId, familyMemberId: id, hasPin: true }),
     );
     return family && memberOf(family, id);
   }
@@ -57,7 +57,7 @@ export class Pins {
       Family,
       { _id: familyId, members: { $elemMatch: { id, pinId: { $exists: true } } } },
       { $unset: { 'members.$.pinId': 1, [`pins.${id}`]: 1 } },
-      event(guardChanged, { familyId }),
+      event(guardChanged, { familyId, familyMemberId: id, hasPin: false }),
     );
   }
 

@@ -1,6 +1,7 @@
 import { accessGranted } from '@family-chores/contracts/families/families';
 import {
   acceptInvitation,
+  invitationChanged,
   invite,
   inviteMember,
   listInvitations,
@@ -55,7 +56,12 @@ async function enter(
     $push: { accountIds: accountId, accounts: account },
     $set: { 'invitations.$.usedBy': accountId },
   };
-  return change(Family, enterable, update, event(accessGranted, { familyId, accountId }));
+  return change(
+    Family,
+    enterable,
+    update,
+    event(accessGranted, { familyId, accountId, invited: true, familyMemberId: memberId }),
+  );
 }
 
 async function accept(code: string, accountId: number): Promise<FamilyDocument> {
@@ -94,11 +100,13 @@ function checkUsable(
 
 /** Repeating it changes nothing. An invitation is accepted or revoked, never both. */
 async function revoke(familyId: number, id: number): Promise<void> {
-  const { modifiedCount } = await Family.updateOne(
+  const revoked = await change(
+    Family,
     { _id: familyId, invitations: { $elemMatch: { id, ...open } } },
     { $set: { 'invitations.$.revokedAt': new Date() } },
+    event(invitationChanged, { familyId, invitationId: id, change: 'deleted' }),
   );
-  if (modifiedCount > 0) return;
+  if (revoked) return;
   const family = await Family.findById(familyId).select('+invitations').lean();
   const invitation = family?.invitations.find((each) => each.id === id);
   if (!invitation) throw problem('not-found');
@@ -118,11 +126,13 @@ async function create({ familyId, memberId }: NewInvitation, publicOrigin: strin
   const id = await nextId('invitation');
   const ofMember = memberId === undefined ? {} : { memberId };
   const invitation = { id, codeHash: hashCode(code), ...ofMember, createdAt, expiresAt };
-  const { matchedCount } = await Family.updateOne(
+  const invited = await change(
+    Family,
     { _id: familyId, ...(memberId !== undefined && { 'members.id': memberId }) },
     { $push: { invitations: { $each: [invitation], $slice: -MAX_INVITATIONS } } },
+    event(invitationChanged, { familyId, invitationId: id, change: 'added', familyMemberId: memberId }),
   );
-  if (matchedCount === 0) throw problem('not-found');
+  if (!invited) throw problem('not-found');
   // Browsers do not send the fragment, so the code appears in no server log.
   const url = `${publicOrigin}/family-setup#invitation=${code}`;
   return { id, code, url, expiresAt: expiresAt.toISOString() };

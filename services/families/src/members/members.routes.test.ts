@@ -164,7 +164,7 @@ describe('deleting a member', () => {
     expect(response.status).toBe(204);
     expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ben']);
     expect(await eventsOf(familyId, 'member.removed')).toEqual([
-      { type: 'member.removed', data: { familyId, familyMemberId: id } },
+      { type: 'member.removed', data: { familyId, familyMemberId: id, name: 'Ann' } },
     ]);
   });
 

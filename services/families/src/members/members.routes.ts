@@ -73,7 +73,13 @@ async function edit(id: number, wanted: Wanted): Promise<Member> {
       },
       ...(losesPin && { $unset: { 'members.$.pinId': 1, [`pins.${id}`]: 1 } }),
     };
-    const entry = event(memberUpdated, { familyId, familyMemberId: id, name: edited.name, age: edited.age });
+    const entry = event(memberUpdated, {
+      familyId,
+      familyMemberId: id,
+      name: edited.name,
+      age: edited.age,
+      ...(edited.role !== role && { newRole: edited.role }),
+    });
     const changed = await change(Family, asRead, update, entry);
     const stored = changed?.members.find((each) => each.id === id);
     if (stored) return toMember(stored, familyId);
@@ -82,7 +88,7 @@ async function edit(id: number, wanted: Wanted): Promise<Member> {
   }
 }
 
-async function remove({ id, familyId, pinId }: StoredMember): Promise<void> {
+async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void> {
   const removable = {
     _id: familyId,
     'members.id': id,
@@ -94,7 +100,7 @@ async function remove({ id, familyId, pinId }: StoredMember): Promise<void> {
     $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
     ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
   };
-  const entry = event(memberRemoved, { familyId, familyMemberId: id });
+  const entry = event(memberRemoved, { familyId, familyMemberId: id, name });
   if (await change(Family, removable, update, entry)) return;
   const family = await Family.findOne({ 'members.id': id }).select('members').lean();
   if (family) throw problem(family.members.length > 1 ? 'last-parent' : 'last-member');

@@ -25,7 +25,8 @@ export async function returnPoints(redemption: RedemptionDocument, now: Date): P
     await Redemption.updateOne({ _id }, { $set: canceled }, { session });
     const reason = { kind: 'cancellation', canceledRedemptionId: _id, rewardName } as const;
     await credit({ familyId, familyMemberId }, [{ points: pointsCost, reason }], transaction);
-    publish(event(redemptionCanceled, { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost }));
+    const data = { familyId, familyMemberId, redemptionId: _id, rewardId, rewardName, pointsCost };
+    publish(event(redemptionCanceled, data));
     return { ...current, ...canceled };
   });
 }

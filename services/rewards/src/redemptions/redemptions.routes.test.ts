@@ -77,7 +77,14 @@ describe('redeeming a reward', () => {
       .slice(-2);
     expect(published).toContainEqual({
       type: 'reward.redeemed',
-      data: { familyId, familyMemberId: ann, redemptionId: body.id, rewardId: reward.id, pointsCost: 10 },
+      data: {
+        familyId,
+        familyMemberId: ann,
+        redemptionId: body.id,
+        rewardId: reward.id,
+        pointsCost: 10,
+        rewardName: reward.name,
+      },
     });
     expect(published).toContainEqual({
       type: 'points.changed',
@@ -160,7 +167,14 @@ describe('canceling a redemption', () => {
     const published = (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
     expect(published.slice(-2)).toContainEqual({
       type: 'redemption.canceled',
-      data: { familyId, familyMemberId: ann, redemptionId: id, rewardId: reward.id, pointsCost: 10 },
+      data: {
+        familyId,
+        familyMemberId: ann,
+        redemptionId: id,
+        rewardId: reward.id,
+        pointsCost: 10,
+        rewardName: reward.name,
+      },
     });
     expect(published.slice(-2)).toContainEqual({
       type: 'points.changed',

@@ -50,7 +50,7 @@ async function redeemReward(reward: RewardDocument, familyMemberId: number): Pro
     const member = { familyId, familyMemberId };
     const pointsRemaining = await spend(member, { points: pointsCost, reason }, transaction);
     if (pointsRemaining === null) throw problem('not-enough-points');
-    const data = { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost };
+    const data = { familyId, familyMemberId, redemptionId: _id, rewardId, rewardName, pointsCost };
     transaction.publish(event(rewardRedeemed, data));
     const redeemed = { familyId, familyMemberId, rewardId, rewardName, pointsCost, pointsRemaining };
     return { _id, ...redeemed, createdAt: new Date() };

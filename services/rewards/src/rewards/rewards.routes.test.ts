@@ -42,7 +42,7 @@ describe('rewards of a family', () => {
     expect(added.body).toEqual({ ...body, name: 'Cinema', id: added.body.id });
     expect(await list()).toEqual([added.body, second]);
     expect(await eventsAbout(second.id)).toEqual([
-      { type: 'reward.changed', data: { familyId, rewardId: second.id } },
+      { type: 'reward.changed', data: { familyId, rewardId: second.id, name: second.name, change: 'added' } },
     ]);
   });
 

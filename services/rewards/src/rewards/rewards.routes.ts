@@ -31,14 +31,19 @@ export const rewardRoutes = [
     const _id = await nextId('reward');
     const reward = { _id, ...body, createdAt: new Date() };
     return toReward(
-      await create(Reward, reward, event(rewardChanged, { familyId: family.id, rewardId: _id })),
+      await create(
+        Reward,
+        reward,
+        event(rewardChanged, { familyId: family.id, rewardId: _id, name: body.name, change: 'added' }),
+      ),
     );
   }),
 
   route(editReward, {
     load: ({ params }) => Reward.findById(params.id).lean(),
-    async handle({ resource: { _id, familyId }, body }) {
-      const changed = event(rewardChanged, { familyId, rewardId: _id });
+    async handle({ resource: { _id, familyId, name }, body }) {
+      const data = { familyId, rewardId: _id, name: body.name ?? name };
+      const changed = event(rewardChanged, { ...data, change: 'edited' });
       const edited = await change(Reward, { _id }, { $set: body }, changed);
       if (!edited) throw problem('not-found');
       return toReward(edited);
@@ -47,10 +52,11 @@ export const rewardRoutes = [
 
   route(removeReward, {
     load: ({ params }) => Reward.findById(params.id).lean(),
-    async handle({ resource: { _id, familyId } }) {
+    async handle({ resource: { _id, familyId, name } }) {
       await transact(async ({ session, publish }) => {
         const { deletedCount } = await Reward.deleteOne({ _id }, { session });
-        if (deletedCount > 0) publish(event(rewardChanged, { familyId, rewardId: _id }));
+        const data = { familyId, rewardId: _id, name };
+        if (deletedCount > 0) publish(event(rewardChanged, { ...data, change: 'deleted' }));
       });
     },
   }),

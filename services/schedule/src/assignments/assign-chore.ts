@@ -17,7 +17,14 @@ export async function assignChore(
 ): Promise<AssignmentDocument> {
   const { familyId, _id: choreId } = chore;
   const assignmentId = await nextId('assignment');
-  const data = { familyId, assignmentId, familyMemberId, choreId, dueDate: dueDate.toISOString() };
+  const data = {
+    familyId,
+    assignmentId,
+    familyMemberId,
+    choreId,
+    choreName: chore.name,
+    dueDate: dueDate.toISOString(),
+  };
   const assigned = await create(
     Assignment,
     newAssignment({ _id: assignmentId, familyMemberId, dueDate, chore }),

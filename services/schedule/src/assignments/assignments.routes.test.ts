@@ -54,7 +54,8 @@ describe('assigning a chore', () => {
       chore,
     });
     expect(await listed()).toContainEqual(response.body);
-    const data = { familyId: smiths.id, assignmentId: response.body.id, ...body, dueDate };
+    const about = { familyId: smiths.id, assignmentId: response.body.id, choreName: chore.name };
+    const data = { ...about, ...body, dueDate };
     expect(await schedule.eventsOf('assignment.created', { assignmentId: response.body.id })).toEqual([data]);
   });
 
@@ -161,7 +162,7 @@ describe('removing an assignment', () => {
     expect(response.status).toBe(204);
     expect((await listed()).map((item) => item.id)).not.toContain(id);
     expect(await schedule.eventsOf('assignment.removed', { assignmentId: id })).toEqual([
-      { familyId: smiths.id, assignmentId: id, familyMemberId: ann.id, choreId },
+      { familyId: smiths.id, assignmentId: id, familyMemberId: ann.id, choreId, choreName: 'Sweep' },
     ]);
     expect((await schedule.smith.call(removeAssignment, { params: { id } })).status).toBe(404);
   });
@@ -205,7 +206,7 @@ describe('moving an assignment', () => {
     expect(await listed()).toContainEqual(moved);
     const { id: assignmentId, familyMemberId, choreId } = assigned;
     expect(await schedule.eventsOf('assignment.moved', { assignmentId })).toEqual([
-      { familyId: smiths.id, assignmentId, familyMemberId, choreId, dueDate: thursday },
+      { familyId: smiths.id, assignmentId, familyMemberId, choreId, choreName: 'Sweep', dueDate: thursday },
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('giving an assignment to another member', () => {
     expect(responses.map(({ status, body }) => [status, body])).toEqual(responses.map(() => [200, given]));
     expect(await assignmentsOf(choreId)).toEqual([given]);
     expect(await schedule.eventsOf('assignment.moved', { assignmentId: id })).toEqual([
-      { familyId: smiths.id, assignmentId: id, familyMemberId: ben.id, choreId, dueDate },
+      { familyId: smiths.id, assignmentId: id, familyMemberId: ben.id, choreId, choreName: 'Sweep', dueDate },
     ]);
   });
 

@@ -45,7 +45,13 @@ export async function handOver(
       { session, returnDocument: 'after' },
     ).lean();
     const { familyId, choreId } = current;
-    const data = { familyId, assignmentId: _id, familyMemberId: memberId, choreId };
+    const data = {
+      familyId,
+      assignmentId: _id,
+      familyMemberId: memberId,
+      choreId,
+      choreName: current.chore.name,
+    };
     publish(event(assignmentMoved, { ...data, dueDate: dueDate.toISOString() }));
     return moved;
   });

@@ -39,6 +39,7 @@ function moveIfUnchanged(assignment: AssignmentDocument, dueDate: Date): Promise
       assignmentId: _id,
       familyMemberId,
       choreId,
+      choreName: assignment.chore.name,
       dueDate: dueDate.toISOString(),
     }),
   );

@@ -13,9 +13,10 @@ export async function deleteAssignment({ _id }: AssignmentDocument): Promise<voi
     // As it is now: another member may have got it since it was read, and it may have left its series.
     const assignment = await Assignment.findOneAndDelete({ _id, completed: false }, { session }).lean();
     if (!assignment) return false;
-    const { familyId, familyMemberId, choreId } = assignment;
+    const { familyId, familyMemberId, choreId, chore } = assignment;
     await skip([assignment], session);
-    publish(event(assignmentRemoved, { familyId, assignmentId: _id, familyMemberId, choreId }));
+    const data = { familyId, assignmentId: _id, familyMemberId, choreId, choreName: chore.name };
+    publish(event(assignmentRemoved, data));
     return true;
   });
   if (!removed && (await Assignment.exists({ _id }))) throw problem('assignment-completed');

@@ -52,6 +52,7 @@ describe('undoing a completion', () => {
         assignmentId: assigned.id,
         familyMemberId: ann.id,
         choreId: assigned.choreId,
+        choreName: 'Sweep',
         reason: 'mistake',
         verifierId: null,
         completedAt,

@@ -59,6 +59,7 @@ function reopenIfUnchanged(
       assignmentId: _id,
       familyMemberId,
       choreId,
+      choreName: chore.name,
       reason: notYet ? 'not-yet' : 'mistake',
       verifierId: notYet?.by.id ?? null,
       completedAt: (completedAt ?? now).toISOString(),

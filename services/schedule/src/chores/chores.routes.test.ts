@@ -74,7 +74,9 @@ describe('adding a chore', () => {
     });
     expect(await list()).toContainEqual(response.body);
     const choreId = response.body.id;
-    expect(await schedule.eventsOf('chore.changed', { choreId })).toEqual([{ familyId: smiths.id, choreId }]);
+    expect(await schedule.eventsOf('chore.changed', { choreId })).toEqual([
+      { familyId: smiths.id, choreId, name: response.body.name, change: 'added' },
+    ]);
   });
 
   it('creates one chore for 20 identical concurrent requests', async () => {

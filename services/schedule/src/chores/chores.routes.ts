@@ -25,7 +25,12 @@ export const choreRoutes = [
     await family.checkCover();
     await stockChores(body.familyId);
     const _id = await nextId('chore');
-    const changed = event(choreChanged, { familyId: body.familyId, choreId: _id });
+    const changed = event(choreChanged, {
+      familyId: body.familyId,
+      choreId: _id,
+      name: body.name,
+      change: 'added',
+    });
     return toChore(await createInFreePlace({ _id, ...body, revision: 1 }, changed));
   }),
 

@@ -24,7 +24,9 @@ export async function editChoreEverywhere(_id: number, changes: Changes): Promis
     await refreshOpenAssignments(chore, session);
     // Other members may fit it now; and a series makes no assignment with an outdated copy at this moment.
     await requestGeneration(chore.familyId, { session });
-    publish(event(choreChanged, { familyId: chore.familyId, choreId: _id }));
+    publish(
+      event(choreChanged, { familyId: chore.familyId, choreId: _id, name: chore.name, change: 'edited' }),
+    );
     return chore;
   });
   // Assignments created while the transaction ran were not in its snapshot.

@@ -9,13 +9,13 @@ import { Chore, type ChoreDocument } from '../model/chore.model.ts';
  * Deletes a chore together with its open assignments and offers. Completed assignments keep their copy of the chore and
  * can still be verified.
  */
-export async function removeChoreEverywhere({ _id, familyId }: ChoreDocument): Promise<void> {
+export async function removeChoreEverywhere({ _id, familyId, name }: ChoreDocument): Promise<void> {
   await transact(async ({ session, publish }) => {
     const { deletedCount } = await Chore.deleteOne({ _id }, { session });
     if (deletedCount === 0) return;
     await removeSeriesOfChore({ _id, familyId }, { session, publish });
     await removeOpenAssignments(_id, { session, publish });
     await withdrawOffersOfChore(_id, { session, publish });
-    publish(event(choreChanged, { familyId, choreId: _id }));
+    publish(event(choreChanged, { familyId, choreId: _id, name, change: 'deleted' }));
   });
 }

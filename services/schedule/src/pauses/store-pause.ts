@@ -22,7 +22,7 @@ export async function createPause(
     await requestGeneration(familyId, { session, timeZone });
     if (memberId !== null && !(await lockMember(memberId, session))) throw problem('not-found');
     await checkLimit(pause, { session, today });
-    publish(event(pauseChanged, { familyId, pauseId }));
+    publish(event(pauseChanged, { familyId, pauseId, familyMemberId: memberId, change: 'added' }));
     return pause;
   });
 }
@@ -33,7 +33,7 @@ export async function createPause(
  * @throws Problem `pause-limit-reached`
  */
 export async function changePause(
-  { _id: pauseId, familyId }: PauseDocument,
+  { _id: pauseId, familyId, memberId }: PauseDocument,
   days: Pick<PauseDocument, 'from' | 'to'>,
   { timeZone, today }: PlannedFrom,
 ): Promise<PauseDocument | null> {
@@ -43,7 +43,7 @@ export async function changePause(
     const changed = await Pause.findById(pauseId, null, { session }).lean();
     if (!changed) return null;
     await checkLimit(changed, { session, today });
-    publish(event(pauseChanged, { familyId, pauseId }));
+    publish(event(pauseChanged, { familyId, pauseId, familyMemberId: memberId, change: 'edited' }));
     return changed;
   });
 }
@@ -57,10 +57,11 @@ async function checkLimit(
 }
 
 /** Deletes a pause; `generate` makes again what it removed. */
-export async function deletePause({ _id: pauseId, familyId }: PauseDocument): Promise<void> {
+export async function deletePause({ _id: pauseId, familyId, memberId }: PauseDocument): Promise<void> {
   await transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session });
     const { deletedCount } = await Pause.deleteOne({ _id: pauseId }, { session });
-    if (deletedCount > 0) publish(event(pauseChanged, { familyId, pauseId }));
+    if (deletedCount > 0)
+      publish(event(pauseChanged, { familyId, pauseId, familyMemberId: memberId, change: 'deleted' }));
   });
 }

@@ -1,9 +1,10 @@
 import { problem } from '@family-chores/contracts/problem';
 import { isPeriod, PERIOD_OUT_OF_ORDER, seriesChanged } from '@family-chores/contracts/schedule/series';
 import { lockMember } from '@family-chores/service-kit/access';
-import { createInTransaction, event, transact } from '@family-chores/service-kit/events';
+import { createInTransaction, event, type OutboxEntry, transact } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
 import { Assignment } from '../model/assignment.model.ts';
+import { Chore } from '../model/chore.model.ts';
 import { Generation, requestGeneration, type PlannedFrom } from '../model/generation.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
@@ -21,12 +22,12 @@ export async function createSeries(
   series: SeriesDocument,
   { timeZone, today }: PlannedFrom,
 ): Promise<SeriesDocument> {
-  const { _id: seriesId, familyId } = series;
+  const { familyId } = series;
   return createInTransaction(Series, async ({ session, publish }) => {
     await requestGeneration(familyId, { session, timeZone });
     await lockMembers(series.memberIds, session);
     await checkLimits(series, { session, today });
-    publish(event(seriesChanged, { familyId, seriesId }));
+    publish(await changedByPerson(series, 'added', session));
     return series;
   });
 }
@@ -58,7 +59,7 @@ export async function changeSeries(
       partOfDay ? { $set: { partOfDay } } : { $unset: { partOfDay: 1 } },
       { session },
     );
-    publish(event(seriesChanged, { familyId, seriesId }));
+    publish(await changedByPerson(changed, 'edited', session));
     return changed;
   });
 }
@@ -72,9 +73,10 @@ const openOf = (series: { familyId: number; seriesId: number }) => ({
 
 /** Deletes a series with its open assignments, or keeps those as ordinary ones. */
 export async function deleteSeries(
-  { _id: seriesId, familyId }: SeriesDocument,
+  series: SeriesDocument,
   openAssignments: 'remove' | 'keep',
 ): Promise<void> {
+  const { _id: seriesId, familyId } = series;
   await transact(async (transaction) => {
     const { session, publish } = transaction;
     await requestGeneration(familyId, { session });
@@ -91,8 +93,17 @@ export async function deleteSeries(
     for (const kept of [open, current]) {
       await Assignment.updateMany(kept, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
     }
-    publish(event(seriesChanged, { familyId, seriesId }));
+    publish(await changedByPerson(series, 'deleted', session));
   });
+}
+
+async function changedByPerson(
+  { _id: seriesId, familyId, choreId }: SeriesDocument,
+  alteration: 'added' | 'edited' | 'deleted',
+  session: ClientSession,
+): Promise<OutboxEntry> {
+  const chore = await Chore.findById(choreId, { name: 1 }, { session }).lean();
+  return event(seriesChanged, { familyId, seriesId, choreName: chore?.name, change: alteration });
 }
 
 async function lockMembers(memberIds: readonly number[], session: ClientSession): Promise<void> {

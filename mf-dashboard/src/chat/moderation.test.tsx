@@ -1,0 +1,106 @@
+import { deleteMessage, listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
+import { listMutes, muteChat } from '@family-chores/contracts/chat/mutes';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { aMember, aMessage, ben, FAMILY_ID } from '../testing/build-family.ts';
+import { openChat } from '../testing/open-chat.tsx';
+
+const mum = aMember({ role: 'parent', hasPin: true });
+const members = [mum, ben];
+const old = aMessage({ id: 1, senderId: ben.id, content: 'Stupid!' });
+const recent = () =>
+  aMessage({ id: 2, senderId: ben.id, content: 'Oops', createdAt: new Date().toISOString() });
+const menus = () => screen.queryAllByRole('button', { name: /^More about the message of/ });
+const mutesChanged = { type: 'chat.muted', id: 'e1', time: old.createdAt, data: { memberId: null } };
+
+describe('deleting a message', () => {
+  it("a parent deletes a child's message, which leaves who did it", async () => {
+    const { user, server } = await openChat({ members, messages: [old], mutes: [], actingAs: mum });
+    await screen.findByText('Stupid!');
+    const gap = { ...old, content: '', deleted: { by: mum.id } };
+    server.use(on(deleteMessage, () => void server.use(on(listMessages, () => [gap]))));
+    await user.click(menus()[0] ?? document.body);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete message' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted by you')).toBeVisible();
+    expect(screen.queryByText('Stupid!')).not.toBeInTheDocument();
+    expect(server.requests).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', url: '/api/messages/1' }),
+    );
+    expect(menus()).toHaveLength(0);
+  });
+
+  it('shows at once what another browser deleted, and renews the copy for offline', async () => {
+    const { sockets, requests } = await openChat({
+      members,
+      messages: [old],
+      mutes: [],
+      actingAs: ben,
+    });
+    await screen.findByText('Stupid!');
+    const before = requests().length;
+    const data = { familyId: FAMILY_ID, messageId: 1, senderId: ben.id, deletedBy: mum.id };
+    act(() => sockets.last.send({ type: 'message.deleted', id: 'e1', time: old.createdAt, data }));
+    expect(screen.getByText('Deleted by Anna')).toBeVisible();
+    expect(requests().slice(before)).toMatchObject([{ method: 'GET' }]);
+  });
+
+  it.each([
+    ['a child their recent message only', { actingAs: ben, mutes: [] }, 1],
+    ['no one the messages of others, in a family without a PIN', { actingAs: mum }, 0],
+    ['a parent all, in a family with a PIN', { actingAs: mum, mutes: [] }, 2],
+  ])('is offered to %s', async (_, state, count) => {
+    await openChat({ members, messages: [old, recent()], ...state });
+    await screen.findByText('Oops');
+    expect(menus()).toHaveLength(count);
+  });
+});
+
+describe('a muted chat', () => {
+  it('tells a child why and until when it cannot write, and lets it write when that is over', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const { sockets, server } = await openChat({
+      members,
+      mutes: [{ memberId: null, until }],
+      actingAs: ben,
+    });
+    expect(
+      await screen.findByText(/^A parent has muted the chat until .* You can read, but not write\.$/),
+    ).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
+    server.use(on(listMutes, () => []));
+    act(() => sockets.last.send(mutesChanged));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+  });
+
+  it('is a choice of parents', async () => {
+    const { user, server } = await openChat({ members, mutes: [], actingAs: mum });
+    expect(await screen.findByText('Everyone can write.')).toBeVisible();
+    server.use(
+      on(muteChat, () => [{ memberId: ben.id, until: null }]),
+      on(listMutes, () => [{ memberId: ben.id, until: null }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Who can write' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mute Ben' }));
+    expect(await screen.findByText('Muted for Ben.')).toBeVisible();
+    expect(server.requests).toContainEqual(
+      expect.objectContaining({ method: 'PUT', body: { memberId: ben.id, muted: true, until: null } }),
+    );
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  });
+
+  it('refuses a message with its reason if the browser did not know', async () => {
+    const { user, server } = await openChat({ members, mutes: [], actingAs: ben });
+    server.use(
+      on(sendMessage, () => {
+        throw problem('chat-muted');
+      }),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'But{Enter}');
+    expect(
+      await screen.findByText('A parent has muted the chat. You can read, but not write.'),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('But');
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { familyIdParams, id, moment, momentInput } from '../fields.ts';
+
+const mute = z.object({
+  /** Null: everyone but parents. */
+  memberId: id.nullable(),
+  /** Null: until a parent ends it. One whose time is over has no effect. */
+  until: moment.nullable(),
+});
+
+/** Who cannot write in a family's chat, while a parent of the family has a PIN. */
+export const mutes = z.array(mute);
+
+export type Mute = z.output<typeof mute>;
+
+export const listMutes = defineCall({
+  service: 'chat',
+  method: 'GET',
+  path: '/api/messages/family/:familyId/mutes',
+  access: 'family',
+  summary: 'Who cannot write in the chat; it has no effect in a family without a PIN',
+  params: familyIdParams,
+  response: mutes,
+  versioned: true,
+});
+
+export const muteChat = defineCall({
+  service: 'chat',
+  method: 'PUT',
+  path: '/api/messages/family/:familyId/mutes',
+  access: 'family',
+  needs: 'parent',
+  summary: 'Mute the chat for one member or for everyone but parents, or end that',
+  params: familyIdParams,
+  body: z.object({
+    memberId: id.nullable(),
+    muted: z.boolean(),
+    until: momentInput.nullable().default(null),
+  }),
+  response: mutes,
+  problems: ['pin-missing', 'parent-not-mutable'],
+});
+
+export const chatMuted = defineEvent({
+  type: 'chat.muted',
+  from: 'chat',
+  scope: 'family',
+  summary: 'The chat was muted for one member or for everyone but parents, or that ended',
+  data: z.object({ familyId: id, ...mute.shape, muted: z.boolean() }),
+  live: z.object({ memberId: id.nullable() }),
+});

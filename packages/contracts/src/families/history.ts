@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { familyIdParams, id, idText, moment, pageQuery } from '../fields.ts';
+import { historyKinds } from './history-kinds.ts';
+
+const historyEntry = z.object({
+  /** Of the event. */
+  id: z.string(),
+  at: moment,
+  kind: z.enum(historyKinds),
+  /** The member who acted; null in a family without a PIN. */
+  actedBy: id.nullable(),
+  /** If no member acted: the account whose request it was. */
+  account: z.object({ id, name: z.string() }).nullable(),
+  /** The member it is about; they may have left since. */
+  memberId: id.nullable(),
+  /** Of the chore or the reward, or of the member as it was then. */
+  name: z.string().nullable(),
+  /** Points, or days. */
+  amount: z.int().nullable(),
+});
+
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const listHistory = defineCall({
+  service: 'families',
+  method: 'GET',
+  path: '/api/families/:familyId/history',
+  access: 'family',
+  needs: 'parent',
+  summary: 'Who changed what in a family within 90 days, newest first; `before` pages back',
+  params: familyIdParams,
+  query: z.object({
+    limit: pageQuery.shape.limit,
+    before: z.string().max(64).optional(),
+    /** Only what this member did, or what was done to them. */
+    memberId: idText.optional(),
+  }),
+  response: z.array(historyEntry),
+});

@@ -1,0 +1,1 @@
+export { keptDays, retained, type RetentionDocument } from './retention.ts';

@@ -1,0 +1,138 @@
+import type { messageRetentionChanged } from '@family-chores/contracts/chat/retention';
+import type { EventDefinition } from '@family-chores/contracts/define-event';
+import { MAX_COUNTED, RETENTION_DELAY_HOURS } from '@family-chores/contracts/retention-choices';
+import mongoose, { Schema, type Model, type QueryFilter } from 'mongoose';
+import { event, transact } from '../events/index.ts';
+import { log } from '../log/index.ts';
+import { bumpVersion } from '../mongo/index.ts';
+import type { Job } from '../service/index.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_MS = RETENTION_DELAY_HOURS * HOUR_MS;
+/** How often a family's old documents are deleted. */
+const EVERY_MS = 6 * HOUR_MS;
+/** How long a replica has for one family before another one tries. */
+const LEASE_MS = 5 * MINUTE_MS;
+const BATCH_SIZE = 500;
+/** Documents of one family are deleted in so many batches; then it is another family's turn. */
+const MAX_BATCHES = 20;
+
+export interface RetentionDocument {
+  /** The family's id. */
+  _id: number;
+  /** Null: forever. */
+  keepDays: number | null;
+  /** When older documents are deleted next; while they are, when another replica may try. */
+  dueAt: Date;
+  /** Everything older than this may have been deleted, also if the family keeps more by now. */
+  deletedBefore?: Date;
+}
+
+const schema = new Schema<RetentionDocument>(
+  { _id: Number, keepDays: Number, dueAt: Date, deletedBefore: Date },
+  { collection: 'retention', versionKey: false },
+);
+schema.index({ dueAt: 1 });
+
+/** A family that has chosen nothing has no document. */
+const Retention = mongoose.model<RetentionDocument>('Retention', schema);
+
+type ChangedEvent = EventDefinition<typeof messageRetentionChanged.data>;
+
+interface RetainedOptions<T> {
+  model: Model<T>;
+  /** The date that decides how old a document is; an index begins with the family and it. */
+  date: keyof T & string;
+  /** Which documents are deleted at all. */
+  filter?: QueryFilter<T>;
+  choices: readonly number[];
+  /** Published when a family chooses. */
+  changed: ChangedEvent;
+}
+
+const before = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_MS);
+
+/** Documents of one collection that a family may have deleted when they are old. One per service. */
+export function retained<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
+  const { model, date, filter = {}, choices, changed } = options;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
+  const olderThan = (familyId: number, end: Date) =>
+    ({ ...filter, familyId, [date]: { $lt: end } }) as QueryFilter<T>;
+
+  async function deleteOld({ _id: familyId, keepDays }: RetentionDocument): Promise<void> {
+    if (keepDays === null) return;
+    const end = before(keepDays);
+    await Retention.updateOne({ _id: familyId }, { $max: { deletedBefore: end } });
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const old = await model.find(olderThan(familyId, end)).select('_id').limit(BATCH_SIZE).lean();
+      const ids = old.map(({ _id }) => _id);
+      // Chosen again since: from now on by that choice.
+      if (!(await Retention.exists({ _id: familyId, keepDays }))) return;
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- every document has an id
+      if (ids.length > 0) await model.deleteMany({ _id: { $in: ids } } as QueryFilter<T>);
+      if (ids.length > 0) await bumpVersion(familyId);
+      if (ids.length < BATCH_SIZE) {
+        const next = new Date(Date.now() + EVERY_MS);
+        await Retention.updateOne({ _id: familyId, keepDays }, { $set: { dueAt: next } });
+        return;
+      }
+    }
+  }
+
+  const deleteExpired: Job = {
+    name: `delete-old-${model.collection.collectionName}`,
+    everyMs: MINUTE_MS,
+    async run() {
+      for (let due = await lease(); due; due = await lease()) {
+        try {
+          await deleteOld(due);
+        } catch (error) {
+          // Its lease keeps it from being the next one again.
+          log.error({ familyId: due._id, error }, 'What a family does not keep was not deleted');
+        }
+      }
+    },
+  };
+
+  async function read(familyId: number) {
+    const counts = choices.map(async (keepDays) => ({
+      keepDays,
+      count: await model.countDocuments(olderThan(familyId, before(keepDays)), { limit: MAX_COUNTED }),
+    }));
+    return { keepDays: await keptDays(familyId), older: await Promise.all(counts) };
+  }
+
+  return {
+    deleteExpired,
+    read,
+    /** Stores what a family has chosen, and publishes it. */
+    async choose(familyId: number, keepDays: number | null) {
+      await transact(async ({ session, publish }) => {
+        const dueAt = new Date(Date.now() + FIRST_MS);
+        await Retention.updateOne(
+          { _id: familyId },
+          { $set: { keepDays, dueAt } },
+          { upsert: true, session },
+        );
+        publish(event(changed, { familyId, keepDays }));
+      });
+      return read(familyId);
+    },
+  };
+}
+
+/** How many days a family keeps the documents; null: forever. */
+export async function keptDays(familyId: number): Promise<number | null> {
+  return (await Retention.findById(familyId).lean())?.keepDays ?? null;
+}
+
+/** Leases a family whose old documents are due, so that one replica deletes them. */
+async function lease(): Promise<RetentionDocument | null> {
+  const now = Date.now();
+  const update = { $set: { dueAt: new Date(now + LEASE_MS) } };
+  return Retention.findOneAndUpdate({ keepDays: { $ne: null }, dueAt: { $lte: new Date(now) } }, update, {
+    sort: { dueAt: 1 },
+  }).lean();
+}

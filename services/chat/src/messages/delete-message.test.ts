@@ -1,0 +1,89 @@
+import { DELETE_WINDOW_MS } from '@family-chores/contracts/chat/delete-window';
+import { deleteMessage, listMessages } from '@family-chores/contracts/chat/messages';
+import {
+  someFamily,
+  someId,
+  startTestService,
+  type ContractClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { chat } from '../service.ts';
+import { guardedFamily, type GuardedFamily } from '../testing/guarded-family.ts';
+import { sendText } from '../testing/send-text.ts';
+import { Message } from './message.model.ts';
+
+let service: TestService;
+let family: GuardedFamily;
+
+beforeAll(async () => {
+  service = await startTestService(chat);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  family = await guardedFamily(service);
+});
+
+const fromBen = () => sendText(family.asBen, { familyId: family.familyId, senderId: family.ben }, 'Stupid!');
+const remove = (client: ContractClient, id: number) => client.call(deleteMessage, { params: { id } });
+const makeOld = (_id: number) =>
+  Message.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - DELETE_WINDOW_MS) } });
+const problemOf = (response: { status: number; problem: { type: string } }) =>
+  response.status < 400 ? response.status : response.problem.type.split(':').at(-1);
+
+it('by a parent leaves a gap that says who deleted it, and no text anywhere', async () => {
+  const sent = await fromBen();
+  await makeOld(sent.id);
+  const { familyId, ann, ben, asAnn, asBen } = family;
+  expect((await remove(asAnn, sent.id)).status).toBe(204);
+  const [listed] = (await asBen.call(listMessages, { params: { familyId } })).body;
+  expect(listed).toMatchObject({ id: sent.id, senderId: ben, content: '', deleted: { by: ann } });
+  await service.settled();
+  const deletions = (await service.publishedEvents()).filter(({ data }) => data['messageId'] === sent.id);
+  const data = { familyId, messageId: sent.id, senderId: ben, deletedBy: ann };
+  expect(deletions).toEqual([{ type: 'message.deleted', actedBy: ann, data }]);
+});
+
+it('happens once, however often and by whomever it is requested', async () => {
+  const sent = await fromBen();
+  const clients = Array.from({ length: 10 }, (_, index) => (index % 2 ? family.asAnn : family.asBen));
+  const responses = await Promise.all(clients.map((client) => remove(client, sent.id)));
+  expect(responses.map(({ status }) => status)).toEqual(clients.map(() => 204));
+  await service.settled();
+  const deletions = (await service.publishedEvents()).filter(({ data }) => data['messageId'] === sent.id);
+  expect(deletions).toHaveLength(1);
+});
+
+it('is for the sender, for ten minutes, and for parents', async () => {
+  const [recent, old] = [await fromBen(), await fromBen()];
+  await makeOld(old.id);
+  const { asBen, asEve } = family;
+  expect(problemOf(await remove(asEve, recent.id))).toBe('acting-as-other');
+  expect(problemOf(await remove(await service.as(1), recent.id))).toBe('acting-needed');
+  expect(problemOf(await remove(asBen, old.id))).toBe('message-too-old');
+  expect(problemOf(await remove(asBen, recent.id))).toBe(204);
+  expect((await Message.findById(old.id).lean())?.content).toBe('Stupid!');
+});
+
+it('is for everyone within ten minutes in a family without a PIN, and for no one after that', async () => {
+  const { id: familyId, ann } = someFamily(service);
+  const client = await service.as(1);
+  const [recent, old] = [
+    await sendText(client, { familyId, senderId: ann }, 'Oops'),
+    await sendText(client, { familyId, senderId: ann }, 'Kept'),
+  ];
+  await makeOld(old.id);
+  expect(problemOf(await remove(client, old.id))).toBe('message-too-old');
+  expect(problemOf(await remove(client, recent.id))).toBe(204);
+  const listed = (await client.call(listMessages, { params: { familyId } })).body;
+  expect(listed.map(({ content, deleted }) => [content, deleted])).toEqual([
+    ['Kept', undefined],
+    ['', { by: null }],
+  ]);
+});
+
+it('is refused to other families and for unknown messages alike', async () => {
+  const sent = await fromBen();
+  const outsider = await service.as(2);
+  expect((await remove(outsider, sent.id)).status).toBe(404);
+  expect((await remove(family.asAnn, someId() + 1_000_000)).status).toBe(404);
+});

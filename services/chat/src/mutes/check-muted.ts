@@ -1,0 +1,14 @@
+import { problem } from '@family-chores/contracts/problem';
+import type { Family, FamilyMember } from '@family-chores/service-kit/access';
+import { Mute, muteId } from './mute.model.ts';
+
+/**
+ * Refuses a message of a member for whom a parent has muted the chat.
+ * @throws Problem `chat-muted`
+ */
+export async function checkMuted({ id, isGuarded }: Family, sender: FamilyMember): Promise<void> {
+  if (!isGuarded || sender.role === 'parent') return;
+  const ids = [muteId(id, null), muteId(id, sender.id)];
+  const lasting = [{ until: null }, { until: { $gt: new Date() } }];
+  if (await Mute.exists({ _id: { $in: ids }, $or: lasting })) throw problem('chat-muted');
+}

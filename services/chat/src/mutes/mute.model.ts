@@ -1,0 +1,26 @@
+import type { Mute as WireMute } from '@family-chores/contracts/chat/mutes';
+import mongoose, { Schema } from 'mongoose';
+
+export interface MuteDocument {
+  /** `<family>:<member>`; member 0: everyone but parents. */
+  _id: string;
+  familyId: number;
+  memberId: number | null;
+  until: Date | null;
+}
+
+const schema = new Schema<MuteDocument>(
+  { _id: String, familyId: Number, memberId: Number, until: Date },
+  { collection: 'mutes', versionKey: false },
+);
+schema.index({ familyId: 1 });
+schema.index({ memberId: 1 });
+
+export const Mute = mongoose.model<MuteDocument>('Mute', schema);
+
+export const muteId = (familyId: number, memberId: number | null): string => `${familyId}:${memberId ?? 0}`;
+
+export const toMute = ({ memberId, until }: MuteDocument): WireMute => ({
+  memberId,
+  until: until?.toISOString() ?? null,
+});

@@ -1,0 +1,104 @@
+import { sendMessage } from '@family-chores/contracts/chat/messages';
+import { listMutes, muteChat } from '@family-chores/contracts/chat/mutes';
+import { memberRemoved } from '@family-chores/contracts/families/members';
+import { event } from '@family-chores/service-kit/events';
+import {
+  someFamily,
+  someId,
+  startTestService,
+  type ContractClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { chat } from '../service.ts';
+import { guardedFamily, type GuardedFamily } from '../testing/guarded-family.ts';
+import { Mute } from './mute.model.ts';
+
+let service: TestService;
+let family: GuardedFamily;
+
+beforeAll(async () => {
+  service = await startTestService(chat);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  family = await guardedFamily(service);
+});
+
+interface Mutes {
+  memberId?: number | null;
+  muted?: boolean;
+  until?: string | null;
+}
+
+const mute = ({ memberId = null, muted = true, until = null }: Mutes = {}, client = family.asAnn) =>
+  client.call(muteChat, { params: { familyId: family.familyId }, body: { memberId, muted, until } });
+const write = (client: ContractClient, senderId: number) =>
+  client.call(sendMessage, { body: { familyId: family.familyId, senderId, content: 'Hello' } });
+const listed = async () =>
+  (await family.asBen.call(listMutes, { params: { familyId: family.familyId } })).body;
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+/** Who can write. */
+async function writers(): Promise<string[]> {
+  const { ann, ben, eve, asAnn, asBen, asEve } = family;
+  const attempts = {
+    Ann: await write(asAnn, ann),
+    Ben: await write(asBen, ben),
+    Eve: await write(asEve, eve),
+  };
+  const refused = Object.values(attempts).filter(({ status }) => status !== 201);
+  const expected = 'A parent has muted the chat. You can read, but not write.';
+  expect(refused.map(({ status, problem }) => [status, problem.message])).toEqual(
+    refused.map(() => [403, expected]),
+  );
+  return Object.entries(attempts).flatMap(([name, { status }]) => (status === 201 ? [name] : []));
+}
+
+it('for the family lets only parents write, until it is ended', async () => {
+  expect((await mute()).body).toEqual([{ memberId: null, until: null }]);
+  expect(await writers()).toEqual(['Ann']);
+  expect((await mute({ muted: false })).body).toEqual([]);
+  expect(await writers()).toEqual(['Ann', 'Ben', 'Eve']);
+});
+
+it('for one child refuses this child alone, and a later choice replaces the first', async () => {
+  await mute({ memberId: family.ben });
+  expect(await writers()).toEqual(['Ann', 'Eve']);
+  const until = inMs(60_000);
+  await mute({ memberId: family.ben, until });
+  expect(await listed()).toEqual([{ memberId: family.ben, until }]);
+  expect(await writers()).toEqual(['Ann', 'Eve']);
+});
+
+it('has no effect once its time is over', async () => {
+  await mute({ until: inMs(-1) });
+  expect(await writers()).toEqual(['Ann', 'Ben', 'Eve']);
+});
+
+it('is stored once by concurrent choices, each of which is published with who acted', async () => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => mute()));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  expect(await Mute.countDocuments({ familyId: family.familyId })).toBe(1);
+  await service.settled();
+  const published = (await service.publishedEvents()).filter(
+    ({ data }) => data['familyId'] === family.familyId,
+  );
+  const data = { familyId: family.familyId, memberId: null, until: null, muted: true };
+  expect(published).toEqual(responses.map(() => ({ type: 'chat.muted', actedBy: family.ann, data })));
+});
+
+it('needs a parent who acts, a family with a PIN, and a member who is no parent', async () => {
+  const problemOf = ({ problem }: { problem: { type: string } }) => problem.type.split(':').at(-1);
+  expect(problemOf(await mute({}, family.asBen))).toBe('parent-needed');
+  expect(problemOf(await mute({ memberId: family.ann }))).toBe('parent-not-mutable');
+  expect(problemOf(await mute({ memberId: someId() }))).toBe('not-found');
+  const params = { familyId: someFamily(service).id };
+  const unguarded = { params, body: { memberId: null, muted: true } };
+  expect(problemOf(await family.asAnn.call(muteChat, unguarded))).toBe('pin-missing');
+});
+
+it('ends with its member', async () => {
+  await mute({ memberId: family.ben });
+  await service.deliver(event(memberRemoved, { familyId: family.familyId, familyMemberId: family.ben }));
+  expect(await Mute.countDocuments({ familyId: family.familyId })).toBe(0);
+});

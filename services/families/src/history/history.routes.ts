@@ -1,0 +1,51 @@
+import { listHistory } from '@family-chores/contracts/families/history';
+import { accountsRequest } from '@family-chores/contracts/identity/acting';
+import { problem } from '@family-chores/contracts/problem';
+import { route } from '@family-chores/service-kit/http';
+import { request } from '@family-chores/service-kit/nats';
+import { History, type HistoryDocument } from './history.model.ts';
+
+export const historyRoutes = [
+  route(listHistory, async ({ family, query: { limit, before, memberId } }) => {
+    const older = before === undefined ? {} : await olderThanEntry(family.id, before);
+    const ofMember = memberId === undefined ? {} : { $or: [{ actedBy: memberId }, { memberId }] };
+    const entries = await History.find({ $and: [{ familyId: family.id }, older, ofMember] })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+    const names = await namesOfAccounts(entries);
+    return entries.map((entry) => {
+      const { _id, createdAt, kind, actedBy = null, accountId, memberId: about = null } = entry;
+      const isByAccount = actedBy === null && accountId !== undefined;
+      return {
+        id: _id,
+        at: createdAt.toISOString(),
+        kind,
+        actedBy,
+        account: isByAccount ? { id: accountId, name: names.get(accountId) ?? 'Guest' } : null,
+        memberId: about,
+        name: entry.name ?? null,
+        amount: entry.amount ?? null,
+      };
+    });
+  }),
+];
+
+async function olderThanEntry(familyId: number, _id: string) {
+  const entry = await History.findOne({ _id, familyId }).lean();
+  if (!entry) throw problem('not-found', { detail: 'There is no entry with the id in `before`' });
+  const { createdAt } = entry;
+  return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
+}
+
+/** Names of the accounts that no acting member stands for. */
+async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map<number, string>> {
+  const ids = entries.flatMap(({ actedBy, accountId }) =>
+    actedBy === undefined && accountId !== undefined ? [accountId] : [],
+  );
+  // More than a family has at a time.
+  const accountIds = [...new Set(ids)].slice(0, 100);
+  if (accountIds.length === 0) return new Map();
+  const { accounts } = await request(accountsRequest, { accountIds });
+  return new Map(accounts.map(({ id, name }) => [id, name]));
+}

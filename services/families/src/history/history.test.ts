@@ -1,0 +1,213 @@
+import { challengeStarted } from '@family-chores/contracts/achievements/challenges';
+import { events } from '@family-chores/contracts/catalog';
+import { messageDeleted } from '@family-chores/contracts/chat/messages';
+import { chatMuted } from '@family-chores/contracts/chat/mutes';
+import { editGuard } from '@family-chores/contracts/families/guard';
+import { listHistory } from '@family-chores/contracts/families/history';
+import {
+  acceptInvitation,
+  inviteMember,
+  revokeInvitation,
+} from '@family-chores/contracts/families/invitations';
+import { editMember, removeMember } from '@family-chores/contracts/families/members';
+import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
+import { rewardChanged } from '@family-chores/contracts/rewards/rewards';
+import { assignmentCreated, assignmentVerified } from '@family-chores/contracts/schedule/assignments';
+import { assignmentReopened } from '@family-chores/contracts/schedule/reopen';
+import { seriesChanged } from '@family-chores/contracts/schedule/series';
+import { event, type OutboxEntry } from '@family-chores/service-kit/events';
+import { someId, startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
+import { buildGuardedFamily, type GuardedFamily } from '../testing/build-guarded-family.ts';
+import { History } from './history.model.ts';
+import { recordHistory } from './record-history.consumer.ts';
+
+let service: TestService;
+let family: GuardedFamily;
+
+beforeAll(async () => {
+  service = await startTestService(families);
+  family = await buildGuardedFamily(service);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.settled();
+  await History.deleteMany({});
+});
+
+const history = (query: { limit?: string; before?: string; memberId?: string } = {}) =>
+  family.parent.callOrThrow(listHistory, { params: { familyId: family.id }, query });
+const at = '2026-11-25T10:00:00.000Z';
+
+/** Events that no person causes, or that are everyday life and not a change. */
+const notRecorded = [
+  'member.points-updated',
+  'cover.changed',
+  'points.changed',
+  'challenge.progressed',
+  'challenge.ended',
+  'badge.unlocked',
+  'message.sent',
+  'assignment.completed',
+  'assignment.step-ticked',
+  'offer.created',
+  'offer.taken',
+  'offer.withdrawn',
+];
+
+it('decides for every event of a family whether it is recorded', () => {
+  const recorded = recordHistory.map((consumer) => consumer.event.type);
+  const all = events.filter(({ scope }) => scope === 'family').map(({ type }) => type);
+  expect([...recorded, ...notRecorded].toSorted()).toEqual(all.toSorted());
+});
+
+/** What another service publishes about the family. */
+function fromElsewhere(): [OutboxEntry, object][] {
+  const { id: familyId, mia } = family;
+  const ofMia = { familyId, familyMemberId: mia.id };
+  const chore = { ...ofMia, assignmentId: someId(), choreId: 1, choreName: 'Dishes' };
+  return [
+    [
+      event(assignmentVerified, {
+        ...chore,
+        pointsEarned: 10,
+        verifierId: family.mum.id,
+        completedAt: at,
+        verifiedAt: at,
+      }),
+      { kind: 'verified', name: 'Dishes', memberId: mia.id, amount: 10 },
+    ],
+    [
+      event(assignmentReopened, {
+        ...chore,
+        reason: 'not-yet',
+        verifierId: family.mum.id,
+        completedAt: at,
+        reopenedAt: at,
+      }),
+      { kind: 'not-yet', name: 'Dishes', memberId: mia.id },
+    ],
+    [
+      event(assignmentCreated, { ...chore, dueDate: at }),
+      { kind: 'assigned', name: 'Dishes', memberId: mia.id },
+    ],
+    [
+      event(seriesChanged, { familyId, seriesId: 1, choreName: 'Dishes', change: 'deleted' }),
+      { kind: 'series-deleted', name: 'Dishes' },
+    ],
+    [
+      event(rewardChanged, { familyId, rewardId: 1, name: 'Cinema', change: 'edited' }),
+      { kind: 'reward-edited', name: 'Cinema' },
+    ],
+    [
+      event(rewardRedeemed, { ...ofMia, redemptionId: 1, rewardId: 1, rewardName: 'Cinema', pointsCost: 50 }),
+      { kind: 'redeemed', name: 'Cinema', memberId: mia.id, amount: 50 },
+    ],
+    [event(challengeStarted, { familyId, challengeId: 1 }), { kind: 'challenge-started' }],
+    [
+      event(messageDeleted, { familyId, messageId: 1, senderId: mia.id, deletedBy: family.mum.id }),
+      { kind: 'message-deleted', memberId: mia.id },
+    ],
+    [
+      event(chatMuted, { familyId, memberId: null, until: null, muted: true }),
+      { kind: 'chat-muted', memberId: null },
+    ],
+  ];
+}
+
+it('records what other services publish with who acted, once however often it is delivered', async () => {
+  const published = fromElsewhere();
+  const acted = published.map(([entry]) => ({ ...entry, actedBy: family.mum.id }));
+  await service.deliverAll([...acted, ...acted, ...acted.toReversed()]);
+  const entries = await history();
+  expect(entries).toHaveLength(published.length);
+  for (const [{ id }, expected] of published) {
+    expect(entries.find((entry) => entry.id === id)).toMatchObject({
+      actedBy: family.mum.id,
+      account: null,
+      ...expected,
+    });
+  }
+});
+
+it('records nothing that no person did', async () => {
+  const { id: familyId, mia } = family;
+  const generated = { familyId, familyMemberId: mia.id, assignmentId: 1, choreId: 1, dueDate: at };
+  await service.deliverAll([
+    event(seriesChanged, { familyId, seriesId: 1, choreName: 'Dishes', change: 'edited' }),
+    { ...event(assignmentCreated, generated), actedBy: family.mum.id },
+  ]);
+  expect(await history()).toEqual([]);
+});
+
+it("records changes of members, PINs, invitations and devices, newest first, in a member's words of then", async () => {
+  const { id: familyId, parent, mia, mum } = family;
+  await parent.callOrThrow(editMember, { params: { id: mia.id }, body: { age: 10 } });
+  await parent.callOrThrow(editGuard, { params: { familyId }, body: { siblingsVerify: true } });
+  const { code } = await parent.callOrThrow(inviteMember, { params: { id: mia.id } });
+  const guest = await service.as(1000 + someId());
+  await guest.callOrThrow(acceptInvitation, { params: { code } });
+  const { id } = await parent.callOrThrow(inviteMember, { params: { id: mia.id } });
+  await parent.callOrThrow(revokeInvitation, { params: { familyId, id } });
+  await service.settled();
+  const entries = await history();
+  expect(entries.map(({ kind, memberId }) => [kind, memberId])).toEqual([
+    ['invitation-revoked', null],
+    ['invited', mia.id],
+    ['device-joined', mia.id],
+    ['invited', mia.id],
+    ['siblings-verify', null],
+    ['member-edited', mia.id],
+  ]);
+  expect(entries.map(({ actedBy }) => actedBy)).toEqual([mum.id, mum.id, null, mum.id, mum.id, mum.id]);
+  expect(entries[2]?.account?.name).toMatch(/^Account \d+$/);
+});
+
+it('names the account when no member acts, and a removed member as they were', async () => {
+  const { id: familyId, members } = await buildFamily(service, { accountId: 1, members: ['Ann', 'Ben'] });
+  const client = await service.as(1);
+  await client.callOrThrow(removeMember, { params: { id: members[1]?.id ?? 0 } });
+  await service.settled();
+  const [removed] = await client.callOrThrow(listHistory, { params: { familyId } });
+  expect(removed).toMatchObject({
+    kind: 'member-removed',
+    name: 'Ben',
+    actedBy: null,
+    account: { id: 1, name: 'Account 1' },
+  });
+});
+
+it('is read in pages without gaps, and by member, through an index', async () => {
+  const { id: familyId, mum, mia } = family;
+  const entries = Array.from({ length: 25 }, (_, index) => ({
+    _id: `entry-${String(index).padStart(2, '0')}`,
+    familyId,
+    // Several at the same moment.
+    createdAt: new Date(Date.now() - Math.floor(index / 10)),
+    kind: 'chore-edited' as const,
+    actedBy: index % 5 === 0 ? mia.id : mum.id,
+  }));
+  await History.insertMany(entries);
+  const pages: string[][] = [];
+  let before: string | undefined;
+  do {
+    const page = await history({ limit: '10', ...(before !== undefined && { before }) });
+    pages.push(page.map(({ id }) => id));
+    before = page.at(-1)?.id;
+  } while (pages.at(-1)?.length === 10);
+  expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
+  expect(new Set(pages.flat()).size).toBe(25);
+  expect(await history({ memberId: String(mia.id) })).toHaveLength(5);
+  const plan = await History.find({ familyId }).sort({ createdAt: -1, _id: -1 }).explain('queryPlanner');
+  expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"stage":"SORT"/);
+});
+
+it('is refused to a child, to no one who acts, and to other families', async () => {
+  const params = { familyId: family.id };
+  const browser = await family.browser();
+  const refused = await browser.call(listHistory, { params });
+  expect([refused.status, refused.problem.type.split(':').at(-1)]).toEqual([403, 'parent-needed']);
+  const outsider = await service.as(2);
+  expect((await outsider.call(listHistory, { params })).status).toBe(404);
+});

@@ -1,0 +1,179 @@
+import { challengeStarted } from '@family-chores/contracts/achievements/challenges';
+import { messageDeleted } from '@family-chores/contracts/chat/messages';
+import { chatMuted } from '@family-chores/contracts/chat/mutes';
+import { messageRetentionChanged } from '@family-chores/contracts/chat/retention';
+import { accessGranted, accessRevoked, familyCreated } from '@family-chores/contracts/families/families';
+import { guardChanged } from '@family-chores/contracts/families/guard';
+import { invitationChanged } from '@family-chores/contracts/families/invitations';
+import { memberAdded, memberRemoved, memberUpdated } from '@family-chores/contracts/families/members';
+import { redemptionCanceled, rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
+import { rewardChanged } from '@family-chores/contracts/rewards/rewards';
+import {
+  assignmentCreated,
+  assignmentMoved,
+  assignmentRemoved,
+  assignmentVerified,
+} from '@family-chores/contracts/schedule/assignments';
+import { choreChanged } from '@family-chores/contracts/schedule/chores';
+import { pauseChanged } from '@family-chores/contracts/schedule/pauses';
+import { planningChanged } from '@family-chores/contracts/schedule/planning';
+import { assignmentReopened } from '@family-chores/contracts/schedule/reopen';
+import { assignmentRetentionChanged } from '@family-chores/contracts/schedule/retention';
+import { seriesChanged } from '@family-chores/contracts/schedule/series';
+import { consume } from '@family-chores/service-kit/events';
+import { kindsOf, ofChore, record } from './record.ts';
+
+/** What persons change in a family, from every service. A test compares this list with all events of families. */
+export const recordHistory = [
+  consume(familyCreated, {
+    durable: 'families-record-family-created',
+    handle: record(({ name }) => ({ kind: 'family-created', name })),
+  }),
+  consume(memberAdded, {
+    durable: 'families-record-member-added',
+    handle: record(({ familyMemberId, name }) => ({ kind: 'member-added', memberId: familyMemberId, name })),
+  }),
+  consume(memberUpdated, {
+    durable: 'families-record-member-updated',
+    handle: record(({ familyMemberId, name, newRole }) => ({
+      kind: newRole ? (`member-made-${newRole}` as const) : 'member-edited',
+      memberId: familyMemberId,
+      name,
+    })),
+  }),
+  consume(memberRemoved, {
+    durable: 'families-record-member-removed',
+    handle: record(({ familyMemberId, name }) => ({
+      kind: 'member-removed',
+      memberId: familyMemberId,
+      name,
+    })),
+  }),
+  consume(guardChanged, {
+    durable: 'families-record-guard-changed',
+    handle: record(({ familyMemberId, hasPin, siblingsVerify }) => {
+      if (siblingsVerify !== undefined)
+        return { kind: siblingsVerify ? 'siblings-verify' : 'parents-verify' };
+      if (hasPin === undefined) return null;
+      return { kind: hasPin ? 'pin-set' : 'pin-removed', memberId: familyMemberId };
+    }),
+  }),
+  consume(accessGranted, {
+    durable: 'families-record-access-granted',
+    handle: record(({ invited, accountId, familyMemberId }) =>
+      invited ? { kind: 'device-joined', memberId: familyMemberId, accountId } : null,
+    ),
+  }),
+  consume(accessRevoked, {
+    durable: 'families-record-access-revoked',
+    handle: record(() => ({ kind: 'device-removed' })),
+  }),
+  consume(invitationChanged, {
+    durable: 'families-record-invitation-changed',
+    handle: record(({ change, familyMemberId }) => ({
+      kind: change === 'added' ? 'invited' : 'invitation-revoked',
+      memberId: familyMemberId,
+    })),
+  }),
+  consume(choreChanged, {
+    durable: 'families-record-chore-changed',
+    handle: record(({ name, change }) => (change ? { kind: kindsOf('chore')[change], name } : null)),
+  }),
+  consume(seriesChanged, {
+    durable: 'families-record-series-changed',
+    handle: record(({ choreName, change }) =>
+      change ? { kind: kindsOf('series')[change], name: choreName } : null,
+    ),
+  }),
+  consume(pauseChanged, {
+    durable: 'families-record-pause-changed',
+    handle: record(({ familyMemberId, change }) =>
+      change ? { kind: kindsOf('pause')[change], memberId: familyMemberId ?? undefined } : null,
+    ),
+  }),
+  consume(assignmentCreated, {
+    durable: 'families-record-assignment-created',
+    handle: record((data) => ofChore('assigned', data)),
+  }),
+  consume(assignmentMoved, {
+    durable: 'families-record-assignment-moved',
+    handle: record((data) => ofChore('moved', data)),
+  }),
+  consume(assignmentRemoved, {
+    durable: 'families-record-assignment-removed',
+    handle: record((data) => ofChore('unassigned', data)),
+  }),
+  consume(assignmentVerified, {
+    durable: 'families-record-assignment-verified',
+    handle: record((data) =>
+      // A chore without verification is credited when it is completed.
+      data.verifierId === data.familyMemberId
+        ? null
+        : {
+            ...ofChore('verified', data),
+            kind: 'verified',
+            actedBy: data.verifierId,
+            amount: data.pointsEarned,
+          },
+    ),
+  }),
+  consume(assignmentReopened, {
+    durable: 'families-record-assignment-reopened',
+    handle: record((data) =>
+      data.verifierId === null
+        ? null
+        : { ...ofChore('not-yet', data), kind: 'not-yet', actedBy: data.verifierId },
+    ),
+  }),
+  consume(planningChanged, {
+    durable: 'families-record-planning-changed',
+    handle: record(({ notBeforeItsDay }) => ({
+      kind: notBeforeItsDay ? 'ahead-forbidden' : 'ahead-allowed',
+    })),
+  }),
+  consume(assignmentRetentionChanged, {
+    durable: 'families-record-assignment-retention-changed',
+    handle: record(({ keepDays }) => ({ kind: 'assignments-kept', amount: keepDays ?? undefined })),
+  }),
+  consume(rewardChanged, {
+    durable: 'families-record-reward-changed',
+    handle: record(({ name, change }) => (change ? { kind: kindsOf('reward')[change], name } : null)),
+  }),
+  consume(rewardRedeemed, {
+    durable: 'families-record-reward-redeemed',
+    handle: record(({ familyMemberId, rewardName, pointsCost }) => ({
+      kind: 'redeemed',
+      memberId: familyMemberId,
+      name: rewardName,
+      amount: pointsCost,
+    })),
+  }),
+  consume(redemptionCanceled, {
+    durable: 'families-record-redemption-canceled',
+    handle: record(({ familyMemberId, rewardName, pointsCost }) => ({
+      kind: 'redemption-canceled',
+      memberId: familyMemberId,
+      name: rewardName,
+      amount: pointsCost,
+    })),
+  }),
+  consume(challengeStarted, {
+    durable: 'families-record-challenge-started',
+    handle: record(() => ({ kind: 'challenge-started' })),
+  }),
+  consume(messageDeleted, {
+    durable: 'families-record-message-deleted',
+    handle: record(({ senderId }) => ({ kind: 'message-deleted', memberId: senderId })),
+  }),
+  consume(chatMuted, {
+    durable: 'families-record-chat-muted',
+    handle: record(({ memberId, muted }) => ({
+      kind: muted ? 'chat-muted' : 'chat-unmuted',
+      memberId: memberId ?? undefined,
+    })),
+  }),
+  consume(messageRetentionChanged, {
+    durable: 'families-record-message-retention-changed',
+    handle: record(({ keepDays }) => ({ kind: 'messages-kept', amount: keepDays ?? undefined })),
+  }),
+];

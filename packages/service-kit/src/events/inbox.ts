@@ -22,7 +22,10 @@ const inboxSchema = new Schema<InboxRow>(
 );
 inboxSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-const Inbox = defineOutboxModel('Inbox', inboxSchema);
+const Inbox = defineOutboxModel('Inbox', inboxSchema, {
+  about: 'no one',
+  what: 'Numbers of messages between the parts of the product',
+});
 
 /** The effect of the events with these ids, none of which the durable has handled before. */
 export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) => Promise<void>;

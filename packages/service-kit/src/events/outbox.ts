@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import { database } from '../mongo/index.ts';
+import { database, defineCollection } from '../mongo/index.ts';
 import { eventRetentionMs } from '../nats/index.ts';
 import type { OutboxEntry } from './event.ts';
 
@@ -41,7 +41,13 @@ const outboxSchema = new Schema<OutboxRow>(
 outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: eventRetentionMs / 1000 });
 
 /** The entries of transactions over several documents, and every sent entry. */
-export const Outbox = mongoose.model<OutboxRow>('Outbox', outboxSchema);
+export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
+  about: 'family',
+  what: 'Messages between the parts of the product, which can contain names',
+  why: 'To inform every part of a change, even after a failure',
+  kept: { after: 'the message was sent' },
+  exported: 'It repeats exported data',
+});
 
 /** A committed entry that is not recorded as sent. */
 export interface UnsentEntry {

@@ -1,4 +1,5 @@
-import mongoose, { Schema, type ClientSession } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema, type ClientSession } from 'mongoose';
 
 export interface MemberProgress {
   verifiedChores: number;
@@ -53,7 +54,13 @@ const schema = new Schema<FamilyProgressDocument>(
   { collection: 'familyProgress', versionKey: false },
 );
 
-export const FamilyProgress = mongoose.model<FamilyProgressDocument>('FamilyProgress', schema);
+export const FamilyProgress = defineCollection<FamilyProgressDocument>('FamilyProgress', schema, {
+  about: 'family',
+  what: 'How many chores each member has done, and the badges of your family',
+  why: 'To unlock badges',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['badges'],
+});
 
 interface Gain {
   /** What members gained, by id; a member without any is added with zero. */

@@ -144,7 +144,13 @@ schema.index(
   { unique: true, partialFilterExpression: { 'invitations.codeHash': { $exists: true } } },
 );
 
-export const Family = defineModel<FamilyDocument>('Family', schema);
+export const Family = defineModel<FamilyDocument>('Family', schema, {
+  about: 'family',
+  what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations may enter",
+  why: 'To show your family, and to let in no one else',
+  kept: { until: 'the family is deleted' },
+  exported: ['family', 'accounts'],
+});
 
 export function toFamily({ _id, name, members, siblingsVerify = false }: FamilyDocument): WireFamily {
   const isGuarded = members.some(({ pinId }) => pinId !== undefined);

@@ -49,7 +49,12 @@ schema.index(
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
 
-export const Account = defineModel<AccountDocument>('Account', schema);
+export const Account = defineModel<AccountDocument>('Account', schema, {
+  about: 'account',
+  what: 'Name, email address, a hash of the password, the chosen plan, and when the account was created and last used',
+  why: 'To sign you in and to write to you about your account',
+  kept: { until: 'the account is deleted' },
+});
 
 export function toUser({
   _id,

@@ -1,4 +1,5 @@
-import mongoose, { Schema, type ClientSession } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema, type ClientSession } from 'mongoose';
 
 /**
  * How far the assignments of a family's series exist. Whatever they depend on is changed in a transaction that also
@@ -35,7 +36,13 @@ const schema = new Schema<GenerationDocument>(
 );
 schema.index({ dueAt: 1, seenAt: 1 });
 
-export const Generation = mongoose.model<GenerationDocument>('Generation', schema);
+export const Generation = defineCollection<GenerationDocument>('Generation', schema, {
+  about: 'family',
+  what: 'Your time zone, and up to which day repeating chores are planned',
+  why: 'To plan repeating chores ahead',
+  kept: { until: 'the family is deleted' },
+  exported: 'It follows from the exported series',
+});
 
 /** Sorts before every moment. */
 const ALWAYS_DUE = new Date(0);

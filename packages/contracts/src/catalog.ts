@@ -14,6 +14,7 @@ import * as cover from './families/cover.ts';
 import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
 import * as guard from './families/guard.ts';
+import * as consents from './families/consents.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
@@ -57,6 +58,7 @@ const files = [
   guard,
   acting,
   familyAccounts,
+  consents,
   invitations,
   cover,
   familiesExport,

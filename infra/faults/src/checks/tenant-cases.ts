@@ -64,6 +64,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/families/:familyId': family,
   'GET /api/families/:familyId/acting': family,
   'GET /api/families/:familyId/accounts': family,
+  'GET /api/families/:familyId/consents': family,
   'GET /api/families/:familyId/invitations': family,
   'GET /api/chores/family/:familyId': family,
   'GET /api/assignments/family/:familyId': family,
@@ -101,6 +102,10 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/challenges/family/:familyId': ({ familyId }) => ({
     params: { familyId },
     body: { name: 'Race', targetPoints: 100, duration: 7 },
+  }),
+  'POST /api/families/:familyId/consents': ({ familyId }) => ({
+    params: { familyId },
+    body: { textId: 'child-data', version: 1 },
   }),
   'POST /api/families/:familyId/invitations': family,
   'POST /api/family-members/:id/invitations': ({ memberId }) => ({ params: { id: memberId } }),

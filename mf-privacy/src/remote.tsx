@@ -1,7 +1,21 @@
-import { defineRemote, lazyPart } from '@family-chores/web-kit/remote';
+import { defineRemote, lazyPart, PageLoading } from '@family-chores/web-kit/remote';
 
+/** Chunks are named after their page, so that the registry can preload them. */
+const Terms = lazyPart(
+  () => import(/* webpackChunkName: "terms" */ './terms/terms-page.tsx').then((m) => m.TermsPage),
+  <PageLoading />,
+);
+const Privacy = lazyPart(
+  () => import(/* webpackChunkName: "privacy" */ './privacy/privacy-page.tsx').then((m) => m.PrivacyPage),
+  <PageLoading />,
+);
+const Faq = lazyPart(
+  () => import(/* webpackChunkName: "faq" */ './faq/faq-page.tsx').then((m) => m.FaqPage),
+  <PageLoading />,
+);
 const YourData = lazyPart(() => import('./your-data/your-data.tsx').then((m) => m.YourData));
 
 export const remote = defineRemote({
+  pages: { terms: Terms, privacy: Privacy, faq: Faq },
   parts: { 'settings.section': { 'your-data': YourData } },
 });

@@ -21,6 +21,10 @@ test('with text of twice the usual size, every screen fits, and a tablet shows o
     }
   };
   await lookAt('landing');
+  for (const name of ['terms', 'privacy', 'faq']) {
+    await page.goto(`/${name}`);
+    await lookAt(name);
+  }
 
   const family = await arrangeFamily(page, [
     { name: 'Ben', age: 38 },

@@ -17,6 +17,9 @@ const lookedAt = [
   '/register',
   '/family-setup',
   '/contact',
+  '/terms',
+  '/privacy',
+  '/faq',
   '/forgot-password',
   '/reset-password',
   '/settings',
@@ -44,6 +47,18 @@ test('the landing page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   await look(page, 'landing');
+});
+
+test('the terms, the privacy page and the questions', async ({ page }) => {
+  for (const [path, title] of [
+    ['/terms', 'Terms of use'],
+    ['/privacy', 'Privacy'],
+    ['/faq', 'Questions and answers'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await look(page, title.toLowerCase().replaceAll(' ', '-'));
+  }
 });
 
 test('the way back for a guest who logged out', async ({ page, pageErrors }) => {

@@ -3,9 +3,11 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
+import { ConsentNote } from './consent-note.tsx';
 import { FaceField, faceOf } from './face-field.tsx';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
+import { useConsent } from './use-consent.ts';
 
 interface Props {
   familyId: number;
@@ -24,13 +26,18 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
       const { name, age } = newMemberRules.cast(values);
       const face = faceOf(values.face);
       const body = { name, age, familyId, ...(face && { face }) };
-      const isAdded = await withOutcomeToast(() => add({ body }).unwrap(), {
-        failure: { description: 'Failed to add family member' },
-      });
+      const isAdded = await withOutcomeToast(
+        async () => {
+          await consent.record();
+          await add({ body }).unwrap();
+        },
+        { failure: { description: 'Failed to add family member' } },
+      );
       if (isAdded) onClose();
     },
   });
   const { values, handleSubmit, isSubmitting, getFieldProps } = form;
+  const consent = useConsent(familyId, [values.age]);
   const field = fieldOf(form);
 
   return (
@@ -46,6 +53,7 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <NumberField label="Age" min={1} max={100} step={1} {...field('age')} />
       <FaceField memberName={values.name} {...getFieldProps('face')} />
+      {consent.isNeeded && <ConsentNote />}
     </FormDialog>
   );
 }

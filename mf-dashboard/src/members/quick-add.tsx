@@ -10,7 +10,9 @@ import { from, space } from '@family-chores/ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { hadNoChoreYet } from '../assignments/assignments.rules.ts';
+import { ConsentNote } from './consent-note.tsx';
 import { membersIn, notAddedText, quickAddError, quickAddText } from './quick-add.rules.ts';
+import { useConsent } from './use-consent.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 const ROUTINE = 'Mornings';
@@ -37,6 +39,10 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [notAdded, setNotAdded] = useState<string>();
   const { addAll, adding } = useQuickAdd(family.id);
   const members = membersIn(text);
+  const consent = useConsent(
+    family.id,
+    members.map(({ age }) => age),
+  );
   const error = quickAddError(text);
   const isNew =
     family.members.length === 1 && family.members.every((each) => hadNoChoreYet(each, assignments));
@@ -46,7 +52,7 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
   async function submit(routine: string | null) {
     setChecked(true);
     if (error !== undefined || adding !== null) return;
-    const left = await addAll(members, routine);
+    const left = await addAll(members, { routine, recordConsent: consent.record });
     setText(quickAddText(left));
     setNotAdded(left.length > 0 ? notAddedText(left) : undefined);
   }
@@ -84,6 +90,7 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
           <Text size="sm" tone="soft">
             {ROUTINE} are a few chores that fit each age, every day. You can change them at any time.
           </Text>
+          {consent.isNeeded && <ConsentNote />}
           <Buttons>
             <Button
               type="submit"

@@ -1,3 +1,5 @@
+import { CHILD_CONSENT } from '@family-chores/contracts/families/consent-texts';
+import type { Consent } from '@family-chores/contracts/families/consents';
 import type { ChallengeView } from '@family-chores/contracts/achievements/challenges';
 import type { Milestone } from '@family-chores/contracts/achievements/milestones';
 import type { Message } from '@family-chores/contracts/chat/messages';
@@ -101,3 +103,12 @@ export const aMessage = (values: Partial<Message> = {}): Message => ({
   sender: { id: anna.id, name: anna.name },
   ...values,
 });
+
+/** The consent that the family gave with its first child. */
+export const childConsent: Consent = {
+  ...CHILD_CONSENT,
+  id: 1,
+  accountId: 1,
+  accountName: 'Ann',
+  at: '2026-11-20T10:00:00.000Z',
+};

@@ -5,6 +5,7 @@ import {
   listMilestones,
 } from '@family-chores/contracts/achievements/milestones';
 import { getActing } from '@family-chores/contracts/families/acting';
+import { listConsents } from '@family-chores/contracts/families/consents';
 import { getFamily } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import { getSession } from '@family-chores/contracts/identity/accounts';
@@ -24,7 +25,7 @@ import {
 import manifest from '../../remote.json' with { type: 'json' };
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { remote } from '../remote.tsx';
-import { aFamily, anna, FAMILY_ID } from './build-family.ts';
+import { aFamily, anna, childConsent, FAMILY_ID } from './build-family.ts';
 
 interface State {
   members?: Member[];
@@ -60,6 +61,7 @@ export function renderDashboard(state: State = {}): Dashboard {
     on(getSession, () => ({ user: aUser() })),
     on(getFamily, () => ({ ...aFamily(...members), ...(guard && { guard }) })),
     on(getActing, () => ({ memberId: actingAs?.id ?? null, expiresAt: null })),
+    on(listConsents, () => [childConsent]),
     on(listAssignments, () => assignments),
     on(listPauses, () => []),
     on(getCurrentChallenge, () => null),

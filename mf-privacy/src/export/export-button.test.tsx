@@ -12,6 +12,7 @@ import { act, screen } from '@testing-library/react';
 import { ExportButton } from './export-button.tsx';
 
 const createdAt = '2026-11-20T10:00:00.000Z';
+const account = { accountId: 1, name: 'Ann', guest: false };
 const members = [{ id: 2, familyId: 7, name: 'Ben', age: 9, points: 5 }];
 const chore = {
   id: 11,
@@ -53,7 +54,11 @@ const messages = Array.from({ length: 250 }, (_, at) => message(at + 1));
 
 const familyServer = () =>
   serve(
-    on(familiesExport, () => ({ family: { id: 7, name: 'Sand', members } })),
+    on(familiesExport, () => ({
+      family: { id: 7, name: 'Sand', members },
+      accounts: [account],
+      consents: [],
+    })),
     on(scheduleExport, () => ({
       chores: [chore],
       assignments: [assignment],
@@ -114,6 +119,8 @@ it('saves all data of a family as one file', async () => {
   expect(file && (await read(file.content))).toEqual({
     exportedAt: expect.any(String),
     family: { id: 7, name: 'Sand', members },
+    accounts: [account],
+    consents: [],
     chores: [chore],
     assignments: [assignment],
     series: [],

@@ -1,3 +1,5 @@
+import { CHILD_CONSENT } from '@family-chores/contracts/families/consent-texts';
+import { listConsents } from '@family-chores/contracts/families/consents';
 import { listFamilies } from '@family-chores/contracts/families/families';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
@@ -5,6 +7,7 @@ import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { YourData } from './your-data.tsx';
 
+const noConsent = on(listConsents, () => []);
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const families = (...names: string[]) =>
   on(listFamilies, () => names.map((name, at) => ({ id: at + 1, name })));
@@ -16,7 +19,7 @@ const exportOf = async (name: string) => {
 };
 
 it('offers the export of each family of the account', async () => {
-  serve(signedIn, families('Sand', 'Beach'));
+  serve(signedIn, noConsent, families('Sand', 'Beach'));
   show();
   expect(await exportOf('Sand')).toBeVisible();
   expect(await exportOf('Beach')).toBeVisible();
@@ -31,6 +34,7 @@ it('says that nothing is stored before there is a family', async () => {
 it('offers to retry when the families could not be loaded', async () => {
   const server = serve(
     signedIn,
+    noConsent,
     on(listFamilies, () => {
       throw problem('unavailable');
     }),
@@ -40,4 +44,16 @@ it('offers to retry when the families could not be loaded', async () => {
   server.use(families('Sand'));
   await user.click(again);
   expect(await exportOf('Sand')).toBeVisible();
+});
+
+it('shows who agreed to what, and when', async () => {
+  const given = { ...CHILD_CONSENT, id: 1, accountId: 1, accountName: 'Ann', at: '2026-11-25T10:00:00.000Z' };
+  serve(
+    signedIn,
+    families('Sand'),
+    on(listConsents, () => [given]),
+  );
+  const { user } = show();
+  await user.click(await screen.findByText('Consent for children: Ann, November 25, 2026'));
+  expect(screen.getByText(`“${given.text}”`)).toBeVisible();
 });

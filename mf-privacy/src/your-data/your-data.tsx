@@ -1,20 +1,33 @@
+import { LinkButton } from '@family-chores/ui/actions';
 import { List, ListRow } from '@family-chores/ui/data';
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
-import { Card, Inline, Section } from '@family-chores/ui/layout';
+import { Card, Inline, Section, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { useDevice } from '@family-chores/web-kit/device';
 import { QueryFailed } from '@family-chores/web-kit/remote';
+import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { ExportButton } from '../export/export-button.tsx';
+import { Consents } from './consents.tsx';
 import { usePrivacyFamiliesQuery } from './your-data.api.ts';
 
 /** What the account can do about the data of its families. */
 export function YourData() {
   return (
-    <Section title="Your data">
+    <Section title="Your data" description="What your family has stored here is yours.">
       <Card>
-        <Families />
+        <Stack>
+          <Families />
+          <Inline gap="sm" wrap>
+            <LinkButton variant="ghost" asChild>
+              <Link to="/privacy">What is stored, and for how long</Link>
+            </LinkButton>
+            <LinkButton variant="ghost" asChild>
+              <Link to="/terms">Terms of use</Link>
+            </LinkButton>
+          </Inline>
+        </Stack>
       </Card>
     </Section>
   );
@@ -54,6 +67,7 @@ function FamilyData({ family }: { family: { id: number; name: string } }) {
         ) : (
           <ExportButton family={family} />
         )}
+        <Consents familyId={family.id} />
       </Inline>
     </ListRow>
   );

@@ -1,6 +1,7 @@
-import { Button } from '@family-chores/ui/actions';
+import { Button, LinkButton } from '@family-chores/ui/actions';
 import { Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
+import { Link } from '@family-chores/web-kit/routing';
 import { useChoose } from './use-choose.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
@@ -19,6 +20,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             {action.label}
           </Button>
         ))}
+        <LinkButton variant="ghost" asChild>
+          <Link to="/faq" onClick={onClose}>
+            Questions and answers
+          </Link>
+        </LinkButton>
       </Stack>
     </Dialog>
   );

@@ -17,6 +17,7 @@ import * as familyDeletion from './families/deletion.ts';
 import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
 import * as guard from './families/guard.ts';
+import * as consents from './families/consents.ts';
 import * as history from './families/history.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
@@ -64,6 +65,7 @@ const files = [
   guard,
   acting,
   familyAccounts,
+  consents,
   invitations,
   history,
   cover,

@@ -2,6 +2,7 @@ import { baseConfig } from '@family-chores/service-kit/config';
 import { defineService } from '@family-chores/service-kit/service';
 import { Passwords } from '@family-chores/service-kit/passwords';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { consentRoutes } from './consents/consents.routes.ts';
 import { coverNewFamily, uncoverLeftFamily } from './cover/follow-access.consumer.ts';
 import { followSubscriptions } from './cover/follow-subscriptions.consumer.ts';
 import { deleteDueFamilies } from './deletion/delete-due-families.ts';
@@ -33,6 +34,7 @@ export const families = defineService({
         ...familyRoutes,
         ...memberRoutes,
         ...accountRoutes,
+        ...consentRoutes,
         ...exportRoutes,
         ...deletionRoutes,
         ...historyRoutes,

@@ -1,5 +1,5 @@
 import { Text } from '@family-chores/ui/text';
-import { color, from, space } from '@family-chores/ui/theme';
+import { color, fontSize, from, space } from '@family-chores/ui/theme';
 import { Brand, Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
 import { bar } from './bar.ts';
@@ -51,6 +51,21 @@ const links = [
   { to: '/subscription-test', label: 'Subscription Test Page' },
 ];
 
+/** Beside the placeholders that the specification lists, under other names. */
+const legal = [
+  { to: '/privacy', label: "Your family's data" },
+  { to: '/terms', label: 'Conditions of use' },
+  { to: '/faq', label: 'Common questions' },
+];
+
+const Quiet = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space('xl')};
+  width: 100%;
+  font-size: ${fontSize('sm')};
+`;
+
 const toCome = ['Terms', 'Privacy', 'FAQ'];
 
 export function LandingFooter() {
@@ -82,6 +97,13 @@ export function LandingFooter() {
             </Column>
           </div>
         </Columns>
+        <Quiet aria-label="Data and conditions">
+          {legal.map(({ to, label }) => (
+            <FooterLink key={to} to={to}>
+              {label}
+            </FooterLink>
+          ))}
+        </Quiet>
       </Content>
     </Footer>
   );

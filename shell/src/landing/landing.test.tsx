@@ -79,6 +79,9 @@ it.each([
   ['Contact Us', '/contact'],
   // Shows: 2-landing-subscription-test
   ['Subscription Test Page', '/subscription-test'],
+  ["Your family's data", '/privacy'],
+  ['Conditions of use', '/terms'],
+  ['Common questions', '/faq'],
 ])('has in its footer the link "%s" to %s', async (name, path) => {
   serve(signedOut);
   const { user } = landing({ route: '/' });

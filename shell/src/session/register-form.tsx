@@ -2,18 +2,28 @@ import { Pill } from '@family-chores/ui/data';
 import { showToast } from '@family-chores/ui/feedback';
 import { Checkbox, ChoiceCards, Form, PasswordField, TextField } from '@family-chores/ui/forms';
 import { Text } from '@family-chores/ui/text';
+import { color, space } from '@family-chores/ui/theme';
 import { failureText } from '@family-chores/web-kit/api';
 import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { formatCents } from '@family-chores/web-kit/constants';
 import { fieldOf, passwordRefusal } from '@family-chores/web-kit/forms';
-import { useSearchParams } from '@family-chores/web-kit/routing';
+import { Link, useSearchParams } from '@family-chores/web-kit/routing';
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { PasswordAdvice } from './password-advice.tsx';
 import { planIn, registerRules } from './register-form.rules.ts';
 import { useShellRegisterMutation } from './session.api.ts';
+
+/** Opens beside the form, which keeps what was entered. */
+const NewTab = styled(Link).attrs({ target: '_blank' })`
+  display: inline-block;
+  padding-block: ${space('md')};
+  color: ${color('accent-ink')};
+  font-weight: 700;
+`;
 
 const plans = [
   { value: 'monthly', label: 'Monthly', description: `${formatCents(PLAN_PRICES.monthly)} per month` },
@@ -90,6 +100,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         error={touched.acceptTerms && errors.acceptTerms}
         {...getFieldProps({ name: 'acceptTerms', type: 'checkbox' })}
       />
+      <Text size="sm" tone="soft">
+        Read the <NewTab to="/terms">conditions of use</NewTab> and what happens to{' '}
+        <NewTab to="/privacy">your family&apos;s data</NewTab>.
+      </Text>
     </Form>
   );
 }

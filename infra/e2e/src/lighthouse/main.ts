@@ -12,17 +12,19 @@ const reports = join(process.cwd(), '../../.cache/lighthouse');
 /** Phones open Today instead of the dashboard. */
 const destinations = ['today', 'week', 'rewards', 'family', 'approve'];
 
-/** Measures the landing page signed out, then the demo family's destinations signed in. */
+const legal = ['terms', 'privacy', 'faq'];
+
+/** Measures the landing page and the pages to read signed out, then the demo family's destinations signed in. */
 async function measurePages(origin: string): Promise<PageMeasured[]> {
   const { context, debuggingPort, close } = await openChromium(origin);
   const measure = (what: string, path: string) =>
     measurePage({ what, url: new URL(path, origin).href, debuggingPort, runs: RUNS, reports });
   try {
-    const landing = await measure('landing', '/');
+    const measured = [await measure('landing', '/')];
+    for (const page of legal) measured.push(await measure(page, `/${page}`));
     const signIn = await seedDemo(origin, (what) => console.error(what));
     await context.request.post('/api/auth/login', { data: signIn, headers: { origin } });
     const families: { id: number }[] = await (await context.request.get('/api/families')).json();
-    const measured = [landing];
     for (const page of destinations) {
       measured.push(await measure(page, `/dashboard/${families[0]?.id}/${page}`));
     }

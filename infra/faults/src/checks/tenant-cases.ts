@@ -67,6 +67,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'GET /api/families/:familyId': family,
   'GET /api/families/:familyId/acting': family,
   'GET /api/families/:familyId/accounts': family,
+  'GET /api/families/:familyId/consents': family,
   'GET /api/families/:familyId/invitations': family,
   'GET /api/families/:familyId/history': family,
   'GET /api/chores/family/:familyId': family,
@@ -108,6 +109,10 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'POST /api/challenges/family/:familyId': ({ familyId }) => ({
     params: { familyId },
     body: { name: 'Race', targetPoints: 100, duration: 7 },
+  }),
+  'POST /api/families/:familyId/consents': ({ familyId }) => ({
+    params: { familyId },
+    body: { textId: 'child-data', version: 1 },
   }),
   'POST /api/families/:familyId/invitations': family,
   'POST /api/family-members/:id/invitations': ({ memberId }) => ({ params: { id: memberId } }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { familyIdParams, id, idText, moment } from '../fields.ts';
 
-const familyAccount = z.object({
+export const familyAccount = z.object({
   accountId: id,
   name: z.string(),
   guest: z.boolean(),

@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
-import mongoose, { Schema, type ClientSession, type Model } from 'mongoose';
-import { bumpVersion } from '../mongo/index.ts';
+import { Schema, type ClientSession, type Model } from 'mongoose';
+import { bumpVersion, defineCollection } from '../mongo/index.ts';
 
 interface TombstoneRow {
   _id: number;
@@ -21,7 +21,13 @@ const schema = new Schema<TombstoneRow>(
 );
 schema.index({ removedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-const RemovedMembers = mongoose.model<TombstoneRow>('RemovedMember', schema);
+const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
+  about: 'family',
+  what: 'Numbers of members who were deleted, without their names',
+  why: 'So that nothing late is stored about them',
+  kept: { after: 'the member was deleted' },
+  exported: 'It says nothing about anyone',
+});
 
 /**
  * Stores a tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's data.

@@ -1,8 +1,8 @@
-import mongoose, { type QueryFilter, Schema } from 'mongoose';
+import { type QueryFilter, Schema } from 'mongoose';
 import { Counter } from 'prom-client';
 import { alsoErase } from '../erasure/index.ts';
 import { log } from '../log/index.ts';
-import { database } from '../mongo/index.ts';
+import { database, defineCollection } from '../mongo/index.ts';
 
 export interface DeadLetter {
   /** `<durable>:<stream sequence>:<timestamp>` */
@@ -37,7 +37,13 @@ schema.index({ triedAt: 1, at: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 /** Messages that could not be handled. They stay until a replay handles them, 90 days at most. */
-export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
+export const DeadLetters = defineCollection<DeadLetter>('DeadLetter', schema, {
+  about: 'family',
+  what: 'Messages between the parts of the product that could not be handled',
+  why: 'To repair what went wrong',
+  kept: { after: 'the failure' },
+  exported: 'It repeats exported data',
+});
 
 for (const kind of ['family', 'account'] as const)
   alsoErase(kind, (id) => DeadLetters.deleteMany({ subject: new RegExp(`^${kind}\\.${id}\\.`) }));

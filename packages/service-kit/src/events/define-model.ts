@@ -1,4 +1,5 @@
-import mongoose, { Schema, type Model } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
+import { defineCollection, type StoredData } from '../mongo/index.ts';
 import { registerOutboxCollection, type OutboxDocument } from './outbox.ts';
 
 /**
@@ -6,7 +7,7 @@ import { registerOutboxCollection, type OutboxDocument } from './outbox.ts';
  * the request that created it (so that a repeated create finds it), which queries do not select, and the member who
  * created it in a family with a PIN.
  */
-export function defineModel<T>(name: string, schema: Schema<T>): Model<T> {
+export function defineModel<T>(name: string, schema: Schema<T>, data: StoredData): Model<T> {
   schema.set('versionKey', false);
   schema.set('id', false);
   schema.add(
@@ -19,11 +20,11 @@ export function defineModel<T>(name: string, schema: Schema<T>): Model<T> {
     { requestKey: 1 },
     { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
   );
-  return defineOutboxModel(name, schema);
+  return defineOutboxModel(name, schema, data);
 }
 
 /** Declares a collection whose documents have an outbox. */
-export function defineOutboxModel<T>(name: string, schema: Schema<T>): Model<T> {
+export function defineOutboxModel<T>(name: string, schema: Schema<T>, data: StoredData): Model<T> {
   schema.add(
     new Schema<Pick<OutboxDocument, 'outbox'>>(
       { outbox: { type: [Schema.Types.Mixed], default: undefined, select: false } },
@@ -32,7 +33,7 @@ export function defineOutboxModel<T>(name: string, schema: Schema<T>): Model<T> 
   );
   // Contains only documents with unsent entries, so that the relay never scans the collection.
   schema.index({ 'outbox.id': 1 }, { partialFilterExpression: { 'outbox.id': { $exists: true } } });
-  const model = mongoose.model<T>(name, schema);
+  const model = defineCollection(name, schema, data);
   registerOutboxCollection(model.collection.collectionName);
   return model;
 }

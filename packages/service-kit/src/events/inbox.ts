@@ -23,7 +23,10 @@ const inboxSchema = new Schema<InboxRow>(
 );
 inboxSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-const Inbox = defineOutboxModel('Inbox', inboxSchema);
+const Inbox = defineOutboxModel('Inbox', inboxSchema, {
+  about: 'no one',
+  what: 'Numbers of messages between the parts of the product',
+});
 
 alsoErase('family', (familyId) =>
   outboxDocuments(Inbox.collection.collectionName).updateMany(

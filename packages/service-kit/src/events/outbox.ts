@@ -2,7 +2,7 @@ import { accountDeleted } from '@family-chores/contracts/identity/account-deleti
 import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import mongoose, { Schema } from 'mongoose';
 import { alsoErase } from '../erasure/index.ts';
-import { database } from '../mongo/index.ts';
+import { database, defineCollection } from '../mongo/index.ts';
 import { eventRetentionMs } from '../nats/index.ts';
 import type { OutboxEntry } from './event.ts';
 
@@ -44,7 +44,13 @@ const outboxSchema = new Schema<OutboxRow>(
 outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: eventRetentionMs / 1000 });
 
 /** The entries of transactions over several documents, and every sent entry. */
-export const Outbox = mongoose.model<OutboxRow>('Outbox', outboxSchema);
+export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
+  about: 'family',
+  what: 'Messages between the parts of the product, which can contain names',
+  why: 'To inform every part of a change, even after a failure',
+  kept: { after: 'the message was sent' },
+  exported: 'It repeats exported data',
+});
 
 /** The events of the erasure itself, which contain ids alone, are needed after a store or a database was lost. */
 const isNoErasure = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };

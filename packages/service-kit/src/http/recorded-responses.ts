@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { sha256 } from '../hash/sha256.ts';
-import { isDuplicate } from '../mongo/index.ts';
+import { defineCollection, isDuplicate } from '../mongo/index.ts';
 
 interface RecordedResponse {
   /** The request key. */
@@ -30,7 +30,12 @@ const schema = new Schema<RecordedResponse>(
 );
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-const RecordedResponses = mongoose.model<RecordedResponse>('RecordedResponse', schema);
+const RecordedResponses = defineCollection<RecordedResponse>('RecordedResponse', schema, {
+  about: 'account',
+  what: 'The responses to your latest requests',
+  why: 'So that a request that is sent twice has one effect',
+  kept: { after: 'the request' },
+});
 
 export interface HttpResponse {
   status: number;

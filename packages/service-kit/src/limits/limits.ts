@@ -1,6 +1,6 @@
 import { Problem, problem } from '@family-chores/contracts/problem';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { database } from '../mongo/index.ts';
+import { database, declareData } from '../mongo/index.ts';
 import type { Limit } from './limit-setting.ts';
 
 /** A limit that replicas share. */
@@ -20,6 +20,13 @@ const FIRST_BLOCK_SECONDS = 60;
 const MAX_BLOCK_SECONDS = 3600;
 /** After a day a key starts again with the shortest block. */
 const BLOCKS_RETENTION_SECONDS = 24 * 3600;
+
+declareData('Limit', {
+  about: 'visitor',
+  what: 'How often someone tried to sign in, register or write to us, by network address and email address',
+  why: 'To stop those who guess passwords or flood us',
+  kept: { until: 'a day after the last attempt at the latest' },
+});
 
 /** Counts attempts in the service's database, so that replicas share the count. */
 export class Limits<Name extends string> {

@@ -5,4 +5,11 @@ export { olderThan } from './older-than.ts';
 export { readEach } from './read-each.ts';
 export { runTransaction } from './run-transaction.ts';
 export { whileDatabaseResponds } from './silence.ts';
+export {
+  declareData,
+  declaredData,
+  defineCollection,
+  type DeclaredData,
+  type StoredData,
+} from './stored-data.ts';
 export { bumpVersion, forgetVersion, versionOf } from './versions.ts';

@@ -55,4 +55,10 @@ schema.index({ endsAt: 1 }, running);
 // Indexed by the end, so that finding a recent challenge does not scan those of earlier years.
 schema.index({ familyId: 1, endsAt: 1 });
 
-export const Challenge = defineModel<ChallengeDocument>('Challenge', schema);
+export const Challenge = defineModel<ChallengeDocument>('Challenge', schema, {
+  about: 'family',
+  what: 'Weekly challenges, and what each member contributed',
+  why: 'To show how far your family has come',
+  kept: { until: 'the family is deleted' },
+  exported: ['challenge', 'pastChallenges'],
+});

@@ -1,4 +1,5 @@
-import mongoose, { Schema, type ClientSession } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema, type ClientSession } from 'mongoose';
 
 /** Records that an assignment, a redemption or its cancellation has been counted. */
 export interface CreditDocument {
@@ -18,7 +19,13 @@ const schema = new Schema<CreditDocument>(
 schema.index({ familyMemberId: 1 });
 schema.index({ familyId: 1, verifiedAt: 1 });
 
-export const Credit = mongoose.model<CreditDocument>('Credit', schema);
+export const Credit = defineCollection<CreditDocument>('Credit', schema, {
+  about: 'family',
+  what: 'Which done chores and redeemed rewards have been counted, and when',
+  why: 'To count each of them once',
+  kept: { until: 'the member or the family is deleted' },
+  exported: 'It repeats exported assignments and redemptions',
+});
 
 /**
  * Records these as counted.

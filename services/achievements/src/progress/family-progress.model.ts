@@ -1,5 +1,6 @@
 import { keyedBy } from '@family-chores/service-kit/erasure';
-import mongoose, { Schema, type ClientSession } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema, type ClientSession } from 'mongoose';
 
 export interface MemberProgress {
   verifiedChores: number;
@@ -54,7 +55,13 @@ const schema = new Schema<FamilyProgressDocument>(
   { collection: 'familyProgress', versionKey: false },
 );
 
-export const FamilyProgress = mongoose.model<FamilyProgressDocument>('FamilyProgress', schema);
+export const FamilyProgress = defineCollection<FamilyProgressDocument>('FamilyProgress', schema, {
+  about: 'family',
+  what: 'How many chores each member has done, and the badges of your family',
+  why: 'To unlock badges',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['badges'],
+});
 
 keyedBy('family', FamilyProgress);
 

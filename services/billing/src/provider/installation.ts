@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 const schema = new Schema<{ _id: string; name: string }>(
   { _id: String, name: String },
   { collection: 'installation', versionKey: false, id: false },
 );
 
-const Installation = mongoose.model('Installation', schema);
+const Installation = defineCollection('Installation', schema, {
+  about: 'no one',
+  what: 'The name of this installation',
+});
 
 /**
  * Distinguishes this database from others that use the same Stripe account: account ids start at the same number in

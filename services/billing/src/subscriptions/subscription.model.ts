@@ -59,7 +59,12 @@ const schema = new Schema<SubscriptionDocument>(
 schema.index({ customerId: 1 }, { unique: true, partialFilterExpression: { customerId: { $exists: true } } });
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 
-export const Subscriptions = defineModel<SubscriptionDocument>('Subscription', schema);
+export const Subscriptions = defineModel<SubscriptionDocument>('Subscription', schema, {
+  about: 'account',
+  what: 'Your plan, its dates, and your customer number at the payment provider; name and email address until the provider has them. Card numbers never reach us',
+  why: 'To start and end your subscription',
+  kept: { until: 'the account is deleted' },
+});
 
 /** The initial subscription of an account. */
 export const emptySubscription = {

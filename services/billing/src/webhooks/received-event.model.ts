@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 interface ReceivedEvent {
   /** Stripe's id of the event. */
@@ -16,4 +17,7 @@ const schema = new Schema<ReceivedEvent>(
 );
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-export const ReceivedEvents = mongoose.model<ReceivedEvent>('ReceivedEvent', schema);
+export const ReceivedEvents = defineCollection<ReceivedEvent>('ReceivedEvent', schema, {
+  about: 'no one',
+  what: 'Numbers of the messages received from the payment provider',
+});

@@ -29,7 +29,13 @@ const schema = new Schema<MessageDocument>({
 schema.index({ familyId: 1, createdAt: -1, _id: -1 });
 schema.index({ senderId: 1 });
 
-export const Message = defineModel<MessageDocument>('Message', schema);
+export const Message = defineModel<MessageDocument>('Message', schema, {
+  about: 'family',
+  what: 'Messages of the family chat, with their sender and time',
+  why: 'To show them to your family',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['messages'],
+});
 
 /** @param name the sender's current name */
 export function toMessage(

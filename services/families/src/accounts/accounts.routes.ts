@@ -1,4 +1,8 @@
-import { listFamilyAccounts, removeFamilyAccount } from '@family-chores/contracts/families/accounts';
+import {
+  type FamilyAccount,
+  listFamilyAccounts,
+  removeFamilyAccount,
+} from '@family-chores/contracts/families/accounts';
 import { accountsRequest } from '@family-chores/contracts/identity/acting';
 import { problem } from '@family-chores/contracts/problem';
 import { route } from '@family-chores/service-kit/http';
@@ -6,19 +10,22 @@ import { request } from '@family-chores/service-kit/nats';
 import { Family } from '../families/family.model.ts';
 import { removeAccount } from '../families/remove-account.ts';
 
+/** @throws Problem `not-found` */
+export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]> {
+  const stored = await Family.findById(familyId).select('accountIds accounts').lean();
+  if (!stored) throw problem('not-found');
+  const { accountIds, accounts: joined = [] } = stored;
+  const { accounts } = await request(accountsRequest, { accountIds });
+  return accountIds.map((accountId) => {
+    const { memberId, joinedAt } = joined.find(({ id }) => id === accountId) ?? {};
+    // A guest may have been erased since.
+    const account = accounts.find(({ id }) => id === accountId) ?? { name: 'Guest', guest: true };
+    return { ...account, accountId, memberId, joinedAt: joinedAt?.toISOString() };
+  });
+}
+
 export const accountRoutes = [
-  route(listFamilyAccounts, async ({ family }) => {
-    const stored = await Family.findById(family.id).select('accountIds accounts').lean();
-    if (!stored) throw problem('not-found');
-    const { accountIds, accounts: joined = [] } = stored;
-    const { accounts } = await request(accountsRequest, { accountIds });
-    return accountIds.map((accountId) => {
-      const { memberId, joinedAt } = joined.find(({ id }) => id === accountId) ?? {};
-      // A guest may have been erased since.
-      const account = accounts.find(({ id }) => id === accountId) ?? { name: 'Guest', guest: true };
-      return { ...account, accountId, memberId, joinedAt: joinedAt?.toISOString() };
-    });
-  }),
+  route(listFamilyAccounts, ({ family }) => listAccountsOf(family.id)),
 
   route(removeFamilyAccount, ({ family, params }) => removeAccount(family.id, params.accountId)),
 ];

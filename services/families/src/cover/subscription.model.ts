@@ -1,6 +1,7 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
 import { keyedBy } from '@family-chores/service-kit/erasure';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** An account's subscription, as last published by billing. */
 export interface SubscriptionDocument {
@@ -20,6 +21,11 @@ const schema = new Schema<SubscriptionDocument>(
   { collection: 'subscriptions', versionKey: false },
 );
 
-export const Subscription = mongoose.model<SubscriptionDocument>('Subscription', schema);
+export const Subscription = defineCollection<SubscriptionDocument>('Subscription', schema, {
+  about: 'account',
+  what: 'Whether you have a subscription, and which plan',
+  why: 'To know what your family can use',
+  kept: { until: 'the account is deleted' },
+});
 
 keyedBy('account', Subscription);

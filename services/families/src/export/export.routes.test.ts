@@ -10,11 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('exports a family with its members, and nothing about its accounts and invitations', async () => {
+it('exports a family with its members and accounts, and nothing about its invitations', async () => {
   const family = await buildFamily(service, { members: ['Ann', 'Ben'] });
   const client = await service.as(1);
   const response = await client.call(familiesExport, { params: { familyId: family.id } });
-  expect(response.body).toEqual({ family });
+  expect(response.body).toEqual({
+    family,
+    accounts: [{ accountId: 1, name: 'Account 1', guest: false }],
+    consents: [],
+  });
 });
 
 it('exports nothing to an account outside the family', async () => {

@@ -160,7 +160,13 @@ schema.index(
 for (const field of ['deletion.at', 'invitations.usedBy', 'resetBy'])
   schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 
-export const Family = defineModel<FamilyDocument>('Family', schema);
+export const Family = defineModel<FamilyDocument>('Family', schema, {
+  about: 'family',
+  what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations may enter",
+  why: 'To show your family, and to let in no one else',
+  kept: { until: 'the family is deleted' },
+  exported: ['family', 'accounts'],
+});
 
 keyedBy('family', Family);
 

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** A browser that signed in to an account with its password. */
 interface DeviceDocument {
@@ -17,4 +18,9 @@ const schema = new Schema<DeviceDocument>(
 );
 schema.index({ usedAt: 1 }, { expireAfterSeconds: DEVICE_LIFE_SECONDS });
 
-export const Device = mongoose.model<DeviceDocument>('Device', schema);
+export const Device = defineCollection<DeviceDocument>('Device', schema, {
+  about: 'account',
+  what: 'A hash of a key that each browser gets with the first sign-in, and when it last signed in',
+  why: 'To tell your own browsers from someone who guesses your password',
+  kept: { after: 'the browser last signed in' },
+});

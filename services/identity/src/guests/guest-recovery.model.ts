@@ -1,5 +1,6 @@
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
+import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 
 /** Lets one browser sign in again as a guest who logged out there, and nothing else. */
 export interface GuestRecoveryDocument {
@@ -18,4 +19,9 @@ const schema = new Schema<GuestRecoveryDocument>(
 schema.index({ accountId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const GuestRecovery = defineModel<GuestRecoveryDocument>('GuestRecovery', schema);
+export const GuestRecovery = defineModel<GuestRecoveryDocument>('GuestRecovery', schema, {
+  about: 'account',
+  what: 'A hash of the key with which a guest can come back on the same device',
+  why: 'To let you come back without a password',
+  kept: { until: `${RECOVERY_DAYS} days after you logged out` },
+});

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 interface SigningKeyDocument {
   /** Generation, from 1: of replicas that create the next one concurrently, one succeeds. */
@@ -26,4 +27,7 @@ const schema = new Schema<SigningKeyDocument>(
 );
 schema.index({ createdAt: 1 }, { expireAfterSeconds: retentionSeconds });
 
-export const SigningKey = mongoose.model<SigningKeyDocument>('SigningKey', schema);
+export const SigningKey = defineCollection<SigningKeyDocument>('SigningKey', schema, {
+  about: 'no one',
+  what: 'Keys with which sessions are signed',
+});

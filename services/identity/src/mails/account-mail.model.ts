@@ -1,5 +1,6 @@
 import type { MailDelivery } from '@family-chores/service-kit/mail';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** A mail to send to the owner of an account, and afterwards the link in it. */
 export interface AccountMailDocument extends MailDelivery {
@@ -35,4 +36,9 @@ schema.index({ linkHashes: 1 }, { sparse: true });
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const AccountMail = mongoose.model<AccountMailDocument>('AccountMail', schema);
+export const AccountMail = defineCollection<AccountMailDocument>('AccountMail', schema, {
+  about: 'account',
+  what: 'Email address and a hash of the link, for each mail about your account',
+  why: 'To send the mail and to recognize its link',
+  kept: { until: 'the link in the mail expires' },
+});

@@ -62,7 +62,12 @@ schema.index(
 schema.index({ deletesAt: 1 }, { partialFilterExpression: { deletesAt: { $exists: true } } });
 schema.index({ usedAt: 1 }, { partialFilterExpression: { guest: true } });
 
-export const Account = defineModel<AccountDocument>('Account', schema);
+export const Account = defineModel<AccountDocument>('Account', schema, {
+  about: 'account',
+  what: 'Name, email address, a hash of the password, the chosen plan, and when the account was created and last used',
+  why: 'To sign you in and to write to you about your account',
+  kept: { until: 'the account is deleted' },
+});
 
 keyedBy('account', Account);
 

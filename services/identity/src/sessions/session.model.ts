@@ -41,4 +41,9 @@ schema.index({ formerHashes: 1 }, { sparse: true });
 schema.index({ accountId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const Session = defineModel<SessionDocument>('Session', schema);
+export const Session = defineModel<SessionDocument>('Session', schema, {
+  about: 'account',
+  what: 'A hash of the key in your browser, and when you signed in',
+  why: 'To keep you signed in',
+  kept: { until: 'it expires, 90 days after you signed in at the latest' },
+});

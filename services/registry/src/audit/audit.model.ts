@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
-import mongoose, { type ClientSession, Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { type ClientSession, Schema } from 'mongoose';
 
 /** Who changed what and why. Append-only. */
 interface StoredEntry extends Omit<AuditEntry, 'id' | 'at'> {
@@ -26,7 +27,12 @@ const schema = new Schema<StoredEntry>(
 schema.index({ name: 1, _id: -1 });
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-const AuditModel = mongoose.model('Audit', schema);
+const AuditModel = defineCollection('Audit', schema, {
+  about: 'staff',
+  what: 'Who released which version of the product, and why',
+  why: 'To trace changes of the product',
+  kept: { after: 'the change' },
+});
 
 let written = 0;
 

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 interface CookieKey {
   _id: 'pins' | 'visitors';
@@ -11,4 +12,7 @@ const schema = new Schema<CookieKey>(
 );
 
 /** Keys that sign cookies, created once and shared by all replicas. */
-export const CookieKeyModel = mongoose.model('CookieKey', schema);
+export const CookieKeyModel = defineCollection('CookieKey', schema, {
+  about: 'no one',
+  what: 'Keys with which cookies are signed',
+});

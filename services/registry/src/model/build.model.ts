@@ -1,5 +1,6 @@
 import type { Build } from '@family-chores/contracts/registry/build';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 export interface StoredBuild {
   /** `<name>/<buildId>`. A build never changes. */
@@ -41,7 +42,12 @@ const schema = new Schema<StoredBuild>(
 );
 schema.index({ name: 1, publishedAt: -1 });
 
-export const BuildModel = mongoose.model('Build', schema);
+export const BuildModel = defineCollection('Build', schema, {
+  about: 'staff',
+  what: 'Versions of the product, and which team published them',
+  why: 'To know what is running',
+  kept: { until: 'a version is no longer used' },
+});
 
 export type PublishedBuild = Pick<StoredBuild, 'base' | 'build'>;
 

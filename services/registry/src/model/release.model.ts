@@ -1,5 +1,6 @@
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** A build that only some browsers get so far. */
 export interface StoredCandidate extends ReleasePlan {
@@ -46,4 +47,7 @@ const schema = new Schema<StoredRelease>(
   { versionKey: false, minimize: false },
 );
 
-export const ReleaseModel = mongoose.model('Release', schema);
+export const ReleaseModel = defineCollection('Release', schema, {
+  about: 'no one',
+  what: 'Which version of the product browsers get',
+});

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** One browser's reports on a build during a step. */
 interface BrowserOutcome {
@@ -40,4 +41,9 @@ const schema = new Schema<NetworkEvidence>(
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 schema.index({ name: 1, channel: 1, step: 1 });
 
-export const CanaryEvidenceModel = mongoose.model('CanaryEvidence', schema);
+export const CanaryEvidenceModel = defineCollection('CanaryEvidence', schema, {
+  about: 'visitor',
+  what: 'Whether a new version of the product worked, under a pseudonym of the browser and of its network',
+  why: 'To withdraw a version that does not work',
+  kept: { after: 'the report' },
+});

@@ -1,5 +1,6 @@
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 import type { Histogram } from './phases.rules.ts';
 
 export const MINUTE_MS = 60_000;
@@ -38,4 +39,7 @@ const schema = new Schema<TelemetryMinute>(
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 schema.index({ name: 1, at: 1 });
 
-export const TelemetryModel = mongoose.model('Telemetry', schema);
+export const TelemetryModel = defineCollection('Telemetry', schema, {
+  about: 'no one',
+  what: 'How many pages opened a version of the product, and how many failed',
+});

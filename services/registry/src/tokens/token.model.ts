@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** A team's token for publishing. Only its hash is stored; only the team has the token itself. */
 interface StoredToken {
@@ -25,4 +26,9 @@ const schema = new Schema<StoredToken>(
   { versionKey: false, collection: 'publishtokens' },
 );
 
-export const TokenModel = mongoose.model('PublishToken', schema);
+export const TokenModel = defineCollection('PublishToken', schema, {
+  about: 'staff',
+  what: 'Hashes of the keys with which teams publish, and who created them',
+  why: 'To let only those teams publish',
+  kept: { until: 'the key is revoked' },
+});

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** A member's balance: the sum of their ledger, never negative. A missing document is a balance of 0. */
 export interface BalanceDocument {
@@ -17,4 +18,10 @@ const schema = new Schema<BalanceDocument>(
 /** For the deletion of a family. */
 schema.index({ familyId: 1 });
 
-export const Balance = mongoose.model<BalanceDocument>('Balance', schema);
+export const Balance = defineCollection<BalanceDocument>('Balance', schema, {
+  about: 'family',
+  what: 'How many points each member has',
+  why: 'To know which rewards a member can redeem',
+  kept: { until: 'the member or the family is deleted' },
+  exported: 'It is the sum of the exported changes',
+});

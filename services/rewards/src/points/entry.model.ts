@@ -1,5 +1,6 @@
 import type { PointsEntry, PointsReason } from '@family-chores/contracts/rewards/points';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** One line of the ledger: immutable, and deleted only with its member. */
 export interface EntryDocument {
@@ -38,7 +39,13 @@ for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.cancele
   schema.index({ [key]: 1 }, { unique: true, partialFilterExpression: { [key]: { $exists: true } } });
 }
 
-export const Entry = mongoose.model<EntryDocument>('Entry', schema);
+export const Entry = defineCollection<EntryDocument>('Entry', schema, {
+  about: 'family',
+  what: "Each change of a member's points, with its reason and date",
+  why: 'To show how the points came about',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['points'],
+});
 
 export function toEntry(entry: EntryDocument): PointsEntry {
   const { _id, familyMemberId, amount, reason, actedBy, createdAt } = entry;

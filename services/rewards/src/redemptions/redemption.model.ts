@@ -33,7 +33,13 @@ const schema = new Schema<RedemptionDocument>({
 schema.index({ familyId: 1, createdAt: -1, _id: -1 });
 schema.index({ familyMemberId: 1 });
 
-export const Redemption = defineModel<RedemptionDocument>('Redemption', schema);
+export const Redemption = defineModel<RedemptionDocument>('Redemption', schema, {
+  about: 'family',
+  what: 'Which member redeemed which reward, and when',
+  why: 'To show what has been redeemed and to undo it',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['redemptions'],
+});
 
 export function toRedemption({ _id, createdAt, canceledAt, ...redemption }: RedemptionDocument) {
   return {

@@ -22,7 +22,13 @@ const schema = new Schema<RewardDocument>({
 });
 schema.index({ familyId: 1, createdAt: 1, _id: 1 });
 
-export const Reward = defineModel<RewardDocument>('Reward', schema);
+export const Reward = defineModel<RewardDocument>('Reward', schema, {
+  about: 'family',
+  what: 'The rewards you define, with their descriptions and prices in points',
+  why: 'To offer them to your family',
+  kept: { until: 'the family is deleted' },
+  exported: ['rewards'],
+});
 
 export function toReward({ _id, familyId, name, description, pointsCost }: RewardDocument): WireReward {
   return { id: _id, familyId, name, description, pointsCost };

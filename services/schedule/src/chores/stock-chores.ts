@@ -1,13 +1,20 @@
-import { isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
 import { keyedBy } from '@family-chores/service-kit/erasure';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection, isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 import { catalog } from './catalog.ts';
 import { Chore } from '../model/chore.model.ts';
 
 /** Families that have received the catalog, so that chores they delete do not come back. */
-const StockedFamily = mongoose.model(
+const StockedFamily = defineCollection(
   'StockedFamily',
   new Schema({ _id: Number, at: Date }, { collection: 'stockedFamilies', versionKey: false }),
+  {
+    about: 'family',
+    what: 'Whether your family has received the first list of chores',
+    why: 'So that chores you delete do not come back',
+    kept: { until: 'the family is deleted' },
+    exported: 'It says only that a family exists',
+  },
 );
 
 keyedBy('family', StockedFamily);

@@ -77,7 +77,13 @@ schema.index(
   { unique: true, partialFilterExpression: { seriesId: { $exists: true } } },
 );
 
-export const Assignment = defineModel<AssignmentDocument>('Assignment', schema);
+export const Assignment = defineModel<AssignmentDocument>('Assignment', schema, {
+  about: 'family',
+  what: 'Which member does which chore on which day; when it was done and verified, by whom, and with which note',
+  why: 'To plan chores and to give points for them',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['assignments'],
+});
 
 /** An open assignment of a chore as it is now. */
 export function newAssignment({

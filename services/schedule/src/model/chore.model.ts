@@ -48,7 +48,13 @@ const schema = new Schema<ChoreDocument>({
 });
 schema.index({ familyId: 1, place: 1 }, { unique: true });
 
-export const Chore = defineModel<ChoreDocument>('Chore', schema);
+export const Chore = defineModel<ChoreDocument>('Chore', schema, {
+  about: 'family',
+  what: 'The chores of your family, with their points and ages',
+  why: 'To plan them',
+  kept: { until: 'the family is deleted' },
+  exported: ['chores'],
+});
 
 export function factsOf(chore: ChoreFacts): ChoreFacts {
   const { name, description, points, minAge, maxAge, pictogram, revision } = chore;

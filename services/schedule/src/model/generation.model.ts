@@ -1,5 +1,6 @@
 import { keyedBy } from '@family-chores/service-kit/erasure';
-import mongoose, { Schema, type ClientSession } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema, type ClientSession } from 'mongoose';
 
 /**
  * How far the assignments of a family's series exist. Whatever they depend on is changed in a transaction that also
@@ -36,7 +37,13 @@ const schema = new Schema<GenerationDocument>(
 );
 schema.index({ dueAt: 1, seenAt: 1 });
 
-export const Generation = mongoose.model<GenerationDocument>('Generation', schema);
+export const Generation = defineCollection<GenerationDocument>('Generation', schema, {
+  about: 'family',
+  what: 'Your time zone, and up to which day repeating chores are planned',
+  why: 'To plan repeating chores ahead',
+  kept: { until: 'the family is deleted' },
+  exported: 'It follows from the exported series',
+});
 
 keyedBy('family', Generation);
 

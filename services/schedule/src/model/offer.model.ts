@@ -36,7 +36,13 @@ schema.index({ choreId: 1 });
 schema.index({ familyMemberId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
-export const Offer = defineModel<OfferDocument>('Offer', schema);
+export const Offer = defineModel<OfferDocument>('Offer', schema, {
+  about: 'family',
+  what: 'Chores that are up for grabs, and who took them',
+  why: 'To give each to the first who takes it',
+  kept: { after: 'its day' },
+  exported: ['offers'],
+});
 
 export function toOffer({ _id, familyId, choreId, day }: OfferDocument, chore: ChoreDocument): WireOffer {
   return { id: _id, familyId, choreId, day, chore: toChore(chore) };

@@ -20,7 +20,13 @@ const schema = new Schema<PauseDocument>({
 });
 schema.index({ familyId: 1, to: 1 });
 
-export const Pause = defineModel<PauseDocument>('Pause', schema);
+export const Pause = defineModel<PauseDocument>('Pause', schema, {
+  about: 'family',
+  what: 'When a member or the family is away',
+  why: 'To plan no chores for that time',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['pauses'],
+});
 
 export function toPause({ _id, familyId, memberId, from, to }: PauseDocument): WirePause {
   return { id: _id, familyId, memberId, from, to };

@@ -1,5 +1,6 @@
 import { keyedBy } from '@family-chores/service-kit/erasure';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 export interface PlanningDocument {
   /** The family's id. */
@@ -10,12 +11,19 @@ export interface PlanningDocument {
 }
 
 /** A family that has changed nothing has no document. */
-export const Planning = mongoose.model<PlanningDocument>(
+export const Planning = defineCollection<PlanningDocument>(
   'Planning',
   new Schema<PlanningDocument>(
     { _id: Number, notBeforeItsDay: Boolean, timeZone: String },
     { collection: 'planning', versionKey: false },
   ),
+  {
+    about: 'family',
+    what: 'How your family plans, and its time zone',
+    why: 'To plan chores for the right day',
+    kept: { until: 'the family is deleted' },
+    exported: ['planning'],
+  },
 );
 
 keyedBy('family', Planning);

@@ -42,4 +42,10 @@ const schema = new Schema<SeriesDocument>({
 schema.index({ familyId: 1, _id: 1 });
 schema.index({ choreId: 1 });
 
-export const Series = defineModel<SeriesDocument>('Series', schema);
+export const Series = defineModel<SeriesDocument>('Series', schema, {
+  about: 'family',
+  what: 'Which members do a repeating chore, and on which days',
+  why: 'To plan it again each week',
+  kept: { until: 'the member or the family is deleted' },
+  exported: ['series'],
+});

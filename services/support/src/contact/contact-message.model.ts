@@ -1,5 +1,6 @@
 import type { MailDelivery } from '@family-chores/service-kit/mail';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** A contact message and the delivery state of its mail. */
 export interface ContactMessageDocument extends MailDelivery {
@@ -44,4 +45,9 @@ schema.index({ accountId: 1 }, { sparse: true });
 schema.index({ emailHash: 1 }, { sparse: true });
 schema.index({ sentAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-export const ContactMessage = mongoose.model<ContactMessageDocument>('ContactMessage', schema);
+export const ContactMessage = defineCollection<ContactMessageDocument>('ContactMessage', schema, {
+  about: 'visitor',
+  what: 'Name, email address and text of what you write to us',
+  why: 'To answer you',
+  kept: { after: 'it was mailed to us' },
+});

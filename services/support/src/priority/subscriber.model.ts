@@ -1,5 +1,6 @@
 import { keyedBy } from '@family-chores/service-kit/erasure';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** Whether an account has a subscription, as last published by billing. */
 export interface SubscriberDocument {
@@ -16,6 +17,11 @@ const schema = new Schema<SubscriberDocument>(
   { collection: 'subscribers', versionKey: false },
 );
 
-export const Subscriber = mongoose.model<SubscriberDocument>('Subscriber', schema);
+export const Subscriber = defineCollection<SubscriberDocument>('Subscriber', schema, {
+  about: 'account',
+  what: 'Whether you have a subscription',
+  why: 'To answer subscribers first',
+  kept: { until: 'the account is deleted' },
+});
 
 keyedBy('account', Subscriber);

@@ -1,5 +1,6 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
 import { keyedBy } from '@family-chores/service-kit/erasure';
+import { defineCollection } from '@family-chores/service-kit/mongo';
 import mongoose from 'mongoose';
 
 /** An account's tutorial progress; `_id` is the account's id. */
@@ -15,6 +16,11 @@ const schema = new mongoose.Schema<ProgressDocument>({
   currentStepIndex: Number,
 });
 
-export const Progress = mongoose.model<ProgressDocument>('Progress', schema);
+export const Progress = defineCollection<ProgressDocument>('Progress', schema, {
+  about: 'account',
+  what: 'Which tutorials you have finished',
+  why: 'To continue where you stopped',
+  kept: { until: 'the account is deleted' },
+});
 
 keyedBy('account', Progress);

@@ -1,0 +1,44 @@
+import { exportingServices } from '@family-chores/contracts/exporting-services';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { DeclaredData } from '@family-chores/service-kit/mongo';
+import { format, resolveConfig } from 'prettier';
+import type { Declarations } from './read-declarations.ts';
+
+/** Where the privacy page gets it from. */
+export const STORED_DATA_FILE = 'mf-privacy/src/privacy/stored-data.ts';
+
+type PersonalData = Exclude<DeclaredData, { about: 'no one' }>;
+
+const first: readonly ServiceName[] = [...exportingServices, 'identity', 'billing', 'support'];
+
+/** Those of families first, and last what every service has. Each is listed once. */
+function rowsOf(declarations: Declarations): PersonalData[] {
+  const names = new Set([...first, ...declarations.keys()]);
+  const all = [...names].flatMap((name) => declarations.get(name) ?? []);
+  const personal = all.filter((data) => data.about !== 'no one');
+  const isRepeated = ({ what }: PersonalData) => personal.filter((data) => data.what === what).length > 1;
+  const rows = [
+    ...personal.filter((data) => !isRepeated(data)),
+    ...personal.filter((data) => isRepeated(data)),
+  ];
+  return [...new Map(rows.map((row) => [row.what, row])).values()];
+}
+
+/** The source of the file with the privacy page's table. */
+export async function sourceOf(declarations: Declarations, root: string): Promise<string> {
+  const rows = rowsOf(declarations).map(({ about, what, why, kept }) => ({ about, what, why, kept }));
+  const text = `// Written by \`npm run stored-data\` from what the services' models declare.
+
+export interface StoredData {
+  about: 'account' | 'family' | 'visitor' | 'staff';
+  what: string;
+  why: string;
+  /** For how long. */
+  kept: string;
+}
+
+export const storedData: readonly StoredData[] = ${JSON.stringify(rows)};
+`;
+  const file = `${root}/${STORED_DATA_FILE}`;
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
+}

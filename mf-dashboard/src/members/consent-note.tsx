@@ -1,0 +1,23 @@
+import { CHILD_CONSENT } from '@family-chores/contracts/families/consent-texts';
+import { Text } from '@family-chores/ui/text';
+import { color, space } from '@family-chores/ui/theme';
+import { Link } from '@family-chores/web-kit/routing';
+import { styled } from 'styled-components';
+
+/** Opens beside the form, which keeps what was entered. */
+const NewTab = styled(Link).attrs({ target: '_blank' })`
+  display: inline-block;
+  padding-block: ${space('md')};
+  margin-block: calc(-1 * ${space('md')});
+  color: ${color('accent-ink')};
+  font-weight: 700;
+`;
+
+/** What adding the first child confirms; read to screen readers when it appears. */
+export function ConsentNote() {
+  return (
+    <Text size="sm" tone="soft" role="status">
+      {CHILD_CONSENT.text} <NewTab to="/privacy">What is stored</NewTab>
+    </Text>
+  );
+}

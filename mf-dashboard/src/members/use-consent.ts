@@ -1,0 +1,18 @@
+import { ADULT_AGE, CHILD_CONSENT } from '@family-chores/contracts/families/consent-texts';
+import { useDashboardConsentsQuery, useDashboardGiveConsentMutation } from './members.api.ts';
+
+/** The consent that a family gives with its first child; `ages` are those of the members who will be added. */
+export function useConsent(familyId: number, ages: readonly (number | '')[]) {
+  const hasChild = ages.some((age) => age !== '' && age > 0 && age < ADULT_AGE);
+  const { data } = useDashboardConsentsQuery({ familyId }, { skip: !hasChild });
+  const [give] = useDashboardGiveConsentMutation();
+  const { textId, version } = CHILD_CONSENT;
+  const isGiven = data?.some((consent) => consent.textId === textId && consent.version === version);
+  const isNeeded = hasChild && !isGiven;
+
+  /** Records the consent, of which a `ConsentNote` beside the button said that pressing it gives it. */
+  async function record(): Promise<void> {
+    if (isNeeded) await give({ familyId, body: { textId, version } }).unwrap();
+  }
+  return { isNeeded, record };
+}

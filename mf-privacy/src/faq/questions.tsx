@@ -1,0 +1,109 @@
+import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
+import { formatCents } from '@family-chores/web-kit/constants';
+import { Link } from '@family-chores/web-kit/routing';
+import type { ReactNode } from 'react';
+
+interface QuestionAndAnswer {
+  question: string;
+  answer: ReactNode;
+}
+
+export const questions: readonly QuestionAndAnswer[] = [
+  {
+    question: 'How do we begin?',
+    answer: (
+      <p>
+        Create a family, add its members, and choose a first set of chores. You can try it as a guest and
+        register later; nothing is lost.
+      </p>
+    ),
+  },
+  {
+    question: 'What does it cost?',
+    answer: (
+      <p>
+        The first {TRIAL_DAYS} days are free and need no card. Then it is {formatCents(PLAN_PRICES.monthly)}{' '}
+        per month or {formatCents(PLAN_PRICES.annual)} per year for the whole family, however many members and
+        devices it has.
+      </p>
+    ),
+  },
+  {
+    question: 'What happens when the trial ends?',
+    answer: (
+      <p>
+        Nothing is deleted. You go on with the members and chores you have, and you can export everything.
+        Only adding members or chores needs a plan.
+      </p>
+    ),
+  },
+  {
+    question: 'How do we cancel?',
+    answer: (
+      <p>
+        In Settings under “Plan and payment”. Your plan stays active until the end of the month or year you
+        have paid for.
+      </p>
+    ),
+  },
+  {
+    question: 'Does each child need a phone or an email address?',
+    answer: (
+      <p>
+        No. One tablet in the kitchen is enough, and children never need an email address. A child with a
+        device of their own joins by an invitation from Settings or the Family page.
+      </p>
+    ),
+  },
+  {
+    question: 'Can children give themselves points?',
+    answer: (
+      <p>
+        A chore earns points when another member verifies it. With a PIN for parents (Settings, “Parents and
+        PIN”) only parents verify and change the family, and the server enforces that. You can let brothers
+        and sisters verify, too.
+      </p>
+    ),
+  },
+  {
+    question: 'Someone forgot their PIN or password. What now?',
+    answer: (
+      <p>
+        A PIN is reset with the password of the account, in Settings. For a password, use{' '}
+        <Link to="/forgot-password">Forgot your password?</Link> on the sign-in page.
+      </p>
+    ),
+  },
+  {
+    question: 'Does it work without a network?',
+    answer: (
+      <p>
+        You see what was last loaded, and chores can be marked as done. They are sent as soon as you are
+        connected again.
+      </p>
+    ),
+  },
+  {
+    question: 'Who can see our family?',
+    answer: (
+      <p>
+        Only the people you invite. Settings lists every account and device, and a parent can remove each of
+        them. The <Link to="/privacy">privacy page</Link> says what is stored and for how long.
+      </p>
+    ),
+  },
+  {
+    question: 'How do we get our data, or have it deleted?',
+    answer: (
+      <p>
+        Settings, “Your data”, exports everything. A member is deleted on their card, together with their
+        chores, points and messages. To have a family or an account deleted,{' '}
+        <Link to="/contact">write to us</Link>.
+      </p>
+    ),
+  },
+  {
+    question: 'Can we run it on our own server?',
+    answer: <p>Yes. It is made to run on a single machine, too. Then your data never leaves your home.</p>,
+  },
+];

@@ -1,0 +1,234 @@
+// Written by `npm run stored-data` from what the services' models declare.
+
+export interface StoredData {
+  about: 'account' | 'family' | 'visitor' | 'staff';
+  what: string;
+  why: string;
+  /** For how long. */
+  kept: string;
+}
+
+export const storedData: readonly StoredData[] = [
+  {
+    about: 'family',
+    what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations may enter",
+    why: 'To show your family, and to let in no one else',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Who agreed that data of children is stored, when, and to which text',
+    why: 'To show that a parent or guardian agreed',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'account',
+    what: 'Whether you have a subscription, and which plan',
+    why: 'To know what your family can use',
+    kept: 'Until the account is deleted',
+  },
+  {
+    about: 'family',
+    what: 'How your family plans, and its time zone',
+    why: 'To plan chores for the right day',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Your time zone, and up to which day repeating chores are planned',
+    why: 'To plan repeating chores ahead',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'The chores of your family, with their points and ages',
+    why: 'To plan them',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Which member does which chore on which day; when it was done and verified, by whom, and with which note',
+    why: 'To plan chores and to give points for them',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'When a member or the family is away',
+    why: 'To plan no chores for that time',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Which members do a repeating chore, and on which days',
+    why: 'To plan it again each week',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Chores that are up for grabs, and who took them',
+    why: 'To give each to the first who takes it',
+    kept: '30 days after its day',
+  },
+  {
+    about: 'family',
+    what: 'Whether your family has received the first list of chores',
+    why: 'So that chores you delete do not come back',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'family',
+    what: "Each change of a member's points, with its reason and date",
+    why: 'To show how the points came about',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Which member redeemed which reward, and when',
+    why: 'To show what has been redeemed and to undo it',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'The rewards you define, with their descriptions and prices in points',
+    why: 'To offer them to your family',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'How many points each member has',
+    why: 'To know which rewards a member can redeem',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Which done chores and redeemed rewards have been counted, and when',
+    why: 'To count each of them once',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'How many chores each member has done, and the badges of your family',
+    why: 'To unlock badges',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Weekly challenges, and what each member contributed',
+    why: 'To show how far your family has come',
+    kept: 'Until the family is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Messages of the family chat, with their sender and time',
+    why: 'To show them to your family',
+    kept: 'Until the member or the family is deleted',
+  },
+  {
+    about: 'account',
+    what: 'Name, email address, a hash of the password, the chosen plan, and when the account was created and last used',
+    why: 'To sign you in and to write to you about your account',
+    kept: 'Until the account is deleted',
+  },
+  {
+    about: 'account',
+    what: 'A hash of the key in your browser, and when you signed in',
+    why: 'To keep you signed in',
+    kept: 'Until it expires, 90 days after you signed in at the latest',
+  },
+  {
+    about: 'account',
+    what: 'A hash of a key that each browser gets with the first sign-in, and when it last signed in',
+    why: 'To tell your own browsers from someone who guesses your password',
+    kept: '400 days after the browser last signed in',
+  },
+  {
+    about: 'account',
+    what: 'A hash of the key with which a guest can come back on the same device',
+    why: 'To let you come back without a password',
+    kept: 'Until 30 days after you logged out',
+  },
+  {
+    about: 'account',
+    what: 'Email address and a hash of the link, for each mail about your account',
+    why: 'To send the mail and to recognize its link',
+    kept: 'Until the link in the mail expires',
+  },
+  {
+    about: 'account',
+    what: 'Your plan, its dates, and your customer number at the payment provider; name and email address until the provider has them. Card numbers never reach us',
+    why: 'To start and end your subscription',
+    kept: 'Until the account is deleted',
+  },
+  {
+    about: 'account',
+    what: 'Whether you have a subscription',
+    why: 'To answer subscribers first',
+    kept: 'Until the account is deleted',
+  },
+  {
+    about: 'visitor',
+    what: 'Name, email address and text of what you write to us',
+    why: 'To answer you',
+    kept: '90 days after it was mailed to us',
+  },
+  {
+    about: 'staff',
+    what: 'Who released which version of the product, and why',
+    why: 'To trace changes of the product',
+    kept: '400 days after the change',
+  },
+  {
+    about: 'staff',
+    what: 'Versions of the product, and which team published them',
+    why: 'To know what is running',
+    kept: 'Until a version is no longer used',
+  },
+  {
+    about: 'visitor',
+    what: 'Whether a new version of the product worked, under a pseudonym of the browser and of its network',
+    why: 'To withdraw a version that does not work',
+    kept: '8 days after the report',
+  },
+  {
+    about: 'staff',
+    what: 'Hashes of the keys with which teams publish, and who created them',
+    why: 'To let only those teams publish',
+    kept: 'Until the key is revoked',
+  },
+  {
+    about: 'account',
+    what: 'Which tutorials you have finished',
+    why: 'To continue where you stopped',
+    kept: 'Until the account is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Numbers of members who were deleted, without their names',
+    why: 'So that nothing late is stored about them',
+    kept: '30 days after the member was deleted',
+  },
+  {
+    about: 'family',
+    what: 'Messages between the parts of the product, which can contain names',
+    why: 'To inform every part of a change, even after a failure',
+    kept: '7 days after the message was sent',
+  },
+  {
+    about: 'family',
+    what: 'Messages between the parts of the product that could not be handled',
+    why: 'To repair what went wrong',
+    kept: '90 days after the failure',
+  },
+  {
+    about: 'visitor',
+    what: 'How often someone tried to sign in, register or write to us, by network address and email address',
+    why: 'To stop those who guess passwords or flood us',
+    kept: 'Until a day after the last attempt at the latest',
+  },
+  {
+    about: 'account',
+    what: 'The responses to your latest requests',
+    why: 'So that a request that is sent twice has one effect',
+    kept: '1 day after the request',
+  },
+];

@@ -1,0 +1,34 @@
+import { Text } from '@family-chores/ui/text';
+import { color, space, targetSize } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+import { usePrivacyConsentsQuery } from './your-data.api.ts';
+
+const Given = styled.details`
+  flex-basis: 100%;
+  font-size: inherit;
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space('sm')};
+  align-items: center;
+  min-height: ${targetSize};
+  cursor: pointer;
+  color: ${color('ink-soft')};
+`;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** Who agreed that data of the family's children is stored, when, and to which text. */
+export function Consents({ familyId }: { familyId: number }) {
+  const { data = [] } = usePrivacyConsentsQuery({ familyId });
+  return data.map(({ id, accountName, at, text }) => (
+    <Given key={id}>
+      <Summary>
+        Consent for children: {accountName}, {day.format(new Date(at))}
+      </Summary>
+      <Text size="sm">“{text}”</Text>
+    </Given>
+  ));
+}

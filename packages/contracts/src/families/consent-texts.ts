@@ -1,0 +1,12 @@
+/**
+ * What someone agrees to by adding a child. Recorded consents refer to it, so it never changes: another wording is another
+ * version. Browsers import it, so it imports no zod.
+ */
+export const CHILD_CONSENT = {
+  textId: 'child-data',
+  version: 1,
+  text: 'By adding a child you confirm that you are their parent or guardian, or act with their permission, and agree to what Family Chores stores about them.',
+} as const;
+
+/** A member below this age is a child. */
+export const ADULT_AGE = 18;

@@ -1,0 +1,88 @@
+import mongoose, { type Model, type Schema } from 'mongoose';
+
+/**
+ * How long something is stored. `after`: a TTL index of the schema deletes it, and the time is read from there. `until`:
+ * something else deletes it, or a TTL index on the date in `expiresAt`.
+ */
+export type Kept = { readonly after: string } | { readonly until: string };
+
+/** What a collection holds of people, in words for them: the privacy page lists it. */
+interface PersonalData {
+  readonly what: string;
+  readonly why: string;
+  readonly kept: Kept;
+}
+
+/** Of an account or a family, of someone who writes or visits without one, or of those who operate the product. */
+interface OtherData extends PersonalData {
+  readonly about: 'account' | 'visitor' | 'staff';
+}
+
+interface FamilyData extends PersonalData {
+  readonly about: 'family';
+  /** The parts of the family's export that contain it, or the reason why none does. */
+  readonly exported: readonly string[] | string;
+}
+
+interface NoPersonalData {
+  readonly about: 'no one';
+  readonly what: string;
+}
+
+export type StoredData = OtherData | FamilyData | NoPersonalData;
+
+/** A declaration with its name, and how long the data is stored in words. */
+export type DeclaredData = { readonly name: string } & (
+  | (Omit<OtherData, 'kept'> & { readonly kept: string })
+  | (Omit<FamilyData, 'kept'> & { readonly kept: string })
+  | NoPersonalData
+);
+
+const declared = new Map<string, DeclaredData>();
+
+/** Declares what a collection holds. @throws Error if the schema does not delete it as declared */
+export function declareData(name: string, data: StoredData, ttlSeconds?: number): void {
+  declared.set(
+    name,
+    data.about === 'no one'
+      ? { name, ...data }
+      : { name, ...data, kept: keptText(name, data.kept, ttlSeconds) },
+  );
+}
+
+/** Declares a collection whose changes are not published. */
+export function defineCollection<T>(name: string, schema: Schema<T>, data: StoredData): Model<T> {
+  declareData(name, data, ttlOf(schema));
+  return mongoose.model<T>(name, schema);
+}
+
+/** What this process's collections hold. @throws Error if a model does not say what it holds */
+export function declaredData(): DeclaredData[] {
+  const silent = mongoose.modelNames().filter((name) => !declared.has(name));
+  if (silent.length > 0) throw new Error(`Declare what these models hold: ${silent.join(', ')}`);
+  return [...declared.values()];
+}
+
+/** The time after which a schema's TTL index deletes a document. */
+export function ttlOf<T>(schema: Schema<T>): number | undefined {
+  const times = schema.indexes().map(([, { expireAfterSeconds }]) => expireAfterSeconds);
+  return times.find((seconds) => seconds !== undefined);
+}
+
+function keptText(name: string, kept: Kept, ttlSeconds: number | undefined): string {
+  const isTimed = ttlSeconds !== undefined && ttlSeconds > 0;
+  if ('after' in kept) {
+    if (!isTimed) throw new Error(`${name} is kept for a time, but has no TTL index that deletes it.`);
+    return `${durationText(ttlSeconds)} after ${kept.after}`;
+  }
+  if (isTimed) throw new Error(`${name} has a TTL index: say after what it deletes.`);
+  return `Until ${kept.until}`;
+}
+
+const DAY_SECONDS = 24 * 3600;
+
+function durationText(seconds: number): string {
+  const [count, unit] =
+    seconds % DAY_SECONDS === 0 ? [seconds / DAY_SECONDS, 'day'] : [seconds / 3600, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

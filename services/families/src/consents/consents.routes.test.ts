@@ -1,0 +1,63 @@
+import { CHILD_CONSENT } from '@family-chores/contracts/families/consent-texts';
+import { giveConsent, listConsents } from '@family-chores/contracts/families/consents';
+import { familiesExport } from '@family-chores/contracts/families/export';
+import { addMember } from '@family-chores/contracts/families/members';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
+import { buildGuardedFamily } from '../testing/build-guarded-family.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(families);
+});
+afterAll(() => service.stop());
+
+const { text, ...body } = CHILD_CONSENT;
+
+it('records who agreed to which text and when, and exports it', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const client = await service.as(1);
+  const before = Date.now();
+  const given = await client.call(giveConsent, { params: { familyId }, body });
+  expect(given).toMatchObject({
+    status: 201,
+    body: { ...body, text, accountId: 1, accountName: 'Account 1' },
+  });
+  expect(Date.parse(given.body.at)).toBeGreaterThanOrEqual(before);
+  const { body: listed } = await client.call(listConsents, { params: { familyId } });
+  expect(listed).toEqual([given.body]);
+  const { body: exported } = await client.call(familiesExport, { params: { familyId } });
+  expect(exported.consents).toEqual([given.body]);
+});
+
+it('records it once, even when it is given concurrently', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const client = await service.as(1);
+  const give = () => client.call(giveConsent, { params: { familyId }, body });
+  const given = await Promise.all([give(), give(), give()]);
+  expect(new Set(given.map((each) => each.body.id)).size).toBe(1);
+  expect((await client.call(listConsents, { params: { familyId } })).body).toHaveLength(1);
+});
+
+it('names the parent who acted in a family with a PIN, and refuses a child', async () => {
+  const family = await buildGuardedFamily(service);
+  const params = { familyId: family.id };
+  const refused = await (await family.browser()).call(giveConsent, { params, body });
+  expect(refused.status).toBe(403);
+  const { body: given } = await family.parent.call(giveConsent, { params, body });
+  expect(given.actedBy).toBe(family.mum.id);
+});
+
+it('refuses an account outside the family', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const outsider = await service.as(2);
+  expect((await outsider.call(giveConsent, { params: { familyId }, body })).status).toBe(404);
+});
+
+it('needs none for a member to be added', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const client = await service.as(1);
+  expect((await client.call(addMember, { body: { familyId, name: 'Mia', age: 8 } })).status).toBe(201);
+});

@@ -19,6 +19,7 @@ import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
 import * as credentials from './identity/credentials.ts';
 import * as guestRecovery from './identity/guest-recovery.ts';
+import * as passkeys from './identity/passkeys.ts';
 import * as recovery from './identity/recovery.ts';
 import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
@@ -52,6 +53,7 @@ const files = [
   guestRecovery,
   recovery,
   credentials,
+  passkeys,
   families,
   members,
   guard,

@@ -18,6 +18,8 @@ export interface AccountDocument {
   passwordChangedAt?: Date;
   /** Absent before the first session. */
   signedInAt?: Date;
+  /** Absent before the first passkey. */
+  passkeysChangedAt?: Date;
   guest: boolean;
   /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
@@ -36,6 +38,7 @@ const schema = new Schema<AccountDocument>(
     passwordHash: { type: String, select: false },
     passwordChangedAt: Date,
     signedInAt: Date,
+    passkeysChangedAt: Date,
     guest: Boolean,
     roles: { type: [String], default: undefined },
     creationKey: { type: String, select: false },

@@ -31,6 +31,8 @@ const ResetPassword = lazyPart(
   <PageLoading />,
 );
 
+const PasskeySignIn = lazyPart(() => import('./passkeys/passkey-sign-in.tsx').then((m) => m.PasskeySignIn));
+
 export const remote = defineRemote({
   pages: {
     'family-setup': FamilySetup,
@@ -39,4 +41,5 @@ export const remote = defineRemote({
     'forgot-password': ForgotPassword,
     'reset-password': ResetPassword,
   },
+  parts: { 'login.option': { passkey: PasskeySignIn } },
 });

@@ -85,6 +85,7 @@ test('login and register', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   await look(page, 'login');
   await page.goto('/register');
   await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeVisible();
@@ -128,6 +129,7 @@ test('the settings screen', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
   await expect(page.getByText('Monthly, $2.99 per month')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   await look(page, 'settings');
 });
 

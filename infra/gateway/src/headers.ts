@@ -9,7 +9,7 @@ export function headers({ secure }: { secure: boolean }): string {
     'Referrer-Policy strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy same-origin',
     'Cross-Origin-Resource-Policy same-origin',
-    'Permissions-Policy "camera=(), geolocation=(), microphone=(), payment=()"',
+    'Permissions-Policy "camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)"',
     ...(secure ? ['Strict-Transport-Security "max-age=31536000; includeSubDomains"'] : []),
     'defer',
   ]);

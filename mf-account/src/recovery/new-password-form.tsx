@@ -50,7 +50,7 @@ export function NewPasswordForm({ token, onSaved, onRefused }: Props) {
       <PasswordField label="New password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       <Text size="sm" tone="soft">
-        All other devices are logged out of this account.
+        All other devices are logged out of this account. Passkeys still work; Settings lists them.
       </Text>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { getFamily, leaveFamily, listFamilies } from '@family-chores/contracts/families/families';
 import { invite } from '@family-chores/contracts/families/invitations';
 import { getSession, logout } from '@family-chores/contracts/identity/accounts';
+import { listPasskeys } from '@family-chores/contracts/identity/passkeys';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { defineRemote } from '@family-chores/web-kit/remote';
@@ -17,7 +18,10 @@ const signedIn = on(getSession, () => ({ user: aUser() }));
 const sand = { id: 7, name: 'Sand' };
 const beach = { id: 9, name: 'Beach' };
 /** Without members there is nothing to say about parents. */
-const home = on(getFamily, ({ params: { familyId } }) => ({ id: familyId, name: 'Sand', members: [] }));
+const home = [
+  on(getFamily, ({ params: { familyId } }) => ({ id: familyId, name: 'Sand', members: [] })),
+  on(listPasskeys, () => []),
+];
 const families = (...list: { id: number; name: string }[]) => on(listFamilies, () => list);
 
 const show = (session: { familyId: number } | null = { familyId: 7 }) =>
@@ -36,7 +40,7 @@ const family = (name: string) => screen.findByRole('group', { name });
 const button = async (of: string, name: string) => within(await family(of)).getByRole('button', { name });
 
 it('links back to the dashboard', async () => {
-  serve(home, signedIn, families(sand));
+  serve(...home, signedIn, families(sand));
   show();
   const link = await screen.findByRole('link', { name: 'Back to the dashboard' });
   expect(link).toHaveAttribute('href', '/dashboard');
@@ -44,7 +48,7 @@ it('links back to the dashboard', async () => {
 
 describe('families', () => {
   it('are listed, with the open one marked', async () => {
-    serve(home, signedIn, families(sand, beach));
+    serve(...home, signedIn, families(sand, beach));
     show();
     await family('Beach');
     const marked = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('On this device'));
@@ -53,7 +57,7 @@ describe('families', () => {
   });
 
   it('can be switched', async () => {
-    serve(home, signedIn, families(sand, beach));
+    serve(...home, signedIn, families(sand, beach));
     const { user, store } = show();
     await user.click(await button('Beach', 'Open'));
     expect(address()).toHaveTextContent('/dashboard/9');
@@ -61,7 +65,7 @@ describe('families', () => {
   });
 
   it('can become more', async () => {
-    serve(home, signedIn, families(sand));
+    serve(...home, signedIn, families(sand));
     show();
     const link = await screen.findByRole('link', { name: 'Create another family' });
     expect(link).toHaveAttribute('href', '/family-setup?another');
@@ -70,7 +74,7 @@ describe('families', () => {
   it('can each be invited to', async () => {
     const url = 'http://localhost:3000/family-setup#invitation=AbC';
     const server = serve(
-      home,
+      ...home,
       signedIn,
       families(sand, beach),
       on(invite, () => ({ id: 1, code: 'AbC', url, expiresAt: '2030-01-07T10:00:00.000Z' })),
@@ -83,7 +87,7 @@ describe('families', () => {
   });
 
   it('show that there is none yet, and how to create one', async () => {
-    serve(home, signedIn, families());
+    serve(...home, signedIn, families());
     show(null);
     expect(await screen.findByText('No family yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a family' })).toHaveAttribute('href', '/family-setup');
@@ -91,7 +95,7 @@ describe('families', () => {
 
   it('offer to retry when they could not be loaded', async () => {
     const server = serve(
-      home,
+      ...home,
       signedIn,
       on(listFamilies, () => {
         throw problem('unavailable');
@@ -113,7 +117,7 @@ describe('leaving a family', () => {
   };
 
   it('requires a confirmation', async () => {
-    const server = serve(home, signedIn, families(sand));
+    const server = serve(...home, signedIn, families(sand));
     const { user } = show();
     await user.click(await button('Sand', 'Leave'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave Sand' });
@@ -124,7 +128,7 @@ describe('leaving a family', () => {
   });
 
   it('shows another family of the account from then on', async () => {
-    const server = serve(home, signedIn, families(sand, beach));
+    const server = serve(...home, signedIn, families(sand, beach));
     server.use(
       on(leaveFamily, () => {
         server.use(families(beach));
@@ -139,7 +143,7 @@ describe('leaving a family', () => {
   });
 
   it('opens no other family if it was the only one', async () => {
-    const server = serve(home, signedIn, families(sand));
+    const server = serve(...home, signedIn, families(sand));
     server.use(
       on(leaveFamily, () => {
         server.use(families());
@@ -154,7 +158,7 @@ describe('leaving a family', () => {
 
   it('is refused for the last account, with advice', async () => {
     serve(
-      home,
+      ...home,
       signedIn,
       families(sand),
       on(leaveFamily, () => {
@@ -172,7 +176,7 @@ describe('leaving a family', () => {
 
 describe('the account', () => {
   it('is shown with name, email and plan', async () => {
-    serve(home, signedIn, families(sand));
+    serve(...home, signedIn, families(sand));
     show();
     expect(await screen.findByText('ann@example.com')).toBeVisible();
     expect(screen.getByText('Monthly, $2.99 per month')).toBeVisible();
@@ -180,7 +184,7 @@ describe('the account', () => {
 
   it('has no plan once its subscription has ended', async () => {
     serve(
-      home,
+      ...home,
       on(getSession, () => ({ user: aUser({ plan: null }) })),
       families(sand),
     );
@@ -190,7 +194,7 @@ describe('the account', () => {
 
   it('of a guest can be registered', async () => {
     serve(
-      home,
+      ...home,
       on(getSession, () => ({ user: guest })),
       families(sand),
     );
@@ -202,7 +206,7 @@ describe('the account', () => {
 
   it('is logged out', async () => {
     serve(
-      home,
+      ...home,
       signedIn,
       families(sand),
       on(logout, () => undefined),
@@ -217,7 +221,7 @@ describe('the account', () => {
 
   it('of a guest is logged out only after a warning', async () => {
     const server = serve(
-      home,
+      ...home,
       on(getSession, () => ({ user: guest })),
       families(sand),
       on(getFamily, () => ({ ...sand, members: [] })),
@@ -238,7 +242,7 @@ describe('the section for developers', () => {
 
   async function visitAs(roles: ('developer' | 'operator')[]) {
     serve(
-      home,
+      ...home,
       on(getSession, () => ({ user: aUser({ roles }) })),
       families(sand),
     );

@@ -4,6 +4,7 @@ import { Heading } from '@family-chores/ui/text';
 import { Slot } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
 import { useIsDeveloper } from '@family-chores/web-kit/session';
+import { PasskeySettings } from '../passkeys/passkey-settings.tsx';
 import { ParentsSettings } from '../parents/parents-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -26,6 +27,7 @@ export function Settings() {
         <NotificationSettings />
         <Slot name="settings.section" props={{}} placeholder={<Skeleton height="180px" radius="lg" />} />
         <AccountSettings />
+        <PasskeySettings />
         {isDeveloper && <Slot name="settings.developer" props={{}} optional />}
       </Stack>
     </Page>

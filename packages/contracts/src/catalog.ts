@@ -25,6 +25,7 @@ import * as accountDeletion from './identity/account-deletion.ts';
 import * as accounts from './identity/accounts.ts';
 import * as credentials from './identity/credentials.ts';
 import * as guestRecovery from './identity/guest-recovery.ts';
+import * as passkeys from './identity/passkeys.ts';
 import * as recovery from './identity/recovery.ts';
 import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
@@ -60,6 +61,7 @@ const files = [
   recovery,
   credentials,
   accountDeletion,
+  passkeys,
   families,
   members,
   guard,

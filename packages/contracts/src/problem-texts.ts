@@ -25,6 +25,11 @@ export const problemTexts: Record<ProblemCode, string> = {
   'invalid-credentials': 'Invalid email or password',
   'guest-recovery-expired': 'You can no longer go back to this family from this device',
   'password-missing': 'A guest has no password. Register first.',
+  'passkey-refused':
+    'This passkey could not be used. It may have been removed. Please use your password instead.',
+  'passkey-not-added': 'The passkey could not be added. Please try again.',
+  'passkey-needs-account': 'Create an account first, then add a passkey.',
+  'passkey-limit-reached': 'You have reached the limit of passkeys. Remove one first.',
   'link-not-usable': 'This link is no longer valid',
   'last-member': 'The last family member cannot be deleted',
   'family-full': 'This family has reached its member limit',

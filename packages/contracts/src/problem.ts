@@ -30,6 +30,10 @@ export const problemCodes = {
     title: 'There is no guest to recover, or the recovery has expired',
   },
   'password-missing': { status: 409, title: 'A guest has no password' },
+  'passkey-refused': { status: 403, title: 'The passkey is unknown or its proof is not valid' },
+  'passkey-not-added': { status: 409, title: 'The new passkey is not valid, or its request has expired' },
+  'passkey-needs-account': { status: 409, title: 'A guest cannot have passkeys' },
+  'passkey-limit-reached': { status: 409, title: 'The account has reached its passkey limit' },
   'link-not-usable': { status: 404, title: 'The link is unknown, used, replaced or expired' },
   // Families
   'last-member': { status: 409, title: 'The last member of a family cannot be deleted' },

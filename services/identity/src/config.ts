@@ -33,6 +33,9 @@ const settings = baseConfig.extend({
   RESET_MAIL_LIMIT_PER_ACCOUNT: limitSetting.prefault('5/3600'),
   RESET_LIMIT_PER_ADDRESS: limitSetting.prefault('60/3600'),
   RESET_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
+  /** A sign-in with a passkey counts twice: for its challenge and for its proof. */
+  PASSKEY_LIMIT_PER_ADDRESS: limitSetting.prefault('600/300'),
+  PASSKEY_LIMIT_WHOLE: limitSetting.prefault('6000/60'),
   /** Each hash in progress takes 19 MiB and one thread. */
   HASHES_AT_ONCE: count.prefault('2'),
   /** Requests that may wait for a hash; further ones are refused. */

@@ -15,6 +15,9 @@ import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { AccountMails } from './mails/account-mails.ts';
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { Passwords } from '@family-chores/service-kit/passwords';
 import { roleCommands } from './roles/roles.commands.ts';
@@ -48,6 +51,7 @@ export const identity = defineService({
         publicOrigin: config.PUBLIC_ORIGIN,
       }),
     };
+    const passkeys = new Passkeys({ publicOrigin: config.PUBLIC_ORIGIN, mails: parts.mails });
     return {
       routes: [
         ...accountRoutes(parts),
@@ -56,6 +60,8 @@ export const identity = defineService({
         ...recoveryRoutes(parts),
         ...credentialRoutes(parts),
         ...deletionRoutes,
+        ...passkeyRoutes({ passkeys }),
+        ...passkeySignInRoutes({ passkeys, ...parts }),
       ],
       consumers: [followPlan, eraseDeletedFamily, eraseDeletedAccount],
       responders: [

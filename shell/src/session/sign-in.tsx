@@ -2,6 +2,7 @@ import { Banner } from '@family-chores/ui/feedback';
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
+import { Slot } from '@family-chores/web-kit/remote';
 import { HomeLinks, useDelayedRedirect, useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { AFTER_REGISTRATION } from '../constants.ts';
 import { LoginForm } from './login-form.tsx';
@@ -24,10 +25,14 @@ export function SignIn() {
   const from = returnPathOf(state);
   useDelayedRedirect(registered ? (from ?? SETUP) : null, AFTER_REGISTRATION);
 
+  const onSignedIn = () => void navigate(from ?? SETUP, { replace: true });
   const login = registered ? (
     <Banner tone="success">You are signed in.{!from && ' Next, your family.'}</Banner>
   ) : (
-    <LoginForm onSignedIn={() => void navigate(from ?? SETUP, { replace: true })} />
+    <Stack gap="lg">
+      <LoginForm onSignedIn={onSignedIn} />
+      <Slot name="login.option" props={{ onSignedIn }} optional />
+    </Stack>
   );
   const registeredState = { ...justRegistered, from };
   const register = (

@@ -17,6 +17,16 @@ const buyer = ({ accountId: userId }: TenantFixture) => ({
 const dueDay = '2030-01-07';
 const dueDate = `${dueDay}T00:00:00.000Z`;
 
+/** What no authenticator has made. */
+const aPasskey = (response: object) => ({
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AA', ...response },
+});
+
+const aSignature = () => ({ body: aPasskey({ authenticatorData: 'AA', signature: 'AA' }) });
+
 /** A build that was never published, so its telemetry is ignored. */
 const unpublishedBuild = {
   name: 'mf-nothing',
@@ -43,6 +53,14 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     body: { currentPassword: 'not this password', password: 'nine copper kettles' },
   }),
   'POST /api/auth/confirmation': () => ({ body: { password: 'not this password' } }),
+  'POST /api/auth/passkeys/creation': nothing,
+  'POST /api/auth/passkeys': () => ({ body: aPasskey({ attestationObject: 'AA' }) }),
+  'GET /api/auth/passkeys': nothing,
+  'PATCH /api/auth/passkeys/:id': () => ({ params: { id: 1 }, body: { label: 'Mine' } }),
+  'DELETE /api/auth/passkeys/:id': () => ({ params: { id: 1 } }),
+  'POST /api/auth/passkeys/request': nothing,
+  'POST /api/auth/passkeys/sign-in': aSignature,
+  'POST /api/auth/passkeys/confirmation': aSignature,
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
   'POST /api/auth/deletion': nothing,

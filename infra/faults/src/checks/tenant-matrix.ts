@@ -25,6 +25,7 @@ import {
 } from './staff-matrix.ts';
 import { refuseToActors } from './guard-matrix.ts';
 import { type Credentials, refuseStaleSignIn } from './stale-sign-in.ts';
+import { guestRefusals } from './guest-refusals.ts';
 import { mixedCases, tenantCases } from './tenant-cases.ts';
 
 const calls = allCalls.filter((call) => !isStaffCall(call));
@@ -242,11 +243,12 @@ async function tryAs(client: ApiClient, call: Call, { who, input, target }: Atte
   return caller.request(call, input);
 }
 
-function isRefusal({ access, path }: Call, who: string, status: number): boolean {
+function isRefusal(call: Call, who: string, status: number): boolean {
+  const { access, path } = call;
   if (access === 'public') return status < 500;
   if (who !== 'other') return status === 401;
-  // The other family's owner is a guest, who has no password.
-  if (path === '/api/auth/password' || path === '/api/auth/confirmation') return status === 409;
+  const refusal = guestRefusals.get(nameOf(call));
+  if (refusal !== undefined) return status === refusal;
   // These calls are about the caller's own account: they succeed without data of other families.
   if (access === 'account' && path !== '/api/invitations/:code/accept') return status < 300;
   return status === 404;

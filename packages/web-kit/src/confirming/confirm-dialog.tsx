@@ -1,33 +1,47 @@
+import { Button } from '@family-chores/ui/actions';
 import { PasswordField } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+export type ConfirmedBy = 'passkey' | { password: string };
 
 interface Props {
   /** Whose password it is. */
   email: string | null | undefined;
-  /** Returns why the password is refused, or nothing. */
-  onEnter: (password: string) => Promise<string | undefined>;
+  /** Whether the account can also be confirmed with a passkey. */
+  hasPasskeys: () => Promise<boolean>;
+  /** Returns why it is refused, an empty text if the user has canceled, or nothing. */
+  onConfirm: (by: ConfirmedBy) => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** Asks the account's owner for the password before something that only they may do. */
-export function ConfirmDialog({ email, onEnter, onClose }: Props) {
+/** Lets the account's owner show that it is them, before something that only they may do. */
+export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const [pending, setPending] = useState<'passkey' | 'password' | null>(null);
+  const [offersPasskey, setOffersPasskey] = useState(false);
+  useEffect(() => {
+    void hasPasskeys().then(setOffersPasskey);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the dialog is open for a few seconds
+  }, []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const password = field.current?.value ?? '';
-    if (isPending) return;
-    setPending(true);
-    const refusal = password === '' ? 'Enter your password' : await onEnter(password);
+  async function confirm(by: ConfirmedBy) {
+    if (pending) return;
+    setPending(by === 'passkey' ? by : 'password');
+    const refusal = by !== 'passkey' && by.password === '' ? 'Enter your password' : await onConfirm(by);
     // Otherwise the dialog is closed.
     if (refusal === undefined) return;
     setError(refusal);
-    setPending(false);
+    setPending(null);
     field.current?.focus();
     field.current?.select();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void confirm({ password: field.current?.value ?? '' });
   }
 
   return (
@@ -36,12 +50,23 @@ export function ConfirmDialog({ email, onEnter, onClose }: Props) {
       description={`Enter the password${email ? ` of ${email}` : ''} to continue.`}
       submitLabel="Continue"
       pendingLabel="Checking..."
-      pending={isPending}
-      onSubmit={(event) => void submit(event)}
+      pending={pending === 'password'}
+      onSubmit={submit}
       onClose={onClose}
     >
       {/* Not `current-password`: on a shared device, the browser would enter it for a child. */}
       <PasswordField ref={field} label="Password" autoComplete="off" error={error} required />
+      {offersPasskey && (
+        <Button
+          fullWidth
+          icon={<Icon name="lock" />}
+          pending={pending === 'passkey'}
+          pendingLabel="Waiting for your passkey..."
+          onClick={() => void confirm('passkey')}
+        >
+          Use a passkey instead
+        </Button>
+      )}
     </FormDialog>
   );
 }

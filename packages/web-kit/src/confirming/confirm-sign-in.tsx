@@ -2,9 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { failureText } from '../api/api-error.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import { sessionCurrent } from '../api/session.api.ts';
+import { signWithPasskey, supportsPasskeys } from '../passkeys/index.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { confirmingByPassword } from './confirming.api.ts';
+import {
+  confirmingByPasskey,
+  confirmingByPassword,
+  confirmingPasskeyRequest,
+  confirmingPasskeys,
+} from './confirming.api.ts';
+
+const UNAVAILABLE = 'This browser cannot use passkeys here. Please use your password instead.';
 
 type Confirmed = (() => void) | null;
 
@@ -43,8 +51,11 @@ const openDialog =
         <ConfirmDialog
           email={sessionCurrent.select()(getState()).data?.user?.email}
           onClose={() => close(false)}
-          onEnter={async (password) => {
-            const refusal = await dispatch(confirmByPassword(password));
+          hasPasskeys={() => dispatch(hasPasskeys())}
+          onConfirm={async (by) => {
+            const refusal = await dispatch(
+              by === 'passkey' ? confirmByPasskey() : confirmByPassword(by.password),
+            );
             if (refusal === undefined) close(true);
             return refusal;
           }}
@@ -61,5 +72,30 @@ const confirmByPassword =
       return undefined;
     } catch (error) {
       return failureText(error, 'Please try again.');
+    }
+  };
+
+/** False also if it is not known: the password always works. */
+const hasPasskeys =
+  () =>
+  async (dispatch: Dispatch): Promise<boolean> => {
+    if (!supportsPasskeys()) return false;
+    const { data = [] } = await dispatch(confirmingPasskeys.initiate(undefined, { subscribe: false }));
+    return data.length > 0;
+  };
+
+const confirmByPasskey =
+  () =>
+  async (dispatch: Dispatch): Promise<string | undefined> => {
+    const untracked = { track: false };
+    try {
+      const signed = await signWithPasskey(
+        await dispatch(confirmingPasskeyRequest.initiate(undefined, untracked)).unwrap(),
+      );
+      if (typeof signed === 'string') return signed === 'canceled' ? '' : UNAVAILABLE;
+      await dispatch(confirmingByPasskey.initiate({ body: signed }, untracked)).unwrap();
+      return undefined;
+    } catch (error) {
+      return failureText(error, 'Please use your password instead.');
     }
   };

@@ -1,6 +1,11 @@
 import { cancelSubscription } from '@family-chores/contracts/billing/subscriptions';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { confirmSignIn } from '@family-chores/contracts/identity/credentials';
+import {
+  confirmWithPasskey,
+  getPasskeyRequest,
+  listPasskeys,
+} from '@family-chores/contracts/identity/passkeys';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -38,8 +43,10 @@ const subscription = {
   sandbox: true,
 } as const;
 
+const passkey = { id: 7, label: 'Phone', backedUp: true, createdAt: '2026-03-02T09:00:00.000Z' };
+
 /** The server: the account signed in long ago, or just now, and its password is "tulip47". */
-function account({ isRecent = false, hasToken = true } = {}) {
+function account({ isRecent = false, hasToken = true, passkeys = [passkey], refuses = false } = {}) {
   const state = { isRecent, hasToken };
   const user = aUser();
   const server = serve(
@@ -51,6 +58,19 @@ function account({ isRecent = false, hasToken = true } = {}) {
       if (!state.hasToken) throw problem('unauthenticated');
       if (password === 'again') throw problem('too-many-requests');
       if (password !== 'tulip47') throw problem('password-wrong');
+      state.isRecent = true;
+      return { user };
+    }),
+    on(listPasskeys, () => passkeys),
+    on(getPasskeyRequest, () => ({
+      challenge: 'AAAA',
+      rpId: 'localhost',
+      timeout: 1000,
+      allowCredentials: [],
+      userVerification: 'required' as const,
+    })),
+    on(confirmWithPasskey, () => {
+      if (refuses) throw problem('passkey-refused');
       state.isRecent = true;
       return { user };
     }),
@@ -149,4 +169,59 @@ it('works after the token has expired', async () => {
   const { enter } = await press('End plan', { hasToken: false });
   await enter('tulip47');
   expect(await screen.findByText('Canceled')).toBeVisible();
+});
+
+describe('in a browser with passkeys', () => {
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes };
+  const credential = { id: 'AQID', rawId: bytes, type: 'public-key', response };
+  let unlocks: boolean;
+
+  beforeEach(() => {
+    unlocks = true;
+    const get = async () => {
+      if (!unlocks) throw new DOMException('No passkey', 'NotAllowedError');
+      return { ...credential, getClientExtensionResults: () => ({}) };
+    };
+    Object.assign(globalThis, { PublicKeyCredential: () => undefined });
+    Object.assign(navigator, { credentials: { get } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  const unlock = async ({ user }: Awaited<ReturnType<typeof press>>) =>
+    user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+
+  it('is confirmed with one of the account', async () => {
+    const shown = await press('End plan');
+    await unlock(shown);
+    expect(await screen.findByText('Canceled')).toBeVisible();
+    expect(sent(shown.server, '/api/auth/passkeys/confirmation')).toBe(1);
+  });
+
+  it('needs the password when the passkey is refused', async () => {
+    const shown = await press('End plan', { refuses: true });
+    await unlock(shown);
+    expect(await screen.findByText(/^This passkey could not be used/)).toBeVisible();
+    await shown.enter('tulip47');
+    expect(await screen.findByText('Canceled')).toBeVisible();
+  });
+
+  it('stays open when the user cancels the passkey', async () => {
+    unlocks = false;
+    const shown = await press('End plan');
+    await unlock(shown);
+    await shown.enter('tulip47');
+    expect(await screen.findByText('Canceled')).toBeVisible();
+    expect(sent(shown.server, '/api/auth/passkeys/confirmation')).toBe(0);
+  });
+
+  it('does not offer what the account does not have', async () => {
+    const { server } = await press('End plan', { passkeys: [] });
+    await waitFor(() => expect(server.requests.at(-1)?.url).toBe('/api/auth/passkeys'));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).not.toBeInTheDocument();
+  });
 });

@@ -9,6 +9,8 @@ export interface SlotProps {
   /** Opened from the menu of the header. */
   'destination.help': { onClose: () => void };
   'landing.pricing': object;
+  /** Another way to sign in, below the form. */
+  'login.option': { onSignedIn: () => void };
   'settings.section': object;
   /** Rendered for developers only. */
   'settings.developer': object;

@@ -2,7 +2,10 @@ import { sha256 } from '@family-chores/service-kit/hash';
 import { Limits } from '@family-chores/service-kit/limits';
 import type { IdentityConfig } from '../config.ts';
 
-type Entry = 'login' | 'register' | 'guest' | 'guest recovery' | 'reset';
+type Entry = 'login' | 'register' | OpenEntry;
+
+/** Entries that name no account. */
+type OpenEntry = 'guest' | 'guest recovery' | 'reset' | 'passkey';
 
 type LimitName =
   | `${Entry} ${'address' | 'whole'}`
@@ -51,6 +54,8 @@ export class RateLimits {
       'reset mail': settings.RESET_MAIL_LIMIT_PER_ACCOUNT,
       'reset address': settings.RESET_LIMIT_PER_ADDRESS,
       'reset whole': settings.RESET_LIMIT_WHOLE,
+      'passkey address': settings.PASSKEY_LIMIT_PER_ADDRESS,
+      'passkey whole': settings.PASSKEY_LIMIT_WHOLE,
       'guest address': settings.GUEST_LIMIT_PER_ADDRESS,
       'guest whole': settings.GUEST_LIMIT_WHOLE,
       'guest recovery address': settings.GUEST_RECOVERY_LIMIT_PER_ADDRESS,
@@ -64,10 +69,10 @@ export class RateLimits {
   }
 
   /**
-   * Counts a client that enters without signing in, or that requests a reset of a password.
+   * Counts a client that enters without signing in, that requests a reset of a password, or that signs in with a passkey.
    * @throws Problem `too-many-requests`
    */
-  async spendEntry(entry: 'guest' | 'guest recovery' | 'reset', network: string): Promise<void> {
+  async spendEntry(entry: OpenEntry, network: string): Promise<void> {
     await this.#limits.spend(`${entry} address`, network);
     await this.#spendWhole(entry, network);
   }

@@ -2,11 +2,11 @@ import type { MailDelivery } from '@family-chores/service-kit/mail';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A mail to send to the owner of an account, and afterwards the link in it. */
+/** A mail to send to the owner of an account, and afterwards the link in it, if it has one. */
 export interface AccountMailDocument extends MailDelivery {
   /** Kind and recipient, so that a newer mail replaces an earlier one and its link. */
   _id: string;
-  kind: 'reset';
+  kind: 'reset' | 'passkey-added' | 'passkey-removed';
   to: string;
   /**
    * SHA-256 of the secrets of its link. The secret is created when the mail is sent and stored nowhere else; a mail that is
@@ -14,7 +14,7 @@ export interface AccountMailDocument extends MailDelivery {
    */
   linkHashes: string[];
   createdAt: Date;
-  /** When its link expires. */
+  /** When its link expires, and when it is no longer sent. */
   expiresAt: Date;
 }
 

@@ -17,6 +17,8 @@ interface AccountMailOptions {
 }
 
 const linkLifeMs = LINK_HOURS * 3_600_000;
+/** A notice is sent as soon as there is a mail server again, within days. */
+const noticeLifeMs = 3 * 24 * 3_600_000;
 
 /** Stores mails to the owners of accounts, sends them, and finds the links in them. */
 export class AccountMails {
@@ -27,16 +29,19 @@ export class AccountMails {
   }
 
   /** Stores a mail that is due now, in place of an earlier one to the same recipient, whose link is no longer valid. */
-  async queue({ kind, to }: Pick<AccountMailDocument, 'kind' | 'to'>): Promise<void> {
+  async queue(
+    { kind, to }: Pick<AccountMailDocument, 'kind' | 'to'>,
+    session?: ClientSession,
+  ): Promise<void> {
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + linkLifeMs);
+    const expiresAt = new Date(now.getTime() + (kind === 'reset' ? linkLifeMs : noticeLifeMs));
     await AccountMail.updateOne(
       { _id: mailId(kind, to) },
       {
         $set: { kind, to, linkHashes: [], createdAt: now, expiresAt, dueAt: now, attempts: 0 },
         $unset: { sentAt: 1 },
       },
-      { upsert: true },
+      { upsert: true, ...(session && { session }) },
     );
   }
 

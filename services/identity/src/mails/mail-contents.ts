@@ -21,6 +21,22 @@ export function contentOf(
       ],
       action: { label: 'Choose a new password', url: `${publicOrigin}/reset-password#token=${secret}` },
     },
+    'passkey-added': {
+      subject: 'A passkey was added to your account',
+      paragraphs: [
+        'A passkey was added to your Family Chores account. It signs in without your password.',
+        'If it was not you, remove it in Settings, and choose a new password.',
+      ],
+      action: { label: 'Open Settings', url: `${publicOrigin}/settings` },
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your account',
+      paragraphs: [
+        'A passkey was removed from your Family Chores account. It no longer signs in.',
+        'If it was not you, choose a new password.',
+      ],
+      action: { label: 'Open Settings', url: `${publicOrigin}/settings` },
+    },
   };
   return contents[kind];
 }

@@ -25,6 +25,8 @@ export interface AccountDocument {
   deletesAt?: Date;
   /** Increases whenever `deletesAt` changes; absent before. */
   deletionRevision?: number;
+  /** Absent before the first passkey. */
+  passkeysChangedAt?: Date;
   guest: boolean;
   /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
@@ -46,6 +48,7 @@ const schema = new Schema<AccountDocument>(
     usedAt: Date,
     deletesAt: Date,
     deletionRevision: Number,
+    passkeysChangedAt: Date,
     guest: Boolean,
     roles: { type: [String], default: undefined },
     creationKey: { type: String, select: false },

@@ -1,0 +1,10 @@
+/** How a guest is refused what only a registered account has. */
+export const guestRefusals = new Map([
+  ['PUT /api/auth/password', 409],
+  ['POST /api/auth/confirmation', 409],
+  ['POST /api/auth/passkeys/creation', 409],
+  ['POST /api/auth/passkeys', 409],
+  ['POST /api/auth/passkeys/confirmation', 403],
+  ['PATCH /api/auth/passkeys/:id', 404],
+  ['DELETE /api/auth/passkeys/:id', 404],
+]);

@@ -1,0 +1,50 @@
+import { Button } from '@family-chores/ui/actions';
+import { showToast } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { failureText } from '@family-chores/web-kit/api';
+import { signWithPasskey, supportsPasskeys } from '@family-chores/web-kit/passkeys';
+import { signInAs } from '@family-chores/web-kit/session';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useState } from 'react';
+import { useAccountPasskeyRequestMutation, useAccountSignInWithPasskeyMutation } from './passkeys.api.ts';
+
+const UNAVAILABLE = 'This browser cannot use passkeys here. Please use your password instead.';
+
+const failed = (description: string) =>
+  showToast({ title: 'Login Failed', description, tone: 'destructive' });
+
+/** Below the form of the login, in browsers that have passkeys. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const dispatch = useAppDispatch();
+  const [request] = useAccountPasskeyRequestMutation();
+  const [signIn] = useAccountSignInWithPasskeyMutation();
+  const [isPending, setPending] = useState(false);
+  if (!supportsPasskeys()) return null;
+
+  async function press() {
+    setPending(true);
+    try {
+      const signed = await signWithPasskey(await request().unwrap());
+      if (typeof signed === 'string') return signed === 'canceled' ? undefined : failed(UNAVAILABLE);
+      const { user } = await signIn({ body: signed }).unwrap();
+      await dispatch(signInAs(user));
+      return onSignedIn();
+    } catch (error) {
+      return failed(failureText(error, 'Please use your password instead.'));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      fullWidth
+      icon={<Icon name="lock" />}
+      pending={isPending}
+      pendingLabel="Waiting for your passkey..."
+      onClick={() => void press()}
+    >
+      Sign in with a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type {
+  addPasskey,
+  getPasskeyCreation,
+  getPasskeyRequest,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from '@family-chores/contracts/identity/passkeys';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+
+const passkeysApi = injectEndpoints('mf-account', (build) => ({
+  accountPasskeyRequest: build.mutation(call<typeof getPasskeyRequest>('POST /api/auth/passkeys/request')),
+  accountSignInWithPasskey: build.mutation(call<typeof signInWithPasskey>('POST /api/auth/passkeys/sign-in')),
+  accountPasskeys: build.query({
+    ...call<typeof listPasskeys>('GET /api/auth/passkeys'),
+    providesTags: ['listPasskeys'],
+  }),
+  accountPasskeyCreation: build.mutation(call<typeof getPasskeyCreation>('POST /api/auth/passkeys/creation')),
+  accountAddPasskey: build.mutation({
+    ...call<typeof addPasskey>('POST /api/auth/passkeys'),
+    invalidatesTags: ['listPasskeys'],
+  }),
+  accountRenamePasskey: build.mutation({
+    ...call<typeof renamePasskey>('PATCH /api/auth/passkeys/:id'),
+    invalidatesTags: ['listPasskeys'],
+  }),
+  accountRemovePasskey: build.mutation({
+    ...call<typeof removePasskey>('DELETE /api/auth/passkeys/:id'),
+    invalidatesTags: ['listPasskeys'],
+  }),
+}));
+
+export const {
+  useAccountPasskeyRequestMutation,
+  useAccountSignInWithPasskeyMutation,
+  useAccountPasskeysQuery,
+  useAccountPasskeyCreationMutation,
+  useAccountAddPasskeyMutation,
+  useAccountRenamePasskeyMutation,
+  useAccountRemovePasskeyMutation,
+} = passkeysApi;

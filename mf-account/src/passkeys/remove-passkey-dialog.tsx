@@ -1,0 +1,37 @@
+import type { Passkey } from '@family-chores/contracts/identity/passkeys';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { useAccountRemovePasskeyMutation } from './passkeys.api.ts';
+
+interface Props {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+export function RemovePasskeyDialog({ passkey: { id, label }, onClose }: Props) {
+  const [remove, { isLoading }] = useAccountRemovePasskeyMutation();
+
+  async function confirm() {
+    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+      success: { title: 'Passkey removed', description: 'It no longer signs you in.', tone: 'default' },
+      failure: {
+        title: 'Passkey not removed',
+        description: (error) => failureText(error, 'Please try again.'),
+      },
+    });
+    if (isRemoved) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${label}`}
+      description="It no longer signs you in. Your device still offers it until you also delete it there."
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { showToast } from '@family-chores/ui/feedback';
+import { failureText } from '@family-chores/web-kit/api';
+import { createPasskey } from '@family-chores/web-kit/passkeys';
+import { useState } from 'react';
+import { useAccountAddPasskeyMutation, useAccountPasskeyCreationMutation } from './passkeys.api.ts';
+
+const reasons = {
+  exists: 'This device already has a passkey for your account.',
+  unavailable: 'This browser cannot create passkeys here.',
+};
+
+const failed = (description: string) =>
+  showToast({ title: 'Passkey not added', description, tone: 'destructive' });
+
+/** Creates a passkey with the browser and adds it to the account. */
+export function useAddPasskey() {
+  const [getCreation] = useAccountPasskeyCreationMutation();
+  const [add] = useAccountAddPasskeyMutation();
+  const [isPending, setPending] = useState(false);
+
+  async function addPasskey() {
+    setPending(true);
+    try {
+      const created = await createPasskey(await getCreation().unwrap());
+      if (typeof created === 'string') return created === 'canceled' ? undefined : failed(reasons[created]);
+      await add({ body: created }).unwrap();
+      return showToast({
+        title: 'Passkey added',
+        description: 'Next time, you can sign in with it.',
+        tone: 'success',
+      });
+    } catch (error) {
+      return failed(failureText(error, 'Please try again.'));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { addPasskey, isPending };
+}

@@ -1,0 +1,1 @@
+export { createPasskey, signWithPasskey, supportsPasskeys } from './passkeys.ts';

@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@family-chores/contracts/define-call';
+import type { getPasskeyCreation, getPasskeyRequest } from '@family-chores/contracts/identity/passkeys';
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+
+/**
+ * Why there is no passkey.
+ * - `canceled`: the user did, or too much time has passed. Browsers do not say which, so that pages learn nothing.
+ * - `exists`: the device has one for this account already.
+ * - `unavailable`: the browser cannot use passkeys on this page.
+ */
+export type NoPasskey = 'canceled' | 'exists' | 'unavailable';
+
+export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Asks the user to create a passkey. */
+export const createPasskey = (options: ResponseOf<typeof getPasskeyCreation>) =>
+  orReason(startRegistration({ optionsJSON: options }));
+
+/** Asks the user to choose one of their passkeys and to unlock it. */
+export const signWithPasskey = (options: ResponseOf<typeof getPasskeyRequest>) =>
+  orReason(startAuthentication({ optionsJSON: options }));
+
+async function orReason<Response>(asking: Promise<Response>): Promise<Response | NoPasskey> {
+  try {
+    return await asking;
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError') return 'canceled';
+    return name === 'InvalidStateError' ? 'exists' : 'unavailable';
+  }
+}

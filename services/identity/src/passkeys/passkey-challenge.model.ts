@@ -1,0 +1,19 @@
+import mongoose, { Schema } from 'mongoose';
+
+/** A challenge that an authenticator may sign once. */
+export interface PasskeyChallengeDocument {
+  /** SHA-256 of the challenge. */
+  _id: string;
+  purpose: 'creation' | 'request';
+  /** Who alone may present it: a session, or the SHA-256 of a secret that a browser has in a cookie. */
+  holder: string;
+  expiresAt: Date;
+}
+
+const schema = new Schema<PasskeyChallengeDocument>(
+  { _id: String, purpose: String, holder: String, expiresAt: Date },
+  { collection: 'passkeyChallenges', versionKey: false },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const PasskeyChallenge = mongoose.model<PasskeyChallengeDocument>('PasskeyChallenge', schema);

@@ -1,0 +1,54 @@
+import {
+  type Assertion,
+  confirmWithPasskey,
+  getPasskeyRequest,
+  signInWithPasskey,
+} from '@family-chores/contracts/identity/passkeys';
+import { problem } from '@family-chores/contracts/problem';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { networkOf } from '@family-chores/service-kit/limits';
+import type { Context } from 'koa';
+import type { Devices } from '../devices/devices.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { Account, toUser } from '../model/account.model.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Passkeys } from './passkeys.ts';
+
+interface PasskeySignInParts {
+  sessions: Sessions;
+  limits: RateLimits;
+  devices: Devices;
+  passkeys: Passkeys;
+}
+
+export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: PasskeySignInParts): Route[] {
+  /** The account whose passkey has signed the challenge of this browser. */
+  async function ownerOf(ctx: Context, assertion: Assertion) {
+    await limits.spendEntry('passkey', networkOf(ctx.ip));
+    const passkey = await passkeys.verify(ctx, assertion);
+    const account = passkey && (await Account.findOne({ _id: passkey.accountId, guest: false }).lean());
+    if (!account) throw problem('passkey-refused');
+    return account;
+  }
+
+  return [
+    route(getPasskeyRequest, async ({ ctx }) => {
+      await limits.spendEntry('passkey', networkOf(ctx.ip));
+      return passkeys.request(ctx);
+    }),
+
+    route(signInWithPasskey, async ({ body, ctx }) => {
+      const account = await ownerOf(ctx, body);
+      await sessions.begin(ctx, account);
+      await devices.remember(ctx, account._id);
+      return { user: toUser(account) };
+    }),
+
+    route(confirmWithPasskey, async ({ account: { id, sessionId }, body, ctx }) => {
+      const account = await ownerOf(ctx, body);
+      if (account._id !== id) throw problem('passkey-refused');
+      await sessions.confirm(ctx, sessionId, account);
+      return { user: toUser(account) };
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Passkey as WirePasskey } from '@family-chores/contracts/identity/passkeys';
+import mongoose, { Schema } from 'mongoose';
+
+export interface PasskeyDocument {
+  _id: number;
+  accountId: number;
+  /** Chosen by the authenticator; in base64url, as is the key. */
+  credentialId: string;
+  /** COSE key (RFC 9052, 7). */
+  publicKey: string;
+  /** Signature counter; 0 for authenticators that have none, which are those that back their passkeys up. */
+  counter: number;
+  /** How browsers reach the authenticator. */
+  transports: string[];
+  backedUp: boolean;
+  label: string;
+  createdAt: Date;
+  /** Absent before its first use. */
+  lastUsedAt?: Date;
+}
+
+const schema = new Schema<PasskeyDocument>(
+  {
+    _id: Number,
+    accountId: Number,
+    credentialId: String,
+    publicKey: String,
+    counter: Number,
+    transports: [String],
+    backedUp: Boolean,
+    label: String,
+    createdAt: Date,
+    lastUsedAt: Date,
+  },
+  { collection: 'passkeys', versionKey: false },
+);
+schema.index({ credentialId: 1 }, { unique: true });
+schema.index({ accountId: 1 });
+
+export const Passkey = mongoose.model<PasskeyDocument>('Passkey', schema);
+
+export function toPasskey({ _id, label, backedUp, createdAt, lastUsedAt }: PasskeyDocument): WirePasskey {
+  return {
+    id: _id,
+    label,
+    backedUp,
+    createdAt: createdAt.toISOString(),
+    ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
+  };
+}

@@ -1,0 +1,351 @@
+import { enterAsGuest, getSession, register } from '@family-chores/contracts/identity/accounts';
+import {
+  addPasskey,
+  type Assertion,
+  getPasskeyCreation,
+  getPasskeyRequest,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from '@family-chores/contracts/identity/passkeys';
+import { MAX_PASSKEYS } from '@family-chores/contracts/identity/passkey-fields';
+import { requestPasswordReset, resetPassword } from '@family-chores/contracts/identity/recovery';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { identity } from '../service.ts';
+import { Authenticator } from '../testing/authenticator.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+import { MailFolder } from '../testing/mail-folder.ts';
+import { Passkey } from './passkey.model.ts';
+import { PasskeyChallenge } from './passkey-challenge.model.ts';
+
+let mails: MailFolder;
+let service: TestService;
+
+beforeAll(async () => {
+  mails = await MailFolder.create();
+  service = await startTestService(identity, { settings: mails.settings });
+});
+afterAll(async () => {
+  await service.stop();
+  await mails.remove();
+});
+
+async function registered() {
+  const browser = new Browser(service);
+  const form = buildRegistration();
+  const { user } = (await browser.call(register, { body: form })).body;
+  return { browser, user, email: form.email, authenticator: new Authenticator(service.origin) };
+}
+
+/** An account with a passkey. */
+async function withPasskey() {
+  const owner = await registered();
+  return { ...owner, passkey: (await owner.authenticator.addTo(owner.browser)).body };
+}
+
+async function signIn(authenticator: Authenticator, browser = new Browser(service)) {
+  return browser.call(signInWithPasskey, { body: await authenticator.signFor(browser) });
+}
+
+const userOf = async (browser: Browser) => (await browser.call(getSession, {})).body.user;
+const listOf = async (browser: Browser) => (await browser.call(listPasskeys, {})).body;
+const expireChallenges = () => PasskeyChallenge.updateMany({}, { $set: { expiresAt: new Date() } });
+
+describe('a passkey', () => {
+  it('signs in to its account in another browser, with a session of its own', async () => {
+    const { user, passkey, authenticator } = await withPasskey();
+    expect(passkey).toMatchObject({ label: 'Passkey', backedUp: false });
+    const phone = new Browser(service);
+    await phone.call(enterAsGuest, {});
+    const before = phone.cookie('session');
+    expect((await signIn(authenticator, phone)).body).toEqual({ user });
+    expect(await userOf(phone)).toEqual(user);
+    expect(phone.cookie('session')).not.toBe(before);
+    const [used] = await listOf(phone);
+    expect(used?.lastUsedAt).toBeDefined();
+  });
+
+  it('is renamed, and removed for good', async () => {
+    const { browser, passkey, authenticator, email } = await withPasskey();
+    await mails.next(email);
+    const { id } = passkey;
+    const renamed = await browser.call(renamePasskey, { params: { id }, body: { label: ' Blue phone ' } });
+    expect(renamed.body.label).toBe('Blue phone');
+    const before = await mails.to(email);
+    expect((await browser.call(removePasskey, { params: { id } })).status).toBe(204);
+    expect((await mails.next(email, before)).subject).toBe('A passkey was removed from your account');
+    expect(await listOf(browser)).toEqual([]);
+    expect((await signIn(authenticator)).status).toBe(403);
+    expect((await browser.call(removePasskey, { params: { id } })).status).toBe(404);
+  });
+
+  it('is announced to the owner by mail', async () => {
+    const { email } = await withPasskey();
+    const mail = await mails.next(email);
+    expect(mail.subject).toBe('A passkey was added to your account');
+    expect(mail.text).toContain(`${service.origin}/settings`);
+  });
+
+  it('outlives a forgotten password', async () => {
+    const { email, authenticator } = await withPasskey();
+    const before = [await mails.next(email)];
+    const other = new Browser(service);
+    await other.call(requestPasswordReset, { body: { email } });
+    const { token } = await mails.next(email, before);
+    expect(
+      (await other.call(resetPassword, { body: { token, password: 'nine copper kettles' } })).status,
+    ).toBe(200);
+    expect((await signIn(authenticator)).status).toBe(200);
+  });
+
+  it('is neither shown to another account nor changed by it', async () => {
+    const { passkey } = await withPasskey();
+    const { browser } = await registered();
+    expect(await listOf(browser)).toEqual([]);
+    const params = { id: passkey.id };
+    const statuses = [
+      (await browser.call(renamePasskey, { params, body: { label: 'Mine' } })).status,
+      (await browser.call(removePasskey, { params })).status,
+    ];
+    expect(statuses).toEqual([404, 404]);
+    expect((await Passkey.findById(passkey.id).lean())?.label).toBe('Passkey');
+  });
+});
+
+describe('adding a passkey is refused', () => {
+  type Refusal = (owner: Awaited<ReturnType<typeof registered>>) => Promise<{ status: number }>;
+  const create = async (browser: Browser, authenticator: Authenticator) =>
+    authenticator.create((await browser.call(getPasskeyCreation, {})).body);
+
+  it.each<[string, Refusal]>([
+    [
+      'from a page of another origin',
+      async ({ browser, authenticator }) => {
+        authenticator.origin = 'http://localhost:9999';
+        return authenticator.addTo(browser);
+      },
+    ],
+    [
+      'without verifying the user',
+      async ({ browser, authenticator }) => {
+        authenticator.verifiesUser = false;
+        return authenticator.addTo(browser);
+      },
+    ],
+    [
+      'a second time with the same challenge',
+      async ({ browser, authenticator }) => {
+        const options = (await browser.call(getPasskeyCreation, {})).body;
+        await browser.call(addPasskey, { body: authenticator.create(options) });
+        return browser.call(addPasskey, { body: authenticator.create(options) });
+      },
+    ],
+    [
+      'after 5 minutes',
+      async ({ browser, authenticator }) => {
+        const body = await create(browser, authenticator);
+        await expireChallenges();
+        return browser.call(addPasskey, { body });
+      },
+    ],
+    [
+      'with the challenge of another account',
+      async ({ authenticator, browser }) => {
+        const { browser: other } = await registered();
+        return other.call(addPasskey, { body: await create(browser, authenticator) });
+      },
+    ],
+    [
+      'with the challenge of a sign-in',
+      async ({ browser, authenticator }) => {
+        const { challenge, rpId } = (await browser.call(getPasskeyRequest, {})).body;
+        const body = authenticator.create({ challenge, rp: { id: rpId, name: '' }, user: noUser });
+        return browser.call(addPasskey, { body });
+      },
+    ],
+    [
+      'when another account has it',
+      async ({ browser, authenticator }) => {
+        const { credential } = (await withPasskey()).authenticator;
+        const body = await create(browser, authenticator);
+        await Passkey.updateOne({ credentialId: credential?.id }, { $set: { credentialId: body.id } });
+        return browser.call(addPasskey, { body });
+      },
+    ],
+    [
+      'when it is not readable',
+      async ({ browser, authenticator }) => {
+        const body = await create(browser, authenticator);
+        return browser.call(addPasskey, {
+          body: { ...body, response: { ...body.response, clientDataJSON: 'e30' } },
+        });
+      },
+    ],
+  ])('%s', async (_, refuse) => {
+    const owner = await registered();
+    expect(await refuse(owner)).toMatchObject({
+      status: 409,
+      problem: { message: 'The passkey could not be added. Please try again.' },
+    });
+    expect((await listOf(owner.browser)).length).toBeLessThanOrEqual(1);
+  });
+
+  const noUser = { id: 'AA', name: '', displayName: '' };
+
+  it('to a guest', async () => {
+    const browser = new Browser(service);
+    await browser.call(enterAsGuest, {});
+    const { status, problem } = await browser.call(getPasskeyCreation, {});
+    expect([status, problem.message]).toEqual([409, 'Create an account first, then add a passkey.']);
+  });
+
+  it('beyond the limit, also when several are added concurrently', async () => {
+    const { browser, user } = await registered();
+    const existing = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => ({
+      _id: user.id * 1000 + index,
+      accountId: user.id,
+      credentialId: `${user.id}-${index}`,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      backedUp: false,
+      label: 'Passkey',
+      createdAt: new Date(),
+    }));
+    await Passkey.insertMany(existing);
+    const added = await Promise.all(
+      [1, 2, 3].map(async () => (await new Authenticator(service.origin).addTo(browser)).status),
+    );
+    expect(added.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect((await browser.call(getPasskeyCreation, {})).status).toBe(409);
+  });
+});
+
+describe('a sign-in is refused in the same way', () => {
+  type Owner = Awaited<ReturnType<typeof withPasskey>>;
+  const sign = (browser: Browser, { authenticator }: Owner) => authenticator.signFor(browser);
+  const send = (browser: Browser, body: Assertion) => browser.call(signInWithPasskey, { body });
+
+  it.each<[string, (owner: Owner, browser: Browser) => Promise<unknown>]>([
+    [
+      'with an unknown passkey',
+      async (owner, browser) => {
+        await Passkey.deleteOne({ _id: owner.passkey.id });
+        return send(browser, await sign(browser, owner));
+      },
+    ],
+    [
+      'with the key of another account',
+      async (owner, browser) => {
+        const [own, other] = [owner, await withPasskey()].map(
+          ({ authenticator }) => authenticator.credential,
+        );
+        if (own && other) owner.authenticator.credential = { ...own, key: other.key };
+        return send(browser, await sign(browser, owner));
+      },
+    ],
+    [
+      'for the user of another account',
+      async (owner, browser) => {
+        const body = await sign(browser, owner);
+        return send(browser, { ...body, response: { ...body.response, userHandle: 'MQ' } });
+      },
+    ],
+    [
+      'from a page of another origin',
+      async (owner, browser) => {
+        owner.authenticator.origin = 'http://localhost:9999';
+        return send(browser, await sign(browser, owner));
+      },
+    ],
+    [
+      'for another relying party',
+      async ({ authenticator }, browser) => {
+        const options = (await browser.call(getPasskeyRequest, {})).body;
+        return send(browser, authenticator.sign({ ...options, rpId: 'example.org' }));
+      },
+    ],
+    [
+      'without verifying the user',
+      async (owner, browser) => {
+        owner.authenticator.verifiesUser = false;
+        return send(browser, await sign(browser, owner));
+      },
+    ],
+    [
+      'when it is sent again',
+      async (owner, browser) => {
+        const body = await sign(browser, owner);
+        await send(browser, body);
+        return send(browser, body);
+      },
+    ],
+    [
+      'when another browser sends it',
+      async (owner, browser) => send(new Browser(service), await sign(browser, owner)),
+    ],
+    [
+      'after 5 minutes',
+      async (owner, browser) => {
+        const body = await sign(browser, owner);
+        await expireChallenges();
+        return send(browser, body);
+      },
+    ],
+    [
+      'with a counter that has not increased',
+      async (owner, browser) => {
+        await signIn(owner.authenticator);
+        owner.authenticator.counter -= 1;
+        return send(browser, await sign(browser, owner));
+      },
+    ],
+    [
+      'with the signature of an earlier challenge',
+      async (owner, browser) => {
+        const { signature } = (await sign(browser, owner)).response;
+        const body = await sign(browser, owner);
+        return send(browser, { ...body, response: { ...body.response, signature } });
+      },
+    ],
+  ])('%s', async (_, refuse) => {
+    const owner = await withPasskey();
+    const browser = new Browser(service);
+    expect(await refuse(owner, browser)).toMatchObject({
+      status: 403,
+      problem: {
+        message:
+          'This passkey could not be used. It may have been removed. Please use your password instead.',
+      },
+    });
+    expect(await userOf(new Browser(service))).toBeNull();
+  });
+
+  it('accepts one of two concurrent signatures with the same counter', async () => {
+    const owner = await withPasskey();
+    const sending = [];
+    for (const browser of [new Browser(service), new Browser(service)]) {
+      owner.authenticator.counter = 7;
+      sending.push({ browser, body: await sign(browser, owner) });
+    }
+    const statuses = await Promise.all(
+      sending.map(async ({ browser, body }) => (await send(browser, body)).status),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
+  });
+
+  it('lets a network that sends many wrong ones wait', async () => {
+    const owner = await withPasskey();
+    const headers = { 'x-forwarded-for': '198.51.100.9' };
+    const browser = new Browser(service);
+    const body = await sign(browser, owner);
+    await send(browser, body);
+    let status = 403;
+    for (let sent = 0; sent < 70 && status === 403; sent += 1)
+      ({ status } = await browser.call(signInWithPasskey, { body, headers }));
+    expect(status).toBe(429);
+    expect((await signIn(owner.authenticator)).status).toBe(200);
+  });
+});

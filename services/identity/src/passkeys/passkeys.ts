@@ -1,0 +1,130 @@
+import type { Assertion, RegistrationResponse } from '@family-chores/contracts/identity/passkeys';
+import { MAX_PASSKEYS } from '@family-chores/contracts/identity/passkey-fields';
+import { problem } from '@family-chores/contracts/problem';
+import { isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
+import type { Context } from 'koa';
+import type { ClientSession } from 'mongoose';
+import type { AccountMails } from '../mails/account-mails.ts';
+import { Account } from '../model/account.model.ts';
+import { challengeIn } from './challenge-in.ts';
+import { Passkey, type PasskeyDocument } from './passkey.model.ts';
+import { PasskeyChallenges } from './passkey-challenges.ts';
+import { RelyingParty } from './relying-party.ts';
+
+interface PasskeyOptions {
+  publicOrigin: string;
+  mails: AccountMails;
+}
+
+interface Holder {
+  accountId: number;
+  /** Session id, public part. */
+  sessionId: string;
+}
+
+/** The passkeys of accounts. */
+export class Passkeys {
+  readonly #relyingParty: RelyingParty;
+  readonly #challenges: PasskeyChallenges;
+  readonly #mails: AccountMails;
+
+  constructor({ publicOrigin, mails }: PasskeyOptions) {
+    this.#relyingParty = new RelyingParty(publicOrigin);
+    this.#challenges = new PasskeyChallenges(publicOrigin);
+    this.#mails = mails;
+  }
+
+  /**
+   * What a browser needs to create one.
+   * @throws Problem `passkey-needs-account` for a guest
+   * @throws Problem `passkey-limit-reached`
+   */
+  async creation({ accountId, sessionId }: Holder) {
+    const [account, existing] = await Promise.all([
+      Account.findById(accountId).lean(),
+      Passkey.find({ accountId }).lean(),
+    ]);
+    if (!account?.email) throw problem('passkey-needs-account');
+    if (existing.length >= MAX_PASSKEYS) throw problem('passkey-limit-reached');
+    const { _id, name, email } = account;
+    return this.#relyingParty.creation(
+      await this.#challenges.issueTo(sessionId),
+      { _id, name, email },
+      existing,
+    );
+  }
+
+  /**
+   * Adds the one that the browser has created.
+   * @throws Problem `passkey-not-added` when it is not valid, or not new
+   * @throws Problem `passkey-limit-reached`
+   */
+  async add({ accountId, sessionId }: Holder, response: RegistrationResponse): Promise<PasskeyDocument> {
+    const challenge = challengeIn(response);
+    if (challenge === null || !(await this.#challenges.useOf(sessionId, challenge)))
+      throw problem('passkey-not-added');
+    const credential = await this.#relyingParty.verifyCreation(response, challenge);
+    if (!credential) throw problem('passkey-not-added');
+    const _id = await nextId('passkey');
+    const passkey = { _id, accountId, ...credential, createdAt: new Date() };
+    try {
+      await this.#change(accountId, 'passkey-added', async (session) => {
+        const count = await Passkey.countDocuments({ accountId }, { session });
+        if (count >= MAX_PASSKEYS) throw problem('passkey-limit-reached');
+        await Passkey.create([passkey], { session });
+        return true;
+      });
+    } catch (error) {
+      // Also when it is another account's, which the response does not say.
+      if (isDuplicate(error, 'credentialId')) throw problem('passkey-not-added');
+      throw error;
+    }
+    return passkey;
+  }
+
+  /** @throws Problem `not-found` */
+  async remove(accountId: number, _id: number): Promise<void> {
+    const removed = await this.#change(accountId, 'passkey-removed', async (session) => {
+      const { deletedCount } = await Passkey.deleteOne({ _id, accountId }, { session });
+      return deletedCount === 1;
+    });
+    if (!removed) throw problem('not-found');
+  }
+
+  /** What a browser needs to sign with any passkey. */
+  async request(ctx: Context) {
+    return this.#relyingParty.request(await this.#challenges.issueToBrowser(ctx));
+  }
+
+  /** The passkey that has signed the challenge of this browser; null when none has. Its counter is stored. */
+  async verify(ctx: Context, assertion: Assertion): Promise<PasskeyDocument | null> {
+    const challenge = challengeIn(assertion);
+    if (challenge === null || !(await this.#challenges.useOfBrowser(ctx, challenge))) return null;
+    const passkey = await Passkey.findOne({ credentialId: assertion.id }).lean();
+    const state = passkey && (await this.#relyingParty.verifyAssertion(assertion, challenge, passkey));
+    if (!state) return null;
+    // Of concurrent signatures with the same counter one is accepted, so a copy of the authenticator is noticed.
+    const counter = state.counter === 0 ? 0 : { $lt: state.counter };
+    const used = { ...state, lastUsedAt: new Date() };
+    const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: used });
+    return matchedCount === 1 ? passkey : null;
+  }
+
+  /**
+   * Changes the passkeys of an account and mails its owner. The account is written first, so that of concurrent changes one
+   * waits for the other.
+   */
+  #change(
+    _id: number,
+    kind: 'passkey-added' | 'passkey-removed',
+    work: (session: ClientSession) => Promise<boolean>,
+  ): Promise<boolean> {
+    return runTransaction(async (session) => {
+      const update = { $set: { passkeysChangedAt: new Date() } };
+      const owner = await Account.findOneAndUpdate({ _id, guest: false }, update, { session }).lean();
+      if (!owner?.email || !(await work(session))) return false;
+      await this.#mails.queue({ kind, to: owner.email }, session);
+      return true;
+    });
+  }
+}

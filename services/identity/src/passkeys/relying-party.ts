@@ -1,0 +1,136 @@
+import type {
+  Assertion,
+  getPasskeyCreation,
+  getPasskeyRequest,
+  RegistrationResponse,
+} from '@family-chores/contracts/identity/passkeys';
+import type { ResponseOf } from '@family-chores/contracts/define-call';
+import { log } from '@family-chores/service-kit/log';
+import type { AccountDocument } from '../model/account.model.ts';
+import { authenticatorName } from './authenticator-names.ts';
+import type { PasskeyDocument } from './passkey.model.ts';
+
+/** Less than the challenge is valid, so that the browser gives up first. */
+const TIMEOUT_MS = 4 * 60_000;
+/** EdDSA, ES256 and RS256 (RFC 9053): what authenticators have and every supported Node verifies. */
+const ALGORITHMS = [-8, -7, -257];
+
+type NewCredential = Pick<
+  PasskeyDocument,
+  'credentialId' | 'publicKey' | 'counter' | 'transports' | 'backedUp' | 'label'
+>;
+
+type SignatureState = Pick<PasskeyDocument, 'counter' | 'backedUp'>;
+
+type Owner = Pick<AccountDocument, '_id' | 'name'> & { email: string };
+
+/** Loaded with the first passkey: it takes 25 MB. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/**
+ * The product as a relying party of WebAuthn: what browsers need, and whether what they return is valid. User verification
+ * is required, because a passkey is the only factor.
+ */
+export class RelyingParty {
+  readonly #origin: string;
+  readonly #id: string;
+
+  constructor(publicOrigin: string) {
+    const { origin, hostname } = new URL(publicOrigin);
+    this.#origin = origin;
+    this.#id = hostname;
+  }
+
+  creation(
+    challenge: string,
+    owner: Owner,
+    existing: readonly PasskeyDocument[],
+  ): ResponseOf<typeof getPasskeyCreation> {
+    return {
+      challenge,
+      rp: { id: this.#id, name: 'Family Chores' },
+      user: { id: userHandleOf(owner._id), name: owner.email, displayName: owner.name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      timeout: TIMEOUT_MS,
+      excludeCredentials: existing.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key',
+        transports,
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+    };
+  }
+
+  /** Names no passkey, so that it tells nothing about accounts: the browser offers those it has. */
+  request(challenge: string): ResponseOf<typeof getPasskeyRequest> {
+    return {
+      challenge,
+      rpId: this.#id,
+      timeout: TIMEOUT_MS,
+      allowCredentials: [],
+      userVerification: 'required',
+    };
+  }
+
+  /** @returns null when the response is not valid for the challenge */
+  async verifyCreation(response: RegistrationResponse, challenge: string): Promise<NewCredential | null> {
+    const { verifyRegistrationResponse } = await webAuthn();
+    const verification = verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    const { registrationInfo } = (await verification.catch(refused)) ?? {};
+    if (!registrationInfo) return null;
+    const { credential, credentialBackedUp, aaguid } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      backedUp: credentialBackedUp,
+      label: authenticatorName(aaguid),
+    };
+  }
+
+  /** @returns null when it is no signature of the passkey for the challenge, or its counter has not increased */
+  async verifyAssertion(
+    response: Assertion,
+    challenge: string,
+    passkey: PasskeyDocument,
+  ): Promise<SignatureState | null> {
+    if (response.response.userHandle !== userHandleOf(passkey.accountId)) return null;
+    const { verifyAuthenticationResponse } = await webAuthn();
+    const verification = verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    });
+    const verified = await verification.catch(refused);
+    if (!verified?.verified) return null;
+    const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    return { counter: newCounter, backedUp: credentialBackedUp };
+  }
+}
+
+/** The library throws for everything that is wrong with a response, and reads nothing but the response. */
+function refused(error: unknown): null {
+  log.info({ error }, 'A passkey was refused');
+  return null;
+}
+
+const userHandleOf = (accountId: number) => Buffer.from(String(accountId)).toString('base64url');

@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import { database, forgetVersion } from '../mongo/index.ts';
+import { database, defineCollection, forgetVersion } from '../mongo/index.ts';
 
 /** What can be deleted with everything that any service stores of it. */
 export type ErasedKind = 'family' | 'account';
@@ -33,7 +33,10 @@ const schema = new Schema<ErasureRow>(
 );
 schema.index({ sweepAt: 1 }, { partialFilterExpression: { sweepAt: { $exists: true } } });
 
-const Erasures = mongoose.model<ErasureRow>('Erasure', schema);
+const Erasures = defineCollection<ErasureRow>('Erasure', schema, {
+  about: 'no one',
+  what: 'The numbers of families and accounts that were deleted',
+});
 
 type Step = (id: number) => Promise<unknown>;
 

@@ -1,10 +1,11 @@
 import type { messageRetentionChanged } from '@family-chores/contracts/chat/retention';
 import type { EventDefinition } from '@family-chores/contracts/define-event';
 import { MAX_COUNTED, RETENTION_DELAY_HOURS } from '@family-chores/contracts/retention-choices';
-import mongoose, { Schema, type Model, type QueryFilter } from 'mongoose';
+import { Schema, type Model, type QueryFilter } from 'mongoose';
+import { keyedBy } from '../erasure/index.ts';
 import { event, transact } from '../events/index.ts';
 import { log } from '../log/index.ts';
-import { bumpVersion } from '../mongo/index.ts';
+import { bumpVersion, defineCollection } from '../mongo/index.ts';
 import type { Job } from '../service/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +38,15 @@ const schema = new Schema<RetentionDocument>(
 schema.index({ dueAt: 1 });
 
 /** A family that has chosen nothing has no document. */
-const Retention = mongoose.model<RetentionDocument>('Retention', schema);
+const Retention = defineCollection<RetentionDocument>('Retention', schema, {
+  about: 'family',
+  what: 'For how long your family keeps old messages and finished chores',
+  why: 'To delete them when you want',
+  kept: { until: 'the family is deleted' },
+  exported: 'It is a setting that you see in Settings',
+});
+
+keyedBy('family', Retention);
 
 type ChangedEvent = EventDefinition<typeof messageRetentionChanged.data>;
 

@@ -1,5 +1,6 @@
 import type { Mute as WireMute } from '@family-chores/contracts/chat/mutes';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 export interface MuteDocument {
   /** `<family>:<member>`; member 0: everyone but parents. */
@@ -16,7 +17,13 @@ const schema = new Schema<MuteDocument>(
 schema.index({ familyId: 1 });
 schema.index({ memberId: 1 });
 
-export const Mute = mongoose.model<MuteDocument>('Mute', schema);
+export const Mute = defineCollection<MuteDocument>('Mute', schema, {
+  about: 'family',
+  what: 'Who may not write in the chat, and until when',
+  why: 'To let parents mute the chat',
+  kept: { until: 'the chat is open again, or the family is deleted' },
+  exported: 'It is a setting that parents see in the chat',
+});
 
 export const muteId = (familyId: number, memberId: number | null): string => `${familyId}:${memberId ?? 0}`;
 

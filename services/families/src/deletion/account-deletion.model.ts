@@ -1,5 +1,6 @@
 import { keyedBy } from '@family-chores/service-kit/erasure';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** When an account will be deleted, as last published by identity. */
 export interface AccountDeletionDocument {
@@ -15,6 +16,11 @@ const schema = new Schema<AccountDeletionDocument>(
   { collection: 'accountDeletions', versionKey: false },
 );
 
-export const AccountDeletion = mongoose.model<AccountDeletionDocument>('AccountDeletion', schema);
+export const AccountDeletion = defineCollection<AccountDeletionDocument>('AccountDeletion', schema, {
+  about: 'account',
+  what: 'When your account will be deleted, if you have asked for it',
+  why: "To delete the account's own families with it",
+  kept: { until: 'the account is deleted' },
+});
 
 keyedBy('account', AccountDeletion);

@@ -1,5 +1,6 @@
 import { HISTORY_DAYS, type HistoryKind } from '@family-chores/contracts/families/history-kinds';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 export interface HistoryDocument {
   /** The id of the event, so that it is recorded once. */
@@ -31,4 +32,10 @@ const schema = new Schema<HistoryDocument>(
 schema.index({ familyId: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: HISTORY_DAYS * 24 * 3600 });
 
-export const History = mongoose.model<HistoryDocument>('History', schema);
+export const History = defineCollection<HistoryDocument>('History', schema, {
+  about: 'family',
+  what: 'Who changed what: the member or account, the kind of change, and the name of what was changed',
+  why: 'So that parents can see what happened',
+  kept: { after: 'the change' },
+  exported: 'It repeats exported data, and parents read it in the app',
+});

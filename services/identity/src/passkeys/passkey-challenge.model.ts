@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 /** A challenge that an authenticator may sign once. */
 export interface PasskeyChallengeDocument {
@@ -16,4 +17,9 @@ const schema = new Schema<PasskeyChallengeDocument>(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const PasskeyChallenge = mongoose.model<PasskeyChallengeDocument>('PasskeyChallenge', schema);
+export const PasskeyChallenge = defineCollection<PasskeyChallengeDocument>('PasskeyChallenge', schema, {
+  about: 'visitor',
+  what: 'A hash of the random number that a passkey signs',
+  why: 'To recognize a signature that was copied',
+  kept: { until: 'it is used, or 5 minutes have passed' },
+});

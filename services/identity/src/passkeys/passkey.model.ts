@@ -1,5 +1,6 @@
 import type { Passkey as WirePasskey } from '@family-chores/contracts/identity/passkeys';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
 
 export interface PasskeyDocument {
   _id: number;
@@ -37,7 +38,12 @@ const schema = new Schema<PasskeyDocument>(
 schema.index({ credentialId: 1 }, { unique: true });
 schema.index({ accountId: 1 });
 
-export const Passkey = mongoose.model<PasskeyDocument>('Passkey', schema);
+export const Passkey = defineCollection<PasskeyDocument>('Passkey', schema, {
+  about: 'account',
+  what: 'The public key of each passkey, its name, and when it was last used',
+  why: 'To sign you in without a password',
+  kept: { until: 'you remove it, or the account is deleted' },
+});
 
 export function toPasskey({ _id, label, backedUp, createdAt, lastUsedAt }: PasskeyDocument): WirePasskey {
   return {

@@ -144,6 +144,7 @@ it('erases the recorded responses of a deleted account, and no others', async ()
     const headers = { 'idempotency-key': 'note' };
     await (await service.as(accountId)).call(writeNote, { body: { familyId, text: 'Milk' }, headers });
   }
+  await service.settled();
   await service.deliver(event(accountDeleted, { accountId: 91_000_001 }));
-  expect([await tracesOf(91_000_001), await tracesOf(91_000_002)]).toEqual([['erasures'], ['answers']]);
+  expect([await tracesOf(91_000_001), await tracesOf(91_000_002)]).toEqual([['erasures'], ['answers', 'outbox']]);
 });

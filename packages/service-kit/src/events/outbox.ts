@@ -60,6 +60,10 @@ alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId
 alsoErase('account', (accountId) =>
   Outbox.deleteMany({ 'entry.data.accountId': accountId, ...isNoErasure, sentAt: { $ne: null } }),
 );
+// What the account did for a family stays the family's; only who did it is erased.
+alsoErase('account', (accountId) =>
+  Outbox.updateMany({ 'entry.accountId': accountId }, { $unset: { 'entry.accountId': 1 } }),
+);
 
 /** A committed entry that is not recorded as sent. */
 export interface UnsentEntry {

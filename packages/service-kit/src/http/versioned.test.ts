@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { jest } from '@jest/globals';
 import Koa from 'koa';
 import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { sendVersioned } from './versioned.ts';
@@ -41,6 +42,18 @@ it('builds a response once for concurrent and later requests', async () => {
   const texts = await Promise.all(Array.from({ length: 10 }, () => textOf('/list')));
   expect(new Set([...texts, await textOf('/list')])).toEqual(new Set(['"short"']));
   expect(responded).toEqual(['/list']);
+});
+
+it('builds a response again at a midnight in a time zone with half an hour', async () => {
+  const midnight = Date.parse('2026-03-02T18:30:00.000Z');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(midnight - 1);
+  const before = await fetch(`${url}/list`);
+  now.mockReturnValue(midnight);
+  body = '"without what was due yesterday in India"';
+  const etag = before.headers.get('etag') ?? '';
+  const after = await fetch(`${url}/list`, { headers: { 'if-none-match': etag } });
+  now.mockRestore();
+  expect([after.status, await after.text()]).toEqual([200, body]);
 });
 
 it('does not cache a failure', async () => {

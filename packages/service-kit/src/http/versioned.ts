@@ -13,8 +13,11 @@ class ResponseCache {
   readonly inFlight = new Map<string, Promise<HttpResponse>>();
 }
 
-/** Some responses depend on the date, so they expire every hour even when nothing has changed. */
-const HOUR_MS = 3_600_000;
+/**
+ * Some responses depend on the date, so they expire even when nothing has changed. Midnight is at a quarter of an hour of UTC
+ * in every time zone; in India at half past, in Nepal at a quarter past.
+ */
+const QUARTER_HOUR_MS = 900_000;
 
 interface VersionedResponse {
   familyId: number;
@@ -30,7 +33,7 @@ export async function sendVersioned(
   ctx: Context,
   { familyId, version, representation, respond }: VersionedResponse,
 ): Promise<void> {
-  const etag = `"${version}.${representation}.${Math.floor(Date.now() / HOUR_MS)}"`;
+  const etag = `"${version}.${representation}.${Math.floor(Date.now() / QUARTER_HOUR_MS)}"`;
   ctx.set('ETag', etag);
   // The browser caches the response and revalidates it each time.
   ctx.set('Cache-Control', 'private, no-cache');

@@ -16,7 +16,7 @@ export function AwayButton({ member }: { member: Member }) {
   return (
     <>
       <FactButton type="button" title="Change when away" onClick={() => setOpen(true)}>
-        <AwayNote member={member} otherwise="Away…" />
+        <AwayNote member={member} otherwise="Set away" />
         <VisuallyHidden>, set when {name} is away</VisuallyHidden>
       </FactButton>
       {isOpen && <AwayDialog familyId={familyId} memberId={id} name={name} onClose={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import { addDays } from '@family-chores/contracts/schedule/days';
 import type { Pause } from '@family-chores/contracts/schedule/pauses';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { ownTimeZone } from '@family-chores/web-kit/dates';
@@ -17,8 +18,6 @@ const failure = {
   title: 'Not changed',
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
-const DAY_MS = 86_400_000;
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 /** Adds, changes and ends the days on which a member or the family is away. Each returns whether it succeeded. */
 export function useAway() {
@@ -47,7 +46,7 @@ export function useAway() {
   const end = ({ id, from }: Pause, today: string) =>
     withOutcomeToast(
       async () => {
-        const to = dayBefore(today);
+        const to = addDays(today, -1);
         await (
           from > to ? remove({ id }) : change({ id, body: { from, to, timeZone: ownTimeZone() } })
         ).unwrap();

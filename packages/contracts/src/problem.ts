@@ -70,7 +70,7 @@ export const problemCodes = {
   'chore-removed': { status: 409, title: 'The chore has been removed' },
   'verifier-is-assignee': { status: 403, title: 'A member cannot verify their own chore' },
   'chore-limit-reached': { status: 409, title: 'The family has reached its chore limit' },
-  'series-limit-reached': { status: 409, title: 'The family has reached its limit of recurring chores' },
+  'series-limit-reached': { status: 409, title: 'The family has reached its limit of repeating chores' },
   'pause-limit-reached': { status: 409, title: 'The family has reached its limit of pauses' },
   'offer-taken': { status: 409, title: 'Another member has taken the chore' },
   'offer-not-withdrawable': { status: 409, title: 'A member has taken the chore' },

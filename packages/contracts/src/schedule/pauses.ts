@@ -4,7 +4,7 @@ import { defineEvent } from '../define-event.ts';
 import { alteration, day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
 import { PERIOD_OUT_OF_ORDER } from './series.ts';
 
-/** "Away": days on which a member, or the whole family, has no recurring chores. */
+/** "Away": days on which a member, or the whole family, has no repeating chores. */
 export const pause = z.object({
   id,
   familyId: id,
@@ -22,7 +22,7 @@ export const listPauses = defineCall({
   method: 'GET',
   path: '/api/pauses/family/:familyId',
   access: 'family',
-  summary: 'Pauses of recurring chores that are not over',
+  summary: 'Pauses of repeating chores that are not over',
   params: familyIdParams,
   response: z.array(pause),
   versioned: true,
@@ -37,7 +37,7 @@ export const addPause = defineCall({
   path: '/api/pauses',
   access: 'family',
   needs: 'parent',
-  summary: 'Pause the recurring chores of a member or a family; open ones within it are removed',
+  summary: 'Pause the repeating chores of a member or a family; open ones within it are removed',
   body: z
     .object({ familyId: id, memberId: id.nullable(), from: day, to: day, timeZone: timeZone.optional() })
     .refine(inOrder, outOfOrder),
@@ -52,7 +52,7 @@ export const editPause = defineCall({
   path: '/api/pauses/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Change the days of a pause; recurring chores from today on are removed and come back accordingly',
+  summary: 'Change the days of a pause; repeating chores from today on are removed and come back accordingly',
   params: idParams,
   body: z.object({ from: day, to: day, timeZone: timeZone.optional() }).refine(inOrder, outOfOrder),
   response: pause,
@@ -65,7 +65,7 @@ export const removePause = defineCall({
   path: '/api/pauses/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Delete a pause; recurring chores from today on come back',
+  summary: 'Delete a pause; repeating chores from today on come back',
   params: idParams,
 });
 
@@ -73,7 +73,7 @@ export const pauseChanged = defineEvent({
   type: 'pause.changed',
   from: 'schedule',
   scope: 'family',
-  summary: 'A pause of recurring chores was added, changed or deleted',
+  summary: 'A pause of repeating chores was added, changed or deleted',
   data: z.object({
     familyId: id,
     pauseId: id,

@@ -54,7 +54,7 @@ export const listSeries = defineCall({
   method: 'GET',
   path: '/api/series/family/:familyId',
   access: 'family',
-  summary: 'Recurring chores of a family',
+  summary: 'Repeating chores of a family',
   params: familyIdParams,
   response: z.array(listedSeries),
   versioned: true,
@@ -92,7 +92,7 @@ export const editSeries = defineCall({
   path: '/api/series/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Change a recurring chore and its open assignments from today on',
+  summary: 'Change a repeating chore and its open assignments from today on',
   params: idParams,
   body: z
     .object({ ...rule, timeZone })
@@ -108,7 +108,7 @@ export const removeSeries = defineCall({
   path: '/api/series/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Delete a recurring chore; its open assignments are removed, or kept as ordinary ones',
+  summary: 'Delete a repeating chore; its open assignments are removed, or kept as ordinary ones',
   params: idParams,
   query: z.object({ assignments: z.enum(['remove', 'keep']).default('remove') }),
 });
@@ -117,7 +117,7 @@ export const seriesChanged = defineEvent({
   type: 'series.changed',
   from: 'schedule',
   scope: 'family',
-  summary: 'A recurring chore was added, edited or deleted',
+  summary: 'A repeating chore was added, edited or deleted',
   data: z.object({
     familyId: id,
     seriesId: id,

@@ -3,10 +3,10 @@ import { complete, listAssignments } from '@family-chores/contracts/schedule/ass
 import { editChore, removeChore } from '@family-chores/contracts/schedule/chores';
 import { scheduleExport } from '@family-chores/contracts/schedule/export';
 import { addOffer, listOffers, takeOffer, withdrawOffer } from '@family-chores/contracts/schedule/offers';
+import { addDays } from '@family-chores/contracts/schedule/days';
 import { event } from '@family-chores/service-kit/events';
 import { Assignment } from '../model/assignment.model.ts';
 import { Offer } from '../model/offer.model.ts';
-import { addDays } from '../series/days.rules.ts';
 import { inDays } from '../testing/build-series.ts';
 import {
   ann,

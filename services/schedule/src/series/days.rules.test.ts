@@ -1,4 +1,5 @@
-import { addDays, dayIn, endOfDay, nextDayAt, weekdayOf, weekOf } from './days.rules.ts';
+import { addDays } from '@family-chores/contracts/schedule/days';
+import { dayIn, endOfDay, nextDayAt, weekdayOf, weekOf } from './days.rules.ts';
 
 it.each([
   ['1969-12-31', 3],

@@ -8,10 +8,6 @@ const LARGEST_OFFSET_MINUTES = 14 * 60;
 /** Days since January 1, 1970, of a calendar day such as `2026-03-02`. */
 const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
 
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
-
 /** The due date of a schedule cell (decision 085). */
 export const dueDateOf = (day: string): Date => new Date(day);
 

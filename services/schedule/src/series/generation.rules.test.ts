@@ -1,3 +1,4 @@
+import { addDays } from '@family-chores/contracts/schedule/days';
 import { assert, asyncProperty } from 'fast-check';
 import type { SeriesDocument } from '../model/series.model.ts';
 import type { PauseDocument } from '../model/pause.model.ts';
@@ -6,7 +7,7 @@ import { buildSeries } from '../testing/build-series.ts';
 import { CHORE_AGES, compare, type FamilyUnderTest, randomSteps } from '../testing/compare-families.ts';
 import type { SimulatedAssignment } from '../testing/simulate-family.ts';
 import { ann, ben } from '../testing/start-schedule.ts';
-import { addDays, dueDateOf } from './days.rules.ts';
+import { dueDateOf } from './days.rules.ts';
 import { DAYS_AHEAD, difference, type Generated } from './generation.rules.ts';
 
 const CHORE_ID = 1;

@@ -1,8 +1,9 @@
 import { type Ages, fitsAge } from '@family-chores/contracts/schedule/ages';
+import { addDays } from '@family-chores/contracts/schedule/days';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import type { PauseDocument } from '../model/pause.model.ts';
 import type { SeriesDocument } from '../model/series.model.ts';
-import { addDays, dueDateOf } from './days.rules.ts';
+import { dueDateOf } from './days.rules.ts';
 import { membersOn } from './series.rules.ts';
 
 /** Today and this many days after it are generated. */

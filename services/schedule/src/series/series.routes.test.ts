@@ -13,12 +13,12 @@ import {
   removeSeries,
   type Series,
 } from '@family-chores/contracts/schedule/series';
+import { addDays } from '@family-chores/contracts/schedule/days';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { buildSeries, days, firstDay, inDays, lastDay, seriesBody } from '../testing/build-series.ts';
 import { ann, ben, eve, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { Assignment as AssignmentModel } from '../model/assignment.model.ts';
 import { Series as SeriesModel } from '../model/series.model.ts';
-import { addDays } from './days.rules.ts';
 import { MAX_A_DAY, MAX_SERIES } from './store-series.ts';
 
 let schedule: Schedule;

@@ -1,7 +1,7 @@
 import { TURNS } from '@family-chores/contracts/schedule/series-fields';
+import { addDays } from '@family-chores/contracts/schedule/days';
 import { assert, constantFrom, integer, option, property, record, subarray, uniqueArray } from 'fast-check';
 import { simulate } from '../testing/simulate-series.ts';
-import { addDays } from './days.rules.ts';
 import { membersOn, occursOn } from './series.rules.ts';
 
 const series = { weekdays: [1, 3], everyWeeks: 1, start: '2026-03-02', end: null, memberIds: [1, 2, 3] };

@@ -1,14 +1,14 @@
 import type { Turns } from '@family-chores/contracts/schedule/series-fields';
 import { weekdayOf, weekOf } from './days.rules.ts';
 
-export interface Recurrence {
+export interface Repetition {
   readonly weekdays: readonly number[];
   readonly everyWeeks: number;
   readonly start: string;
   readonly end: string | null;
 }
 
-interface Rotation extends Recurrence {
+interface Rotation extends Repetition {
   readonly memberIds: readonly number[];
   readonly turns: Turns;
 }
@@ -17,7 +17,7 @@ interface Rotation extends Recurrence {
  * Whether a series takes place on a day. "Every N weeks" counts calendar weeks, Monday to Sunday, from the one that
  * contains `start`: that week is the first, even if some of its days are before `start`.
  */
-export function occursOn({ weekdays, everyWeeks, start, end }: Recurrence, day: string): boolean {
+export function occursOn({ weekdays, everyWeeks, start, end }: Repetition, day: string): boolean {
   if (day < start || (end !== null && day > end)) return false;
   return weekdays.includes(weekdayOf(day)) && (weekOf(day) - weekOf(start)) % everyWeeks === 0;
 }
@@ -43,11 +43,11 @@ export function membersOn(
 }
 
 /** How many weeks the series has taken place before the week of this day. */
-function weeksBefore({ everyWeeks, start }: Recurrence, day: string): number {
+function weeksBefore({ everyWeeks, start }: Repetition, day: string): number {
   return Math.floor((weekOf(day) - weekOf(start)) / everyWeeks);
 }
 
-function occurrencesBefore(series: Recurrence, day: string): number {
+function occurrencesBefore(series: Repetition, day: string): number {
   const { weekdays, start } = series;
   const before = (weekday: number) => weekdays.filter((each) => each < weekday).length;
   return weeksBefore(series, day) * weekdays.length + before(weekdayOf(day)) - before(weekdayOf(start));

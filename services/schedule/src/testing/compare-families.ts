@@ -1,6 +1,6 @@
 import { MISSED, TURNS } from '@family-chores/contracts/schedule/series-fields';
+import { addDays } from '@family-chores/contracts/schedule/days';
 import * as fc from 'fast-check';
-import { addDays } from '../series/days.rules.ts';
 import { type SimulatedAssignment, SimulatedFamily, type SimulatedSeries } from './simulate-family.ts';
 import { ann, ben, eve } from './start-schedule.ts';
 

@@ -133,9 +133,11 @@ it('falls back once, however many parts of the build threw', async () => {
   expect(loader.stateOf('mf-rewards')).toMatchObject({ buildId: lastGood });
 });
 
+const notFetched = new PartNotLoaded(new Error('404'), () => Promise.reject(new Error('404')));
+
 it("falls back to the last good build when a part's code cannot be loaded", async () => {
   const { loader } = await opened();
-  loader.reportRenderError('mf-rewards', released, new PartNotLoaded(new Error('404')));
+  loader.reportRenderError('mf-rewards', released, notFetched);
   await patience();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
 });
@@ -143,7 +145,7 @@ it("falls back to the last good build when a part's code cannot be loaded", asyn
 it("keeps the build when a part's code cannot be loaded while offline", async () => {
   const { loader, loads } = await opened();
   setOnline(false);
-  loader.reportRenderError('mf-rewards', released, new PartNotLoaded(new Error('404')));
+  loader.reportRenderError('mf-rewards', released, notFetched);
   await patience();
   expect(loads).toHaveBeenCalledTimes(1);
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: released });

@@ -137,9 +137,23 @@ it('a part that throws shows an error with expandable details', async () => {
   expect(screen.getByText('other part')).toBeVisible();
 });
 
-it('a part whose code cannot be fetched is shown as unavailable, not broken', () => {
-  show(function NotFetched() {
-    throw new PartNotLoaded(new Error('503'));
+it('a part whose code cannot be fetched is unavailable, not broken, and stays so while it is fetched again', async () => {
+  const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const fetch = () => new Promise<void>((resolve, reject) => void ends.push({ resolve, reject }));
+  let isFetched = false;
+  const { user } = show(function NotFetched() {
+    if (!isFetched) throw new PartNotLoaded(new Error('503'), fetch);
+    return <p>fetched</p>;
   });
   expect(screen.getByRole('alert')).toHaveTextContent('This part is not available right now.');
+  const button = screen.getByRole('button', { name: 'Try Again' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => ends[0]?.reject(new Error('503')));
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(button).toHaveFocus();
+  await user.click(button);
+  isFetched = true;
+  await act(async () => ends[1]?.resolve());
+  expect(screen.getByText('fetched')).toBeVisible();
 });

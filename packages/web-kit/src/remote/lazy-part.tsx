@@ -7,8 +7,12 @@ const MAX_ATTEMPTS = 3;
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 
-  constructor(cause: unknown) {
+  /** Tries again; the part renders immediately once it has succeeded. */
+  readonly fetch: () => Promise<void>;
+
+  constructor(cause: unknown, fetch: () => Promise<void>) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.fetch = fetch;
   }
 }
 
@@ -59,7 +63,7 @@ export function lazyPart<Props extends object>(
           if (isWanted) showLoaded(true);
         },
         (error: unknown) => {
-          if (isWanted) setFailure(new PartNotLoaded(error));
+          if (isWanted) setFailure(new PartNotLoaded(error, fetch));
         },
       );
       return () => {

@@ -1,6 +1,6 @@
 import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
 import { Page } from '@family-chores/ui/layout';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Remote } from './define-remote.ts';
 import { PartNotLoaded } from './lazy-part.tsx';
 import { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
@@ -72,13 +72,28 @@ interface RemoteFailureProps {
 
 /** Code that could not be fetched is not reported as an error of the part. */
 function RemoteFailure({ error, criticality, page, onRetry }: RemoteFailureProps) {
-  if (error instanceof PartNotLoaded || criticality === 'optional') {
-    return <RemoteFallback criticality={criticality} onRetry={onRetry} />;
-  }
+  if (error instanceof PartNotLoaded) return <PartMissing {...{ error, criticality, onRetry }} />;
+  if (criticality === 'optional') return null;
   if (!page) return <UnexpectedError error={error} titleLevel={2} onReset={onRetry} />;
   return (
     <Page width="regular">
       <UnexpectedError error={error} titleLevel={1} onReset={onRetry} />
     </Page>
   );
+}
+
+interface PartMissingProps {
+  error: PartNotLoaded;
+  criticality: Criticality;
+  onRetry: () => void;
+}
+
+/** Stays until the part's code is there, so that its button keeps the focus. */
+function PartMissing({ error, criticality, onRetry }: PartMissingProps) {
+  const [isRetrying, setRetrying] = useState(false);
+  function retry() {
+    setRetrying(true);
+    error.fetch().then(onRetry, () => setRetrying(false));
+  }
+  return <RemoteFallback criticality={criticality} isRetrying={isRetrying} onRetry={retry} />;
 }

@@ -1,23 +1,39 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { from } from '../theme/tokens.ts';
+import { frameBottom } from '../layout/frame-insets.ts';
+import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
+
+/** Of the window's height: a toast at the bottom of a phone would cover what was pressed below it. */
+const LOW = 0.66;
 
 const Viewport = styled.section`
   position: fixed;
   z-index: 40;
-  top: 0;
   right: 0;
+  bottom: ${frameBottom};
   left: 0;
-  padding: max(16px, env(safe-area-inset-top)) 16px 16px;
+  padding: ${space('sm')} ${space('lg')};
   pointer-events: none;
+  &[data-high] {
+    /* Below the header of a page, which grows with the text. */
+    top: 4.75rem;
+    bottom: auto;
+  }
+  body:has([data-modal-backdrop]) > & {
+    top: 0;
+    bottom: auto;
+  }
   ${from('md')} {
-    top: auto;
-    bottom: 0;
-    left: auto;
-    width: min(100%, 420px);
+    &&& {
+      top: auto;
+      bottom: 0;
+      left: auto;
+      width: min(100%, 420px);
+      padding: ${space('lg')};
+    }
   }
   @media print {
     display: none;
@@ -26,16 +42,30 @@ const Viewport = styled.section`
 
 /**
  * Shows the toasts; rendered once, in the frame. Toasts are announced politely, destructive ones immediately, and pause on
- * hover or focus. At the top on phones, where they do not cover the buttons of a sheet; at the bottom from medium screens
- * up, at most 420 px wide (product specification, section 9).
+ * hover or focus. At the bottom, on phones above the navigation; from medium screens up, at most 420 px wide (product
+ * specification, section 9). On a phone they are at the top above a sheet, whose buttons are at the bottom, and below the
+ * header when something at the bottom was pressed.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);
+  const pressedAt = useRef(0);
+  const [isHigh, setHigh] = useState(false);
+  useEffect(() => {
+    const remember = ({ clientY }: PointerEvent) => {
+      pressedAt.current = clientY;
+    };
+    addEventListener('pointerdown', remember, true);
+    return () => removeEventListener('pointerdown', remember, true);
+  }, []);
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- of a press before this toast
+    setHigh(pressedAt.current > LOW * innerHeight);
+  }, [toast]);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const urgent = toast?.tone === 'destructive';
   // Both regions are rendered before their text, as assistive technology announces changes in a region, not new regions.
   return createPortal(
-    <Viewport aria-label="Announcements" data-toast-viewport>
+    <Viewport aria-label="Announcements" data-toast-viewport data-high={isHigh || undefined}>
       <div role="status" aria-live="polite" aria-atomic>
         {!urgent && card}
       </div>

@@ -13,8 +13,9 @@ export const DAYS_A_WEEK = 7;
 /** Milliseconds from the press of Print to the browser's dialog: until then the pages are drawn. */
 export const PRINT_DELAY = 100;
 
-/** Where a week beside the members has no room: one day at a time. */
+/** Where a week beside the members has no room: one day at a time, or half a week on a tablet. */
 export const ONE_DAY_AT_A_TIME = below('md');
+export const HALF_A_WEEK_AT_A_TIME = below('lg');
 
 /** With this many chores or more a list of them can be searched. */
 export const SEARCH_FROM = 8;

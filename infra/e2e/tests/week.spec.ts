@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { setWidth } from '../src/looks.ts';
 import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { cellOf } from '../src/steps/chores.ts';
 import { holdPrint, rows } from '../src/steps/schedule.ts';
@@ -88,6 +89,23 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await arrangeChore(page, family, { member: 'Mia', chore, inDays });
   await page.goto(`${family.dashboard}/week`);
   await expect(rows(page)).toContainText(['Anna', 'Mia', 'Leo']);
+  const sideways = () =>
+    page.getByRole('table').evaluate(({ parentElement }) => {
+      const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};
+      return scrollWidth - clientWidth;
+    });
+  for (const [width, ...days] of [
+    [360, 1],
+    [768, 3, 4],
+    [820, 3, 4],
+    [1024, 7],
+    [1280, 7],
+  ]) {
+    await setWidth(page, width ?? 0);
+    const shown = async () => (await page.getByRole('columnheader').count()) - 1;
+    await expect.poll(async () => days.includes(await shown())).toBe(true);
+    expect(await sideways(), `${width} px`).toBeLessThanOrEqual(0);
+  }
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page).toHaveURL(/\?week=\d{4}-W\d\d$/);
   await page.reload();

@@ -14,6 +14,13 @@ export function weekOf(day: CalendarDate): CalendarDate[] {
   return Array.from({ length: DAYS_A_WEEK }, (_, days) => monday.add({ days }));
 }
 
+/** The half of the week around a day: Monday to Thursday or Friday to Sunday. */
+export function halfOf(day: CalendarDate): CalendarDate[] {
+  const week = weekOf(day);
+  const second = week.slice(4);
+  return second.some((each) => each.compare(day) === 0) ? second : week.slice(0, 4);
+}
+
 /** The period of the week around a day. */
 export function windowOf(day: CalendarDate): { from: string; to: string } {
   const monday = startOfWeek(day, 'en-US', 'mon');

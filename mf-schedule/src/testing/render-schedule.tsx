@@ -6,7 +6,7 @@ import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
 import { fromAbsolute } from '@internationalized/date';
-import { ONE_DAY_AT_A_TIME } from '../constants.ts';
+import { HALF_A_WEEK_AT_A_TIME, ONE_DAY_AT_A_TIME } from '../constants.ts';
 import { WeekPage } from '../week/week-page.tsx';
 import { WeeklySchedule } from '../week/weekly-schedule.tsx';
 import { aChore, aMember, FAMILY_ID } from './build-family.ts';
@@ -22,6 +22,7 @@ interface State {
   now?: string;
   timeZone?: string;
   isPhone?: boolean;
+  isTablet?: boolean;
   /** Renders the page of its own at this address, such as `?week=2026-W48`, instead of the dashboard's section. */
   weekPage?: string;
 }
@@ -36,19 +37,25 @@ interface Schedule extends ReturnType<typeof renderApp> {
 
 /** Renders the schedule with the given service data. */
 export function renderSchedule(state: State = {}): Schedule {
-  const { members = [aMember()], chores = [aChore()], assignments = [], isPhone = false, weekPage } = state;
+  const {
+    members = [aMember()],
+    chores = [aChore()],
+    assignments = [],
+    isPhone = false,
+    isTablet = false,
+    weekPage,
+  } = state;
   const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC', guard } = state;
   dismissToast();
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
     return -fromAbsolute(this.getTime(), timeZone).offset / 60_000;
   });
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  const narrow = [isPhone && ONE_DAY_AT_A_TIME, (isPhone || isTablet) && HALF_A_WEEK_AT_A_TIME];
   const { matchMedia } = globalThis;
   jest
     .spyOn(globalThis, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: isPhone && media === ONE_DAY_AT_A_TIME }),
-    );
+    .mockImplementation((media) => Object.assign(matchMedia(media), { matches: narrow.includes(media) }));
   const server = serve(
     on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members, ...(guard && { guard }) })),
     ...scheduleService(assignments, chores),

@@ -48,7 +48,7 @@ const Chip = styled.button<{ $state: AssignmentState }>`
 /** On a line of its own, and read after a comma. */
 const Unverified = styled.span`
   display: block;
-  color: ${color('accent-ink')};
+  color: ${color('ink')};
   font-weight: 700;
 `;
 

@@ -1,6 +1,5 @@
-import { Pill } from '@family-chores/ui/data';
 import { VisuallyHidden } from '@family-chores/ui/text';
-import { color, fontSize, space } from '@family-chores/ui/theme';
+import { color, fontSize, radius, space } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { nameOf, weekdayOf } from '../model/day-names.ts';
@@ -16,18 +15,30 @@ interface Props {
 const Heading = styled.th<{ $isToday: boolean }>`
   padding: ${space('sm')} 4px;
   border-left: 1.5px solid ${color('line')};
-  background: ${({ $isToday }) => $isToday && color('accent-soft')};
-  color: ${({ $isToday }) => color($isToday ? 'accent-ink' : 'ink-soft')};
+  background: ${({ $isToday }) => $isToday && color('sunken')};
+  color: ${({ $isToday }) => color($isToday ? 'ink' : 'ink-soft')};
   font-size: ${fontSize('sm')};
   text-align: center;
 `;
 
-const DayOfMonth = styled.span`
+/** Today's is in a dark pill. */
+const DayOfMonth = styled.span<{ $isToday: boolean }>`
   display: block;
+  width: fit-content;
+  min-width: 2.25em;
+  margin-inline: auto;
+  border-radius: ${radius('full')};
+  background: ${({ $isToday }) => $isToday && color('ink')};
+  color: ${({ $isToday }) => $isToday && color('surface')};
   font-size: ${fontSize('lg')};
   font-weight: 800;
   font-variant-numeric: tabular-nums;
   line-height: 1.25;
+`;
+
+const Today = styled.span`
+  display: block;
+  font-weight: 800;
 `;
 
 /** Scrolls a table that is wider than the page, so that the column is on the screen. */
@@ -53,11 +64,11 @@ export function DayHeading({ day, isToday, isAlone }: Props) {
           <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
           <span aria-hidden>
             {weekdayOf(day)}
-            <DayOfMonth>{day.day}</DayOfMonth>
+            <DayOfMonth $isToday={isToday}>{day.day}</DayOfMonth>
           </span>
         </>
       )}
-      {isToday && <Pill tone="accent">Today</Pill>}
+      {isToday && (isAlone ? <Today>Today</Today> : <VisuallyHidden>Today</VisuallyHidden>)}
     </Heading>
   );
 }

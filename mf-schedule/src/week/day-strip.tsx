@@ -6,7 +6,8 @@ import { nameOf, weekdayOf } from '../model/day-names.ts';
 
 interface Props {
   days: readonly CalendarDate[];
-  shown: CalendarDate;
+  /** Some of them, in a row. */
+  shown: readonly CalendarDate[];
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
 }
@@ -23,7 +24,7 @@ const Day = styled.button<{ $isToday: boolean }>`
   border: 0;
   border-radius: ${radius('md')};
   background: transparent;
-  color: ${({ $isToday }) => color($isToday ? 'accent-ink' : 'ink-soft')};
+  color: ${({ $isToday }) => color($isToday ? 'ink' : 'ink-soft')};
   font-size: ${fontSize('sm')};
   font-weight: 700;
   line-height: 1.25;
@@ -37,12 +38,26 @@ const Day = styled.button<{ $isToday: boolean }>`
     text-underline-offset: 4px;
   }
   &[aria-pressed='true'] {
-    background: ${color('accent')};
-    color: ${color('on-accent')};
+    background: ${color('ink')};
+    color: ${color('surface')};
+  }
+  /* Several are one band. */
+  &[aria-pressed='true']:has(+ [aria-pressed='true']),
+  [aria-pressed='true'] + &[aria-pressed='true'] {
+    background: ${color('line')};
+    color: ${color('ink')};
+  }
+  &[aria-pressed='true']:has(+ [aria-pressed='true']) {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  [aria-pressed='true'] + &[aria-pressed='true'] {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
   }
 `;
 
-/** The days of a week on a phone, one of them shown. */
+/** The days of a week on a phone or a tablet, one or more of them shown. */
 export function DayStrip({ days, shown, today, onShow }: Props) {
   return (
     <Strip role="group" aria-label="Day">
@@ -54,7 +69,7 @@ export function DayStrip({ days, shown, today, onShow }: Props) {
             type="button"
             $isToday={isToday}
             aria-label={nameOf(day)}
-            aria-pressed={day.compare(shown) === 0}
+            aria-pressed={shown.some((each) => each.compare(day) === 0)}
             aria-current={isToday ? 'date' : undefined}
             {...{ [PLACE]: placeName(day) }}
             onClick={() => onShow(day)}

@@ -6,14 +6,14 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ONE_DAY_AT_A_TIME } from '../constants.ts';
+import { HALF_A_WEEK_AT_A_TIME, ONE_DAY_AT_A_TIME } from '../constants.ts';
 import { usePlanning } from '../planning/use-planning.ts';
 import { DayStrip } from './day-strip.tsx';
 import { ScheduleLoading } from './schedule-loading.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 import { useSwipe } from './use-swipe.ts';
-import { weekOf, windowOf } from '../model/week.rules.ts';
+import { halfOf, weekOf, windowOf } from '../model/week.rules.ts';
 
 interface Props {
   familyId: number;
@@ -42,29 +42,31 @@ const Days = styled(Stack)<{ $swiped: boolean }>`
   touch-action: ${({ $swiped }) => $swiped && 'pan-y'};
 `;
 
-/** The week of some members; on a phone one day at a time, changed by swiping. */
+/** The week of some members; on a phone one day at a time and on a tablet half of it, changed by swiping. */
 export function GroupSchedule({ familyId, members, shown, today, onShow, planning }: Props) {
   const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
+  const isHalf = useMediaQuery(HALF_A_WEEK_AT_A_TIME);
+  const week = weekOf(shown);
+  const days = isOneDay ? [shown] : isHalf ? halfOf(shown) : week;
+  const isPart = days.length < week.length;
   const swipe = useSwipe({
-    onLeft: () => onShow(shown.add({ days: 1 })),
-    onRight: () => onShow(shown.subtract({ days: 1 })),
+    onLeft: () => onShow((days.at(-1) ?? shown).add({ days: 1 })),
+    onRight: () => onShow((days[0] ?? shown).subtract({ days: 1 })),
   });
   const { isParent, canPlan } = usePlanning(familyId);
-  const week = weekOf(shown);
   const query = useAssignments(familyId, windowOf(shown));
   const { data = [], currentData, isLoading } = query;
 
   if (query.error && !currentData) {
     return <QueryFailed query={query}>The schedule could not be loaded.</QueryFailed>;
   }
-  if (isLoading) return <ScheduleLoading rows={members.length} isOneDay={isOneDay} />;
-  const days = isOneDay ? [shown] : week;
+  if (isLoading) return <ScheduleLoading rows={members.length} days={days.length} hasStrip={isPart} />;
   const Frame = (isParent && planning?.Frame) || NoFrame;
   // One table for all widths, so that an open dialog survives when a tablet is rotated.
   return (
     <Frame members={members} days={days} assignments={data}>
-      <Days gap="sm" $swiped={isOneDay} {...(isOneDay && swipe)}>
-        {isOneDay && <DayStrip days={week} shown={shown} today={today} onShow={onShow} />}
+      <Days gap="sm" $swiped={isPart} {...(isPart && swipe)}>
+        {isPart && <DayStrip days={week} shown={days} today={today} onShow={onShow} />}
         <ScheduleTable
           members={members}
           today={today}

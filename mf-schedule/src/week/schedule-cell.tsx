@@ -24,7 +24,7 @@ const Cell = styled.td<{ $isMarked: boolean }>`
   padding: 6px;
   border-left: 1.5px solid ${color('line')};
   background: ${({ $isMarked }) =>
-    $isMarked && `color-mix(in srgb, ${color('accent-soft')} 35%, ${color('surface')})`};
+    $isMarked && `color-mix(in srgb, ${color('sunken')} 60%, ${color('surface')})`};
   vertical-align: top;
 `;
 
@@ -56,10 +56,10 @@ const Add = styled.button`
   }
   @media (hover: hover) {
     &:hover {
-      color: ${color('accent-ink')};
+      color: ${color('ink')};
     }
     &:hover::after {
-      border-color: ${color('accent')};
+      border-color: ${color('control-line')};
     }
   }
   &:focus-visible {

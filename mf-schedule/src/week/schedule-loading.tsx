@@ -2,11 +2,11 @@ import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { from, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
-import { DAYS_A_WEEK } from '../constants.ts';
 
 interface Props {
   rows: number;
-  isOneDay: boolean;
+  days: number;
+  hasStrip: boolean;
 }
 
 /** The columns of the expected table: members, and one per day. */
@@ -22,13 +22,12 @@ const Row = styled.div<{ $days: number }>`
 `;
 
 /** Placeholder of the week while its chores load. */
-export function ScheduleLoading({ rows, isOneDay }: Props) {
-  const days = isOneDay ? 1 : DAYS_A_WEEK;
+export function ScheduleLoading({ rows, days, hasStrip }: Props) {
   const columns = Array.from({ length: days }, (_, day) => day);
   return (
     <LoadingRegion label="Loading schedule">
       <Stack gap="sm">
-        {isOneDay && <Skeleton height="56px" radius="md" />}
+        {hasStrip && <Skeleton height="56px" radius="md" />}
         <Card padding="none">
           <Row $days={days}>
             <Skeleton height="48px" radius="sm" />

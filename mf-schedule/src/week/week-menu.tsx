@@ -1,5 +1,6 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { Icon } from '@family-chores/ui/icons';
+import { VisuallyHidden } from '@family-chores/ui/text';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import { lazyPart, MenuButton } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
@@ -20,7 +21,9 @@ const PrintedWeek = lazyPart(() =>
   import(/* webpackChunkName: "print" */ '../print/printed-week.tsx').then((m) => m.PrintedWeek),
 );
 const RepeatingChoresDialog = lazyPart(() =>
-  import('../series/repeating-chores-dialog.tsx').then((m) => m.RepeatingChoresDialog),
+  import(/* webpackChunkName: "repeating" */ '../series/repeating-chores-dialog.tsx').then(
+    (m) => m.RepeatingChoresDialog,
+  ),
 );
 const ManageChoresDialog = lazyPart(() =>
   import(/* webpackChunkName: "chores" */ '../chores/manage-chores-dialog.tsx').then(
@@ -69,7 +72,7 @@ export function WeekMenu({ family: { id: familyId, name, members }, shown }: Pro
             : []),
         ]}
       >
-        More
+        <VisuallyHidden>More</VisuallyHidden>
       </MenuButton>
       {Printed && (
         <Printed

@@ -45,3 +45,30 @@ it('shows a day when it is pressed', async () => {
   expect(await shownDay()).toBe('Friday, November 27');
   expect(friday).toHaveAttribute('aria-pressed', 'true');
 });
+
+describe('on a tablet', () => {
+  const shownDays = async () => {
+    const days = within(await screen.findByRole('table'))
+      .getAllByRole('columnheader')
+      .slice(1);
+    return days.map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['2026-11-24', ['November 23', 'November 24', 'November 25', 'November 26']],
+    ['2026-11-29', ['November 27', 'November 28', 'November 29']],
+  ])('shows the half of the week around %s', async (today, days) => {
+    renderSchedule({ isTablet: true, now: `${today}T12:00:00.000Z` });
+    expect(await shownDays()).toEqual(days.map((day) => expect.stringContaining(day)));
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(days.length);
+  });
+
+  it.each([
+    ['the next half', { right: -80 }, 'November 27'],
+    ['the half before, of last week', { right: 80 }, 'November 20'],
+  ])('shows %s after a swipe', async (_, moved, first) => {
+    renderSchedule({ isTablet: true });
+    await swipe(moved);
+    expect((await shownDays())[0]).toContain(first);
+  });
+});

@@ -1,5 +1,5 @@
 import { Button } from '@family-chores/ui/actions';
-import { Pill } from '@family-chores/ui/data';
+import { CountBadge } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { lazyPart } from '@family-chores/web-kit/remote';
@@ -18,10 +18,10 @@ export function ChatButton({ familyId }: { familyId: number }) {
       <Button data-tour="chat" icon={<Icon name="chat" />} onClick={() => setOpen(true)}>
         Chat
         {unread > 0 && (
-          <Pill tone="accent" size="sm">
-            <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-            <VisuallyHidden as="span">, {news}</VisuallyHidden>
-          </Pill>
+          <>
+            <VisuallyHidden>, </VisuallyHidden>
+            <CountBadge count={unread} label={unread === 1 ? 'new message' : 'new messages'} />
+          </>
         )}
       </Button>
       <VisuallyHidden role="status">{unread > 0 && `${news} in the family chat`}</VisuallyHidden>

@@ -36,14 +36,13 @@ const Actions = styled(MenuButton)`
   color: ${color('ink-soft')};
 `;
 
-/** Clips overflow, because one letter can carry a tall stack of combining marks. */
-const Bubble = styled.div<{ $isOwn: boolean }>`
+/** In its sender's color. Clips overflow, because one letter can carry a tall stack of combining marks. */
+const Bubble = styled.div<{ $sender: number }>`
   min-width: 0;
   overflow: hidden;
   padding: ${space('sm')} ${space('md')};
   border-radius: ${radius('lg')};
-  background: ${({ $isOwn }) => color($isOwn ? 'accent-soft' : 'sunken')};
-  color: ${({ $isOwn }) => color($isOwn ? 'accent-ink' : 'ink')};
+  background: ${({ $sender }) => `color-mix(in srgb, ${color(hueOf($sender))} 12%, ${color('surface')})`};
 `;
 
 const Sender = styled.p<{ $id: number }>`
@@ -96,7 +95,7 @@ export function MessageBubble({ message, sender, startsTurn, isOwn, deleter, onD
     <Row $isOwn={isOwn} $startsTurn={startsTurn} $hasActions={Boolean(actions)}>
       {!isOwn && (hasFace ? <Avatar id={sender.id} name={sender.name} size="sm" /> : <span />)}
       <Line $isOwn={isOwn}>
-        <Bubble $isOwn={isOwn}>
+        <Bubble $sender={sender.id}>
           {hasFace ? (
             <Sender $id={sender.id}>{sender.name}</Sender>
           ) : (

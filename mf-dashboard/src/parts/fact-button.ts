@@ -23,7 +23,7 @@ export const FactButton = styled.button`
   }
   @media (hover: hover) {
     &:hover {
-      color: ${color('accent-ink')};
+      color: ${color('ink')};
       text-decoration: underline;
     }
   }

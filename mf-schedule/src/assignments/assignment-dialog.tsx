@@ -25,8 +25,12 @@ interface Props {
 }
 
 const RemoveFromSeries = lazyPart(() => import('./remove-from-series.tsx').then((m) => m.RemoveFromSeries));
-const ReassignDialog = lazyPart(() => import('./reassign-dialog.tsx').then((m) => m.ReassignDialog));
-const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
+const ReassignDialog = lazyPart(() =>
+  import(/* webpackChunkName: "move" */ './reassign-dialog.tsx').then((m) => m.ReassignDialog),
+);
+const MoveDialog = lazyPart(() =>
+  import(/* webpackChunkName: "move" */ './move-dialog.tsx').then((m) => m.MoveDialog),
+);
 
 /** An assigned chore with its state and, while it is open, its actions. */
 export function AssignmentDialog({ assignment, member, onCompleted, onClose }: Props) {
@@ -126,11 +130,7 @@ function Progress({ assignment }: { assignment: Assignment }) {
   const state = stateOf(assignment);
   if (state === 'open') return <Pill>Not completed yet</Pill>;
   if (state === 'completed') {
-    return (
-      <Pill tone="accent" icon={<Icon name="check" size={16} />}>
-        Waiting to be verified
-      </Pill>
-    );
+    return <Pill icon={<Icon name="check" size={16} />}>Waiting to be verified</Pill>;
   }
   return (
     <>

@@ -40,9 +40,9 @@ const Chip = styled.label`
     cursor: inherit;
   }
   &:has(input:checked) {
-    border-color: ${color('accent')};
-    background: ${color('accent')};
-    color: ${color('on-accent')};
+    border-color: ${color('ink')};
+    background: ${color('ink')};
+    color: ${color('surface')};
   }
   &:has(input:focus-visible) {
     outline: 3px solid ${color('focus')};

@@ -38,7 +38,7 @@ const pressable = css`
   transition: background-color ${motion('fast')};
   @media (hover: hover) {
     &:hover {
-      background: ${color('accent-soft')};
+      background: ${color('sunken')};
     }
   }
   &:focus-visible {
@@ -61,7 +61,7 @@ const Choice = styled.button`
     cursor: progress;
   }
   > svg {
-    color: ${color('accent-ink')};
+    color: ${color('ink')};
   }
 `;
 
@@ -76,7 +76,7 @@ const Share = styled.button`
   gap: 2px;
   width: 76px;
   border-left: 1.5px solid ${color('line')};
-  color: ${color('accent-ink')};
+  color: ${color('ink')};
   font-size: ${fontSize('sm')};
   font-weight: 700;
   line-height: 1.2;
@@ -127,7 +127,7 @@ export function ChoreChoice({ chore, isOnDay, isRepeated, isPending, onPick, onS
             </Text>
           )}
           {states.length > 0 && (
-            <Text as="span" size="sm" tone="accent">
+            <Text as="span" size="sm" weight="bold">
               {states.join(' · ')}
             </Text>
           )}

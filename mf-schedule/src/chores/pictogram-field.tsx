@@ -30,8 +30,8 @@ const Picture = styled(PictureRadio)`
   border-radius: ${radius('md')};
   line-height: 0;
   &:has(:checked) {
-    background: ${color('accent-soft')};
-    box-shadow: 0 0 0 2.5px ${color('accent')};
+    background: ${color('sunken')};
+    box-shadow: 0 0 0 2.5px ${color('ink')};
   }
 `;
 

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { usePlanning } from '../planning/use-planning.ts';
 
 const RepeatingChoresDialog = lazyPart(() =>
-  import('./repeating-chores-dialog.tsx').then((m) => m.RepeatingChoresDialog),
+  import(/* webpackChunkName: "repeating" */ './repeating-chores-dialog.tsx').then(
+    (m) => m.RepeatingChoresDialog,
+  ),
 );
 
 export function RepeatingChoresButton({ familyId }: { familyId: number }) {

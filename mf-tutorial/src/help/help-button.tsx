@@ -50,7 +50,7 @@ const Dot = styled.span`
   width: 14px;
   height: 14px;
   border-radius: 50%;
-  background: ${color('accent')};
+  background: ${color('ink')};
   box-shadow: 0 0 0 2px ${color('canvas')};
   @media (prefers-reduced-motion: no-preference) {
     &::after {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, motion, radius, space } from '../theme/tokens.ts';
 
-type ProgressTone = 'accent' | 'celebrate' | 'success';
+type ProgressTone = 'neutral' | 'celebrate' | 'success';
 
 type ProgressBarProps = {
   /** Accessible label, announced with the value. */
@@ -12,6 +12,7 @@ type ProgressBarProps = {
   max?: number;
   /** The value as text, shown after the label and announced, e.g. "30 / 50 points". */
   valueText?: ReactNode;
+  /** `celebrate` for points and badges. */
   tone?: ProgressTone;
 };
 
@@ -42,13 +43,13 @@ const Fill = styled.div<{ $tone: ProgressTone }>`
   width: 100%;
   height: 100%;
   border-radius: inherit;
-  background: ${({ $tone }) => color($tone)};
+  background: ${({ $tone }) => color($tone === 'neutral' ? 'ink' : $tone)};
   transition: translate ${motion('slow')} ease-out;
 `;
 
 /** Progress from 0 to `max`, clamped. */
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, labelHidden = false, value, max = 100, valueText, tone = 'accent' } = props;
+  const { label, labelHidden = false, value, max = 100, valueText, tone = 'neutral' } = props;
   const reached = Math.min(Math.max(value, 0), max);
   const percent = max > 0 ? (reached / max) * 100 : 0;
   const words = typeof valueText === 'string' ? valueText : `${Math.round(percent)}%`;

@@ -23,6 +23,8 @@ const Box = styled.div`
   margin-inline: auto;
   padding: ${space('xl')} ${space('lg')};
   text-align: center;
+  /* A long name would be wider than the page, because what is centered is as wide as its longest word. */
+  overflow-wrap: anywhere;
 `;
 
 const Sentence = styled.p`

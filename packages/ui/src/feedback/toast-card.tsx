@@ -59,8 +59,8 @@ const End = styled.div`
   justify-content: end;
 `;
 
-const soft = { default: 'accent-soft', success: 'success-soft', destructive: 'danger-soft' } as const;
-const ink = { default: 'accent-ink', success: 'success-ink', destructive: 'danger-ink' } as const;
+const soft = { default: 'sunken', success: 'success-soft', destructive: 'danger-soft' } as const;
+const ink = { default: 'ink', success: 'success-ink', destructive: 'danger-ink' } as const;
 const icons = { default: 'sparkles', success: 'check', destructive: 'alert' } as const;
 
 /** A toast. Its countdown pauses while it is hovered or focused. */

@@ -6,10 +6,17 @@ import { color, fontSize, motion, radius, space, targetSize } from '../theme/tok
 import type { FieldTexts } from './field.tsx';
 import { useSteady } from './use-steady.ts';
 
+const looks = {
+  choice: { box: 'ink', check: 'surface' },
+  success: { box: 'success', check: 'on-success' },
+} as const;
+
+type CheckboxTone = keyof typeof looks;
+
 type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-    /** Color of the check: `accent` for a choice, `success` for something done. */
-    tone?: 'accent' | 'success';
+    /** `success` for something done, not a choice. */
+    tone?: CheckboxTone;
     /** `row`: round, with a label that fills the width and 64 px, so that a list's row is pressed as a whole. */
     look?: 'box' | 'row';
   };
@@ -29,7 +36,7 @@ const Row = styled.label<Look>`
 `;
 
 /** The color spreads from the middle of the box, and the check turns into place. */
-const Frame = styled.span<{ $tone: 'accent' | 'success' } & Look>`
+const Frame = styled.span<{ $tone: CheckboxTone } & Look>`
   position: relative;
   display: grid;
   flex: none;
@@ -47,7 +54,7 @@ const Frame = styled.span<{ $tone: 'accent' | 'success' } & Look>`
     width: 28px;
     height: 28px;
     border-radius: inherit;
-    background: ${({ $tone }) => color($tone)};
+    background: ${({ $tone }) => color(looks[$tone].box)};
     /* Painted above the input, which must get the press. */
     pointer-events: none;
     scale: 0;
@@ -57,7 +64,7 @@ const Frame = styled.span<{ $tone: 'accent' | 'success' } & Look>`
     scale: 1;
   }
   > svg {
-    color: ${({ $tone }) => color(`on-${$tone}`)};
+    color: ${({ $tone }) => color(looks[$tone].check)};
     pointer-events: none;
     scale: 0;
     rotate: -60deg;
@@ -71,7 +78,7 @@ const Frame = styled.span<{ $tone: 'accent' | 'success' } & Look>`
   }
 `;
 
-const Input = styled.input<{ $tone: 'accent' | 'success' } & Look>`
+const Input = styled.input<{ $tone: CheckboxTone } & Look>`
   width: 28px;
   height: 28px;
   margin: 0;
@@ -81,7 +88,7 @@ const Input = styled.input<{ $tone: 'accent' | 'success' } & Look>`
   appearance: none;
   cursor: inherit;
   &:checked {
-    border-color: ${({ $tone }) => color($tone)};
+    border-color: ${({ $tone }) => color(looks[$tone].box)};
   }
   &[aria-invalid='true'] {
     border-color: ${color('danger')};
@@ -111,7 +118,7 @@ export function Checkbox({
   labelHidden,
   hint,
   error: current,
-  tone = 'accent',
+  tone = 'choice',
   look = 'box',
   ...rest
 }: CheckboxProps) {

@@ -51,8 +51,8 @@ const CardLabel = styled.label`
     background: ${color('sunken')};
   }
   &:has(:checked) {
-    border-color: ${color('accent')};
-    background: ${color('accent-soft')};
+    border-color: ${color('ink')};
+    background: ${color('sunken')};
     box-shadow: ${shadow('sm')};
   }
   &:has(:focus-visible) {
@@ -76,7 +76,7 @@ const Radio = styled.input`
   appearance: none;
   cursor: inherit;
   &:checked {
-    border: 7px solid ${color('accent')};
+    border: 7px solid ${color('ink')};
   }
   &:focus-visible {
     outline: none;

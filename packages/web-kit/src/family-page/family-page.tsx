@@ -4,9 +4,11 @@ import { Stack } from '@family-chores/ui/layout';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { parseId } from '../app-state/parse-id.ts';
+import { lazyPart } from '../remote/lazy-part.tsx';
 import { Slot } from '../remote/slot.tsx';
 import { FamilyContent } from './family-content.tsx';
-import { NoMembers } from './no-members.tsx';
+
+const NoMembers = lazyPart(() => import('./no-members.tsx').then((m) => m.NoMembers));
 
 interface Props {
   /** Shown while the family has no members. */

@@ -2,7 +2,7 @@ import type { Family } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button } from '@family-chores/ui/actions';
-import { List, Medallion } from '@family-chores/ui/data';
+import { List } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
@@ -11,6 +11,7 @@ import { useAssignments, useCurrentMember, useRights } from '@family-chores/web-
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
+import { Peeking } from '../parts/peeking.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import { isForOthers, waitingChores } from './approve.rules.ts';
 import { OwnWaiting } from './own-waiting.tsx';
@@ -97,7 +98,7 @@ function NothingWaits({ canVerify }: { canVerify: boolean }) {
   return (
     <Card>
       <EmptyState
-        picture={<Medallion icon="check" tone="plain" size={48} />}
+        picture={<Peeking />}
         title={canVerify ? 'Nothing waits for you' : 'Parents approve here'}
         titleLevel={2}
       >

@@ -1,6 +1,5 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
-import { Medallion } from '@family-chores/ui/data';
 import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Grid } from '@family-chores/ui/layout';
 import { useFamily } from '@family-chores/web-kit/family-data';
@@ -8,6 +7,7 @@ import { usePolling } from '@family-chores/web-kit/live';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { AddRewardButton } from './add-reward-button.tsx';
+import { Peeking } from './peeking.tsx';
 import { RewardCard } from './reward-card.tsx';
 import { useRewardsListQuery } from './rewards.api.ts';
 import { StarterRewards } from './starter-rewards.tsx';
@@ -42,7 +42,7 @@ export function RewardCards({ familyId, member, onRedeemed }: Props) {
     return (
       <Card>
         <EmptyState
-          picture={<Medallion icon="gift" tone="plain" />}
+          picture={<Peeking mood="helper" />}
           action={<AddRewardButton familyId={familyId} variant="primary" />}
         >
           No rewards yet. What would be worth some chores?

@@ -1,0 +1,30 @@
+import { keyframes, styled } from 'styled-components';
+import { color } from '../theme/tokens.ts';
+import { Mascot, type MascotMood } from './mascot.tsx';
+
+const rise = keyframes`
+  from { translate: 0 60%; }
+`;
+
+/** Covers what is below the shoulders. */
+const Edge = styled.span`
+  display: block;
+  height: 84px;
+  padding: 6px 24px 0;
+  border-bottom: 3px solid ${color('line')};
+  overflow: hidden;
+  @media (prefers-reduced-motion: no-preference) {
+    > svg {
+      animation: ${rise} 500ms cubic-bezier(0.3, 1.4, 0.6, 1) 150ms backwards;
+    }
+  }
+`;
+
+/** The mascot looks over an edge, for a place where nothing is left to do. Purely decorative. */
+export function PeekingMascot({ mood = 'casual' }: { mood?: MascotMood }) {
+  return (
+    <Edge aria-hidden>
+      <Mascot mood={mood} size={132} />
+    </Edge>
+  );
+}

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 export const widths = [360, 768, 1280];
 /** Only screenshots are taken at this width: accessibility problems there also appear at one of the others. */
@@ -83,6 +83,13 @@ async function violations(page: Page, checked: string[]): Promise<string[]> {
       return `${id} at ${target.join(' ')}: ${failureSummary}, beside ${others.join(', ') || 'nothing'}`;
     }),
   );
+}
+
+/** Whether no point of the screen shows both elements. */
+export async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not shown');
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 }
 
 /** To be evaluated in the page: words that span several lines or overflow the screen. A hyphen ends a word. */

@@ -1,4 +1,5 @@
 import { expect, test } from '../src/journey.ts';
+import { areApart } from '../src/looks.ts';
 import { sendLogin } from '../src/steps/account.ts';
 import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
@@ -31,10 +32,20 @@ test('a chore is completed by one press and undone by one, sent back live, and p
   const waits = row.getByText('Waiting for approval');
   await page.goto(`${family.dashboard}/today`);
 
+  const heights = () =>
+    page
+      .getByRole('list', { name: /^Chores of Mia/ })
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
+  expect(await heights()).toEqual([64, 64, 64]);
   const completing = countTaps();
   await completing.on(row.getByText(`${POINTS} points`, { exact: true }));
+  for (const kept of [page.locator('header').first(), page.getByRole('navigation'), row]) {
+    expect(await areApart(page.locator('[data-toast-viewport]'), kept)).toBe(true);
+  }
   const undoing = countTaps();
   const reopened = page.waitForResponse((response) => response.url().endsWith('/reopen') && response.ok());
+  expect(await heights()).toEqual([64, 64, 64]);
   await undoing.on(page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Undo' }));
   await reopened;
   await expect(box).not.toBeChecked();

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { AddMemberButton } from '../members/add-member-button.tsx';
 import { MemberSwitch } from '../members/member-switch.tsx';
+import { fitWords } from '../parts/fit-words.ts';
 import { SaveButton } from '../save/save-button.tsx';
 
 /**
@@ -23,12 +24,11 @@ const Header = styled.header`
   gap: ${space('sm')};
 `;
 
-/** Never narrower than its longest word; only a word wider than the screen is broken. */
+/** Never narrower than its longest word. */
 const Name = styled(Heading)`
   && {
     flex: 1 1 0;
     max-width: 100%;
-    font-size: min(${fontSize('2xl')}, 13vw);
     overflow-wrap: break-word;
   }
 `;
@@ -59,9 +59,12 @@ const AccountActions = styled.div`
 `;
 
 export function DashboardHeader({ family: { id, name, members } }: { family: Family }) {
+  const title = `${name}'s Chores`;
   return (
     <Header>
-      <Name level={1}>{name}&apos;s Chores</Name>
+      <Name level={1} style={{ fontSize: fitWords(title, fontSize('2xl')) }}>
+        {title}
+      </Name>
       <Actions>
         {members.length > 0 && <MemberSwitch familyId={id} />}
         <ChatButton familyId={id} />

@@ -2,6 +2,7 @@ import { fontSize, space } from '@family-chores/ui/theme';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { useDashboardMilestoneCheckQuery } from '../milestones/milestones.api.ts';
+import { fitWords } from '../parts/fit-words.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const Header = styled.header`
@@ -14,11 +15,10 @@ const Header = styled.header`
   min-height: 48px;
 `;
 
-/** Never narrower than its longest word; only a word wider than the screen is broken. */
+/** Never narrower than its longest word. */
 const Name = styled.p`
   flex: 1 1 0;
   max-width: 100%;
-  font-size: min(${fontSize('lg')}, 9vw);
   font-weight: 800;
   line-height: 1.2;
   text-wrap: balance;
@@ -32,7 +32,7 @@ export function DestinationHeader({ familyId }: { familyId: number }) {
   useDashboardMilestoneCheckQuery({ familyId });
   return (
     <Header>
-      <Name>{name}</Name>
+      <Name style={{ fontSize: fitWords(name ?? '', fontSize('lg')) }}>{name}</Name>
       <AccountMenu familyId={familyId} />
     </Header>
   );

@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { LinkButton } from '@family-chores/ui/actions';
-import { Avatar, Medallion } from '@family-chores/ui/data';
+import { Avatar } from '@family-chores/ui/data';
 import { Celebration, EmptyState } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
@@ -25,6 +25,8 @@ import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { PlanChores } from '../assignments/plan-chores.tsx';
 import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
+import { fitWords } from '../parts/fit-words.ts';
+import { Peeking } from '../parts/peeking.tsx';
 import { QuickAdd } from '../members/quick-add.tsx';
 import { StarterPacks } from '../starter-packs/starter-packs.tsx';
 import { OthersToday } from './others-today.tsx';
@@ -123,17 +125,17 @@ interface GreetingProps {
   chores: readonly Assignment[];
 }
 
-/** On a phone on one line with most names; a name of 30 letters without a space is broken, not wider than the page. */
+/** On a phone on one line with most names; one of 30 letters is on a line of its own, below the ring. */
 const Title = styled(Heading)`
   && {
-    font-size: min(${fontSize('2xl')}, max(6.2vw, 1.15rem));
+    overflow-wrap: break-word;
     text-wrap: pretty;
   }
 `;
 
 function Greeting({ member, chores }: GreetingProps) {
   const today = useToday();
-  const hour = new Date(useNow()).getHours();
+  const title = `${greetingAt(new Date(useNow()).getHours())}, ${member.name}`;
   return (
     <Inline gap="md">
       <span {...starCounter(member.id)}>
@@ -141,9 +143,12 @@ function Greeting({ member, chores }: GreetingProps) {
           <Avatar id={member.id} name={member.name} size="md" />
         </ProgressRing>
       </span>
-      <Stack gap="xs" style={{ flex: '1 1 8rem' }}>
-        <Title level={1}>
-          {greetingAt(hour)}, {member.name}
+      <Stack gap="xs" style={{ flex: '1 1 8rem', minWidth: 'min-content', maxWidth: '100%' }}>
+        <Title
+          level={1}
+          style={{ fontSize: fitWords(title, `min(${fontSize('2xl')}, max(6.2vw, 1.15rem))`) }}
+        >
+          {title}
         </Title>
         <Inline gap="sm">
           <Text as="span" tone="soft" weight="bold">
@@ -174,7 +179,7 @@ function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
   return (
     <Card>
       <EmptyState
-        picture={<Medallion icon="check" tone="plain" size={48} />}
+        picture={<Peeking mood={isFirstPlan ? 'helper' : 'cheerleader'} />}
         title={isFirstPlan ? `${name} has no chores yet` : 'All chores completed!'}
         titleLevel={2}
         action={

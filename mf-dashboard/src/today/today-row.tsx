@@ -7,7 +7,7 @@ import { Checkbox } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Pictogram } from '@family-chores/ui/pictograms';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { from } from '@family-chores/ui/theme';
+import { from, space } from '@family-chores/ui/theme';
 import { notBeforeText, useRights, useUndo } from '@family-chores/web-kit/family-data';
 import { MenuButton } from '@family-chores/web-kit/remote';
 import { useId, useRef } from 'react';
@@ -39,22 +39,32 @@ const Whole = styled.div`
   min-width: 0;
 `;
 
+const quietOnPhones = css`
+  display: none;
+  ${from('md')} {
+    display: inline;
+  }
+`;
+
 /** On a phone, the buttons of a chore that waits take the place of its points. */
 const Points = styled.span<{ $isQuiet: boolean }>`
   line-height: 0;
-  ${({ $isQuiet }) =>
-    $isQuiet &&
-    css`
-      display: none;
-      ${from('md')} {
-        display: inline;
-      }
-    `}
+  ${({ $isQuiet }) => $isQuiet && quietOnPhones}
 `;
 
 const States = styled.span`
   display: flex;
-  flex-direction: column;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space('sm')};
+  > * {
+    flex: 0 1 auto;
+  }
+`;
+
+/** Of a row whose button says the same: on a phone, there is no place for both. */
+const Quiet = styled.span`
+  ${quietOnPhones}
 `;
 
 /** A chore of the day; pressing it anywhere completes it. */
@@ -66,7 +76,6 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const { chore, completed, familyMemberId, pointsEarned } = shown;
   const undo = useUndo(chore.familyId);
   const { canVerify } = useRights(chore.familyId);
-  const { verify, isVerifying } = useVerify();
   const now = useNow();
   const notBefore = notBeforeText(shown, today);
   const waits = isWaiting(shown) && !isCompleting;
@@ -74,6 +83,13 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const { start, launch, star } = useStar(familyMemberId);
   useFocusNeighbor(row);
+  const isOverdue = groupOf(shown, today) === 'overdue';
+  const canApprove = waits && verifier !== undefined && canVerify;
+  const points = (
+    <Points ref={start} $isQuiet={waits}>
+      <PointsPill id={pointsId} points={completed ? pointsEarned : chore.points} />
+    </Points>
+  );
 
   function press() {
     if (!completed) launch();
@@ -98,7 +114,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
           tone="success"
           look="row"
           aria-labelledby={nameId}
-          aria-describedby={`${stateId} ${pointsId}`}
+          aria-describedby={isOverdue ? stateId : `${stateId} ${pointsId}`}
           checked={completed}
           disabled={assignment.verified || notBefore !== null}
           onChange={press}
@@ -116,34 +132,29 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
                   {chore.name}
                 </Text>
                 <States id={stateId}>
-                  <State assignment={shown} today={today} />
+                  {canApprove ? (
+                    <Quiet>
+                      <State assignment={shown} today={today} />
+                    </Quiet>
+                  ) : (
+                    <State assignment={shown} today={today} />
+                  )}
+                  {/* Beside the day, because the menu takes the place at the end. */}
+                  {isOverdue && points}
                 </States>
               </Words>
-              <Points ref={start} $isQuiet={waits}>
-                <PointsPill id={pointsId} points={completed ? pointsEarned : chore.points} />
-              </Points>
+              {!isOverdue && points}
             </Line>
           }
         />
       </Whole>
-      {verifier && canVerify && waits && (
-        <Button
-          style={narrow}
-          aria-describedby={nameId}
-          pending={isVerifying}
-          onClick={() => void verify(assignment, verifier)}
-        >
-          Looks good
-        </Button>
-      )}
+      {canApprove && <Approve assignment={assignment} verifier={verifier} nameId={nameId} />}
       {!verifier && waits && canUndo(shown, now) && (
         <Button variant="ghost" style={narrow} aria-describedby={nameId} onClick={pressUndo}>
           Undo
         </Button>
       )}
-      {groupOf(shown, today) === 'overdue' && (
-        <OverdueMenu assignment={assignment} isOwn={!verifier} today={today} />
-      )}
+      {isOverdue && <OverdueMenu assignment={assignment} isOwn={!verifier} today={today} />}
       {chore.steps && !completed && (
         <StepList
           assignment={assignment}
@@ -154,6 +165,26 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
       )}
       {star}
     </Row>
+  );
+}
+
+interface ApproveProps {
+  assignment: Assignment;
+  verifier: Member;
+  nameId: string;
+}
+
+function Approve({ assignment, verifier, nameId }: ApproveProps) {
+  const { verify, isVerifying } = useVerify();
+  return (
+    <Button
+      style={narrow}
+      aria-describedby={nameId}
+      pending={isVerifying}
+      onClick={() => void verify(assignment, verifier)}
+    >
+      Looks good
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { readStackAddress } from './stack/stack-address.ts';
 import { StackControl } from './stack/stack-control.ts';
 import { startStackOfJourneys } from './stack/stack-of-journeys.ts';
 import { PageErrors } from './page-errors.ts';
+import { waitForWholeDay } from './steps/whole-day.ts';
 
 export { expect } from '@playwright/test';
 
@@ -29,7 +30,7 @@ export interface StackOfWorker {
 }
 
 /** A journey in real browsers through the real product. An unexpected error in a browser fails it. */
-export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWorker>({
+export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: undefined }, StackOfWorker>({
   hasOwnStack: [false, { option: true, scope: 'worker' }],
 
   originOfWorker: [
@@ -40,6 +41,15 @@ export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWor
     },
     // Starting a stack has its own timeouts.
     { auto: true, scope: 'worker', timeout: 0 },
+  ],
+
+  // Its own timeout, because it may wait for midnight.
+  wholeDay: [
+    async ({}, provide) => {
+      await waitForWholeDay();
+      await provide(undefined);
+    },
+    { auto: true, timeout: 0 },
   ],
 
   baseURL: async ({ originOfWorker }, provide) => provide(originOfWorker),

@@ -68,12 +68,14 @@ export class Passkeys {
     const _id = await nextId('passkey');
     const passkey = { _id, accountId, ...credential, createdAt: new Date() };
     try {
-      await this.#change(accountId, 'passkey-added', async (session) => {
+      const isAdded = await this.#change(accountId, 'passkey-added', async (session) => {
         const count = await Passkey.countDocuments({ accountId }, { session });
         if (count >= MAX_PASSKEYS) throw problem('passkey-limit-reached');
         await Passkey.create([passkey], { session });
         return true;
       });
+      // The account has been deleted.
+      if (!isAdded) throw problem('passkey-not-added');
     } catch (error) {
       // Also when it is another account's, which the response does not say.
       if (isDuplicate(error, 'credentialId')) throw problem('passkey-not-added');

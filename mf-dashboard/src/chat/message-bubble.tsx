@@ -79,12 +79,12 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 interface Props extends MessageLine {
   isOwn: boolean;
   /** Who deleted it. */
-  deleter: string | undefined;
+  deletedBy: string | undefined;
   onDelete?: (() => void) | undefined;
 }
 
 /** A message. The first of several in a row from one sender shows avatar and name; the user's own are on the right. */
-export function MessageBubble({ message, sender, startsTurn, isOwn, deleter, onDelete }: Props) {
+export function MessageBubble({ message, sender, startsTurn, isOwn, deletedBy, onDelete }: Props) {
   const { content, createdAt, deleted } = message;
   const hasFace = startsTurn && !isOwn;
   const trash = <Icon name="trash" />;
@@ -102,7 +102,7 @@ export function MessageBubble({ message, sender, startsTurn, isOwn, deleter, onD
             <VisuallyHidden as="div">{isOwn ? 'You' : sender.name}</VisuallyHidden>
           )}
           {deleted ? (
-            <Deleted>{deleter ? `Deleted by ${deleter}` : 'This message was deleted'}</Deleted>
+            <Deleted>{deletedBy ? `Deleted by ${deletedBy}` : 'This message was deleted'}</Deleted>
           ) : (
             <Words dir="auto">{content}</Words>
           )}

@@ -92,7 +92,7 @@ export function MessageList({ familyId, conversation, members, me, canModerate }
                   key={line.message.id}
                   {...line}
                   isOwn={line.sender.id === me.id}
-                  deleter={nameOf(line.message.deleted?.by)}
+                  deletedBy={nameOf(line.message.deleted?.by)}
                   onDelete={canDelete(line.message) ? () => setDeleting(line.message) : undefined}
                 />
               ))}

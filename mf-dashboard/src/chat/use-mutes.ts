@@ -1,7 +1,7 @@
 import type { Mute } from '@family-chores/contracts/chat/mutes';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { usePolling } from '@family-chores/web-kit/live';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 import { useDashboardMutesQuery } from './chat.api.ts';
 
 const NONE: readonly Mute[] = [];
@@ -13,13 +13,13 @@ export function useMutes(familyId: number): { mutes: readonly Mute[]; now: numbe
   const isGuarded = Boolean(useFamily(familyId).data?.guard);
   const { data } = useDashboardMutesQuery({ familyId }, { skip: !isGuarded, ...usePolling() });
   const mutes = (isGuarded && data) || NONE;
-  const [ended, countEnd] = useReducer((count: number) => count + 1, 0);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const delays = mutes.map(({ until }) => (until === null ? 0 : Date.parse(until) - Date.now()));
-    const next = Math.min(...delays.filter((delay) => delay > 0));
-    if (next > MAX_DELAY) return undefined;
-    const timer = setTimeout(countEnd, next + 1);
+    const ends = mutes.map(({ until }) => (until === null ? 0 : Date.parse(until)));
+    const delay = Math.min(...ends.filter((end) => end > now)) - Date.now();
+    if (delay > MAX_DELAY) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), delay + 1);
     return () => clearTimeout(timer);
-  }, [mutes, ended]);
-  return { mutes, now: Date.now() };
+  }, [mutes, now]);
+  return { mutes, now };
 }

@@ -7,7 +7,7 @@ onEvent('mf-dashboard', 'message.sent', (message, dispatch) => {
   dispatch(cacheMessage(message));
   dispatch(messageArrived(message));
 });
-onEvent('mf-dashboard', 'message.deleted', (deletion, dispatch) => void dispatch(cacheDeletion(deletion)));
+onEvent('mf-dashboard', 'message.deleted', (deletion, dispatch) => dispatch(cacheDeletion(deletion)));
 
 /** Number of messages since the family's chat was last open here. */
 export const useUnread = (familyId: number) => useAppSelector((state) => selectUnread(state, familyId));

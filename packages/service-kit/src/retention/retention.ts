@@ -66,8 +66,8 @@ const before = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_
 /** Documents of one collection that a family may have deleted when they are old. One per service. */
 export function retained<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
   const { model, date, filter = {}, choices, changed } = options;
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
   const olderThan = (familyId: number, end: Date) =>
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
     ({ ...filter, familyId, [date]: { $lt: end } }) as QueryFilter<T>;
 
   async function deleteOld({ _id: familyId, keepDays }: RetentionDocument): Promise<void> {
@@ -90,21 +90,6 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
     }
   }
 
-  const deleteExpired: Job = {
-    name: `delete-old-${model.collection.collectionName}`,
-    everyMs: MINUTE_MS,
-    async run() {
-      for (let due = await lease(); due; due = await lease()) {
-        try {
-          await deleteOld(due);
-        } catch (error) {
-          // Its lease keeps it from being the next one again.
-          log.error({ familyId: due._id, error }, 'What a family does not keep was not deleted');
-        }
-      }
-    },
-  };
-
   async function read(familyId: number) {
     const counts = choices.map(async (keepDays) => ({
       keepDays,
@@ -114,7 +99,7 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
   }
 
   return {
-    deleteExpired,
+    deleteExpired: deletionJob(`delete-old-${model.collection.collectionName}`, deleteOld),
     read,
     /** Stores what a family has chosen, and publishes it. */
     async choose(familyId: number, keepDays: number | null) {
@@ -131,6 +116,21 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
     },
   };
 }
+
+const deletionJob = (name: string, deleteOld: (due: RetentionDocument) => Promise<void>): Job => ({
+  name,
+  everyMs: MINUTE_MS,
+  async run() {
+    for (let due = await lease(); due; due = await lease()) {
+      try {
+        await deleteOld(due);
+      } catch (error) {
+        // Its lease keeps it from being the next one again.
+        log.error({ familyId: due._id, error }, 'What a family does not keep was not deleted');
+      }
+    }
+  },
+});
 
 /** How many days a family keeps the documents; null: forever. */
 export async function keptDays(familyId: number): Promise<number | null> {

@@ -30,9 +30,10 @@ export function record<Data extends { familyId: number }>(describe: (data: Data)
       _id,
       familyId,
       createdAt: new Date(time),
+      kind: recorded.kind,
       ...(actedBy !== undefined && { actedBy }),
       ...(accountId !== undefined && { accountId }),
-      ...{ kind: recorded.kind, ...Object.fromEntries(known) },
+      ...Object.fromEntries(known),
     };
     await History.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true, session });
   };

@@ -39,7 +39,7 @@ it('deletes verified assignments that are older than chosen, and none that is op
   await retentions.updateOne({ _id: smiths.id }, { $set: { dueAt: new Date(0) } });
   await schedule.service.runJob('delete-old-assignments');
   const exported = (await schedule.smith.call(scheduleExport, { params })).body;
-  expect(exported.assignments.map(({ id }) => id).toSorted()).toEqual([9003, 9004, 9005]);
+  expect(new Set(exported.assignments.map(({ id }) => id))).toEqual(new Set([9003, 9004, 9005]));
   expect(exported.keepAssignmentsDays).toBe(365);
   const retention = await retentions.findOne({ _id: smiths.id });
   expect(retention?.deletedBefore?.getTime()).toBeGreaterThan(ago(366).getTime());

@@ -13,9 +13,13 @@ const Faq = lazyPart(
   () => import(/* webpackChunkName: "faq" */ './faq/faq-page.tsx').then((m) => m.FaqPage),
   <PageLoading />,
 );
+const HistoryPage = lazyPart(
+  () => import(/* webpackChunkName: "history" */ './history/history-page.tsx').then((m) => m.HistoryPage),
+  <PageLoading />,
+);
 const YourData = lazyPart(() => import('./your-data/your-data.tsx').then((m) => m.YourData));
 
 export const remote = defineRemote({
-  pages: { terms: Terms, privacy: Privacy, faq: Faq },
+  pages: { terms: Terms, privacy: Privacy, faq: Faq, history: HistoryPage },
   parts: { 'settings.section': { 'your-data': YourData } },
 });

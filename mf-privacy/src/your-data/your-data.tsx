@@ -10,6 +10,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { ExportButton } from '../export/export-button.tsx';
 import { Consents } from './consents.tsx';
+import { RetentionLinks } from '../retention/retention-links.tsx';
 import { usePrivacyFamiliesQuery } from './your-data.api.ts';
 
 /** What the account can do about the data of its families. */
@@ -68,6 +69,7 @@ function FamilyData({ family }: { family: { id: number; name: string } }) {
           <ExportButton family={family} />
         )}
         <Consents familyId={family.id} />
+        <RetentionLinks family={family} />
       </Inline>
     </ListRow>
   );

@@ -1,0 +1,69 @@
+import { getActing } from '@family-chores/contracts/families/acting';
+import { getFamily } from '@family-chores/contracts/families/families';
+import { type HistoryEntry, listHistory } from '@family-chores/contracts/families/history';
+import type { Member } from '@family-chores/contracts/families/members';
+import { problem } from '@family-chores/contracts/problem';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { HistoryPage } from './history-page.tsx';
+
+const mum: Member = { id: 1, familyId: 7, name: 'Mum', age: 38, points: 0, role: 'parent', hasPin: true };
+const leo: Member = { id: 2, familyId: 7, name: 'Leo', age: 9, points: 0 };
+
+const anEntry = (values: Partial<HistoryEntry>): HistoryEntry => ({
+  id: 'e1',
+  at: new Date().toISOString(),
+  kind: 'verified',
+  actedBy: mum.id,
+  account: null,
+  memberId: leo.id,
+  name: 'Dishes',
+  amount: 10,
+  ...values,
+});
+
+function show(actingAs: Member, respond: Parameters<typeof on<typeof listHistory>>[1]) {
+  const server = serve(
+    on(getFamily, () => ({ id: 7, name: 'Sand', members: [mum, leo], guard: { siblingsVerify: false } })),
+    on(getActing, () => ({ memberId: actingAs.id, expiresAt: null })),
+    on(listHistory, respond),
+  );
+  return {
+    ...renderApp(<HistoryPage />, {
+      at: '/dashboard/7/history',
+      route: '/dashboard/:familyId/history',
+      session: { familyId: 7, memberId: actingAs.id },
+    }),
+    server,
+  };
+}
+
+it('shows a parent what changed by day, of everyone or one member', async () => {
+  const { user } = show(mum, ({ query: { memberId } }) => {
+    const all = [anEntry({}), anEntry({ id: 'e2', kind: 'reward-added', name: 'Cinema', memberId: null })];
+    return memberId === undefined ? all : all.slice(0, 1);
+  });
+  const today = await screen.findByRole('region', { name: 'Today' });
+  expect(within(today).getByText("Mum verified Leo's Dishes (10 points).")).toBeVisible();
+  expect(within(today).getByText('Mum added the reward Cinema.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Show'), 'Leo');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
+
+it('tells a child that parents can read it, without asking the server', async () => {
+  const { server } = show(leo, () => []);
+  expect(await screen.findByText('Parents can read this')).toBeVisible();
+  expect(server.requests.filter(({ url }) => url.includes('/history'))).toEqual([]);
+});
+
+it('says what will appear when nothing changed', async () => {
+  show(mum, () => []);
+  expect(await screen.findByText('Nothing changed')).toBeVisible();
+});
+
+it('asks for the PIN when it has expired', async () => {
+  show(mum, () => {
+    throw problem('parent-needed');
+  });
+  expect(await screen.findByRole('button', { name: 'Enter PIN' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { HistoryEntry } from '@family-chores/contracts/families/history';
+import { localDay } from '@family-chores/web-kit/dates';
+
+export interface HistoryOfADay {
+  /** Local day, as `2026-11-24`. */
+  day: string;
+  entries: HistoryEntry[];
+}
+
+/** Groups entries, newest first, by day. */
+export function byDay(entries: readonly HistoryEntry[]): HistoryOfADay[] {
+  const days: HistoryOfADay[] = [];
+  for (const entry of entries) {
+    const day = localDay(Date.parse(entry.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const DAY_MS = 24 * 3_600_000;
+
+/** Within 90 days, no year is needed. */
+export function dayText(day: string, today: string): string {
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  if (daysAgo === 0) return 'Today';
+  return daysAgo === 1 ? 'Yesterday' : format.format(Date.parse(day));
+}

@@ -1,0 +1,79 @@
+import type { HistoryEntry } from '@family-chores/contracts/families/history';
+import type { HistoryKind } from '@family-chores/contracts/families/history-kinds';
+import type { Member } from '@family-chores/contracts/families/members';
+import { pointsText } from '@family-chores/web-kit/family-data';
+
+interface Words {
+  who: string;
+  /** The member it is about. */
+  whom: string;
+  /** Of the chore or the reward. */
+  what: string;
+  amount: number | null;
+}
+
+const days = (amount: number | null) => (amount === null ? 'forever' : `for ${amount} days`);
+
+/** What happened, in one sentence. A kind without one does not compile. */
+const sentences: Record<HistoryKind, (words: Words) => string> = {
+  'family-created': ({ who }) => `${who} created the family`,
+  'member-added': ({ who, whom }) => `${who} added ${whom}`,
+  'member-edited': ({ who, whom }) => `${who} edited ${whom}`,
+  'member-made-parent': ({ who, whom }) => `${who} made ${whom} a parent`,
+  'member-made-child': ({ who, whom }) => `${who} made ${whom} a child`,
+  'member-removed': ({ who, whom }) => `${who} removed ${whom}`,
+  'pin-set': ({ who, whom }) => `${who} set ${whom}'s PIN`,
+  'pin-removed': ({ who, whom }) => `${who} removed ${whom}'s PIN`,
+  'siblings-verify': ({ who }) => `${who} let siblings verify chores`,
+  'parents-verify': ({ who }) => `${who} let only parents verify chores`,
+  'device-joined': ({ who, whom }) => `${who} joined with a new device${whom && ` for ${whom}`}`,
+  'device-removed': ({ who }) => `${who} removed a device`,
+  invited: ({ who, whom }) => `${who} made an invitation${whom && ` for ${whom}'s device`}`,
+  'invitation-revoked': ({ who }) => `${who} withdrew an invitation`,
+  'chore-added': ({ who, what }) => `${who} added the chore ${what}`,
+  'chore-edited': ({ who, what }) => `${who} edited the chore ${what}`,
+  'chore-deleted': ({ who, what }) => `${who} deleted the chore ${what}`,
+  'series-added': ({ who, what }) => `${who} made ${what} repeat`,
+  'series-edited': ({ who, what }) => `${who} changed how ${what} repeats`,
+  'series-deleted': ({ who, what }) => `${who} stopped ${what} from repeating`,
+  'pause-added': ({ who, whom }) => `${who} set ${whom || 'the family'} as away`,
+  'pause-edited': ({ who, whom }) => `${who} changed when ${whom || 'the family'} is away`,
+  'pause-deleted': ({ who, whom }) => `${who} ended the time away of ${whom || 'the family'}`,
+  assigned: ({ who, whom, what }) => `${who} planned ${what} for ${whom}`,
+  moved: ({ who, whom, what }) => `${who} moved ${what} of ${whom}`,
+  unassigned: ({ who, whom, what }) => `${who} took ${what} off ${whom}'s list`,
+  verified: ({ who, whom, what, amount }) => `${who} verified ${whom}'s ${what}${worth(amount)}`,
+  'not-yet': ({ who, whom, what }) => `${who} sent ${whom}'s ${what} back: not yet`,
+  'ahead-allowed': ({ who }) => `${who} allowed chores to be done before their day`,
+  'ahead-forbidden': ({ who }) => `${who} set that chores are done on their day, not before`,
+  'assignments-kept': ({ who, amount }) => `${who} chose to keep finished chores ${days(amount)}`,
+  'messages-kept': ({ who, amount }) => `${who} chose to keep messages ${days(amount)}`,
+  'reward-added': ({ who, what }) => `${who} added the reward ${what}`,
+  'reward-edited': ({ who, what }) => `${who} edited the reward ${what}`,
+  'reward-deleted': ({ who, what }) => `${who} deleted the reward ${what}`,
+  redeemed: ({ who, whom, what, amount }) =>
+    `${who} redeemed ${what}${who === whom ? '' : ` for ${whom}`}${worth(amount)}`,
+  'redemption-canceled': ({ who, whom, what, amount }) => `${who} canceled ${whom}'s ${what}${worth(amount)}`,
+  'challenge-started': ({ who }) => `${who} started a weekly challenge`,
+  'message-deleted': ({ who, whom }) =>
+    who === whom ? `${who} deleted their own message` : `${who} deleted a message of ${whom}`,
+  'chat-muted': ({ who, whom }) => `${who} muted the chat${whom && ` for ${whom}`}`,
+  'chat-unmuted': ({ who, whom }) => `${who} let ${whom || 'everyone'} write in the chat again`,
+};
+
+const worth = (amount: number | null) => (amount === null ? '' : ` (${pointsText(amount)})`);
+
+/** Kinds whose name is the member's, as it was then. */
+const isAboutMember = (kind: HistoryKind) => kind.startsWith('member-');
+
+/** "Mum verified Leo's Dishes (10 points)" */
+export function sentenceOf(entry: HistoryEntry, members: readonly Member[]): string {
+  const { kind, actedBy, account, memberId, name, amount } = entry;
+  const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? 'a former member';
+  const who =
+    actedBy !== null ? nameOf(actedBy) : `Someone${account ? ` in the account of ${account.name}` : ''}`;
+  const then = isAboutMember(kind) ? name : null;
+  const whom = then ?? (memberId === null ? '' : nameOf(memberId));
+  const sentence = sentences[kind]({ who, whom, what: name ?? 'a chore', amount });
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+}

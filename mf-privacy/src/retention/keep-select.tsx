@@ -1,0 +1,64 @@
+import { Select } from '@family-chores/ui/forms';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { useState } from 'react';
+import { isShorter, periodOf, warningOf } from './retention.rules.ts';
+
+interface Props<Days extends number> {
+  label: string;
+  hint: string;
+  things: { one: string; many: string };
+  choices: readonly Days[];
+  retention: { keepDays: number | null; older: { keepDays: number; count: number }[] };
+  disabled: boolean;
+  onChoose: (keepDays: Days | null) => Promise<unknown>;
+}
+
+/** How long one sort of thing is kept. Keeping less is confirmed once. */
+export function KeepSelect<Days extends number>(props: Props<Days>) {
+  const { label, hint, things, choices, retention, disabled, onChoose } = props;
+  const [asked, setAsked] = useState<Days | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function save(keepDays: Days | null) {
+    setPending(true);
+    await onChoose(keepDays);
+    setPending(false);
+    setAsked(null);
+  }
+  function choose(value: string) {
+    const chosen = choices.find((days) => String(days) === value) ?? null;
+    if (chosen !== null && isShorter(chosen, retention.keepDays)) setAsked(chosen);
+    else void save(chosen);
+  }
+  const count = retention.older.find(({ keepDays }) => keepDays === asked)?.count ?? 0;
+  return (
+    <>
+      <Select
+        label={label}
+        hint={hint}
+        value={retention.keepDays ?? ''}
+        disabled={disabled || isPending}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{periodOf(null)}</option>
+        {choices.map((days) => (
+          <option key={days} value={days}>
+            {periodOf(days)}
+          </option>
+        ))}
+      </Select>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={`Keep ${things.many} for ${periodOf(asked)}?`}
+          description={`${warningOf(count, asked, things)} You can change your mind until then; what is deleted cannot be restored.`}
+          confirmLabel="Keep less"
+          pendingLabel="Saving..."
+          pending={isPending}
+          onConfirm={() => void save(asked)}
+        />
+      )}
+    </>
+  );
+}

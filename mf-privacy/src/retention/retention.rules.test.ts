@@ -1,0 +1,24 @@
+import { RETENTION_DAYS } from '@family-chores/contracts/retention-choices';
+import { isShorter, periodOf, warningOf } from './retention.rules.ts';
+
+const messages = { one: 'message', many: 'messages' };
+
+it.each([
+  [312, '312 messages older than 90 days will be deleted tomorrow.'],
+  [1, '1 message older than 90 days will be deleted tomorrow.'],
+  [1000, '1,000 or more messages older than 90 days will be deleted tomorrow.'],
+  [0, 'No messages are older than 90 days yet. From then on, they are deleted.'],
+])('says what keeping less deletes, for %i', (count, text) => {
+  expect(warningOf(count, 90, messages)).toBe(text);
+});
+
+it('asks only when less is kept than now', () => {
+  const choices = [null, 365, 90];
+  const shorter = choices.flatMap((chosen) => choices.map((current) => isShorter(chosen, current)));
+  expect(shorter).toEqual([false, false, false, true, false, false, true, true, false]);
+});
+
+it('has words for every choice', () => {
+  const all = [...RETENTION_DAYS.messages, ...RETENTION_DAYS.assignments];
+  expect(all.map(periodOf)).toEqual(['1 year', '90 days', '30 days', '2 years', '1 year', '6 months']);
+});

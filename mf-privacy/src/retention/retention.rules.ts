@@ -1,0 +1,30 @@
+import { MAX_COUNTED } from '@family-chores/contracts/retention-choices';
+
+const periods = new Map([
+  [30, '30 days'],
+  [90, '90 days'],
+  [183, '6 months'],
+  [365, '1 year'],
+  [730, '2 years'],
+]);
+
+/** How long something is kept, in words. */
+export const periodOf = (keepDays: number | null): string =>
+  keepDays === null ? 'Forever' : (periods.get(keepDays) ?? `${keepDays} days`);
+
+/** Whether a choice deletes what the current one keeps. */
+export const isShorter = (chosen: number | null, current: number | null): boolean =>
+  chosen !== null && (current === null || chosen < current);
+
+interface Thing {
+  one: string;
+  many: string;
+}
+
+/** "312 messages older than 90 days will be deleted tomorrow." */
+export function warningOf(count: number, keepDays: number, { one, many }: Thing): string {
+  const age = `older than ${periodOf(keepDays)}`;
+  if (count === 0) return `No ${many} are ${age} yet. From then on, they are deleted.`;
+  const number = count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')} or more` : String(count);
+  return `${number} ${count === 1 ? one : many} ${age} will be deleted tomorrow.`;
+}

@@ -19,7 +19,12 @@ const HistoryPage = lazyPart(
 );
 const YourData = lazyPart(() => import('./your-data/your-data.tsx').then((m) => m.YourData));
 
+const DeletionNotice = lazyPart(() => import('./deletion/deletion-notice.tsx').then((m) => m.DeletionNotice));
+
 export const remote = defineRemote({
   pages: { terms: Terms, privacy: Privacy, faq: Faq, history: HistoryPage },
-  parts: { 'settings.section': { 'your-data': YourData } },
+  parts: {
+    'settings.section': { 'your-data': YourData },
+    'frame.banner': { 'deletion-notice': DeletionNotice },
+  },
 });

@@ -25,8 +25,12 @@ const PlanNeededDialog = lazyPart(() => import('./plan-needed-dialog.tsx').then(
 /** Shown to registered users on every page except the billing page. */
 export function SubscriptionNotice() {
   const account = useAccount();
+  return account && !account.guest && <NoticeOf userId={account.id} />;
+}
+
+function NoticeOf({ userId }: { userId: number }) {
   const { pathname } = useLocation();
-  const { data } = useBillingSubscriptionQuery({ userId: account?.id ?? 0 }, { skip: !account });
+  const { data } = useBillingSubscriptionQuery({ userId });
   const notice = data && noticeOf(data);
   const isThere = pathname === '/billing';
   return (

@@ -8,6 +8,8 @@ import { useDevice } from '@family-chores/web-kit/device';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
+import { DeleteAccount } from '../deletion/delete-account.tsx';
+import { DeleteFamilyButton } from '../deletion/delete-family-button.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { Consents } from './consents.tsx';
 import { RetentionLinks } from '../retention/retention-links.tsx';
@@ -27,6 +29,7 @@ export function YourData() {
             <LinkButton variant="ghost" asChild>
               <Link to="/terms">Terms of use</Link>
             </LinkButton>
+            <DeleteAccount />
           </Inline>
         </Stack>
       </Card>
@@ -70,6 +73,7 @@ function FamilyData({ family }: { family: { id: number; name: string } }) {
         )}
         <Consents familyId={family.id} />
         <RetentionLinks family={family} />
+        <DeleteFamilyButton family={family} />
       </Inline>
     </ListRow>
   );

@@ -31,13 +31,13 @@ async function show(user: User | null) {
   return place;
 }
 
-it("announces the remotes' banners to registered users", async () => {
-  expect(await show(aUser())).toHaveTextContent('Mind the gap');
+it.each([
+  ['a registered user', aUser()],
+  ['a guest', aUser({ email: null, plan: null, guest: true })],
+])("announces the remotes' banners to %s", async (_, user) => {
+  expect(await show(user)).toHaveTextContent('Mind the gap');
 });
 
-it.each([
-  ['a visitor', null],
-  ['a guest', aUser({ email: null, plan: null, guest: true })],
-])('shows nothing to %s', async (_, user) => {
-  expect(await show(user)).toBeEmptyDOMElement();
+it('shows nothing to a visitor', async () => {
+  expect(await show(null)).toBeEmptyDOMElement();
 });

@@ -20,16 +20,15 @@ const BannerContainer = styled.div`
 `;
 
 /**
- * Notices for every registered user, on every page, above its content so that they cover nothing. The live region is
+ * Notices for everyone who is signed in, on every page, above its content so that they cover nothing. The live region is
  * rendered before its first notice, because screen readers announce only what is added to an existing region.
  */
 export function BannerPlace() {
   const account = useAccount();
   const { hasSettled } = useSettled();
-  const hasAccount = account && !account.guest;
   return (
     <BannerContainer role="status">
-      {hasSettled && hasAccount && <Slot name="frame.banner" props={{}} optional />}
+      {hasSettled && account && <Slot name="frame.banner" props={{}} optional />}
     </BannerContainer>
   );
 }

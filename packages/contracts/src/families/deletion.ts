@@ -18,6 +18,7 @@ export const deleteFamily = defineCall({
   path: '/api/families/:familyId/deletion',
   access: 'family',
   needs: 'parent',
+  recentSignIn: true,
   summary: 'Have the family deleted in 14 days; asking again changes nothing',
   params: familyIdParams,
   response: deletion,

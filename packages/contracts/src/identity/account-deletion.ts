@@ -8,6 +8,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/auth/deletion',
   access: 'account',
+  recentSignIn: true,
   summary: 'Have the account deleted in 14 days and end its other sessions; asking again changes nothing',
   response: z.object({ at: moment }),
 });

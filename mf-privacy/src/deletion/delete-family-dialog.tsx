@@ -1,0 +1,73 @@
+import { DELETION_DAYS } from '@family-chores/contracts/families/deletion-days';
+import { TextField } from '@family-chores/ui/forms';
+import { Stack } from '@family-chores/ui/layout';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { Text } from '@family-chores/ui/text';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { useDevice } from '@family-chores/web-kit/device';
+import { useState } from 'react';
+import { ExportButton } from '../export/export-button.tsx';
+import { day } from './day.ts';
+import { usePrivacyDeleteFamilyMutation } from './deletion.api.ts';
+
+interface Props {
+  family: { id: number; name: string };
+  onClose: () => void;
+}
+
+const tidy = (text: string) => text.trim().toLowerCase();
+
+/** Says what is lost and when, and needs the family's name, so that it is not confirmed by mistake. */
+export function DeleteFamilyDialog({ family, onClose }: Props) {
+  const { isNative } = useDevice();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [remove, { isLoading }] = usePrivacyDeleteFamilyMutation();
+
+  async function confirm() {
+    if (tidy(typed) !== tidy(family.name)) return setWrong(true);
+    await withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
+      success: ({ at }) => ({
+        title: `${family.name} will be deleted on ${day(at)}`,
+        description: 'Until then, every parent can keep it.',
+      }),
+      failure: {
+        title: `${family.name} is not deleted`,
+        description: (error) => failureText(error, 'Please try again.'),
+      },
+    });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${family.name}`}
+      description={`In ${DELETION_DAYS} days its members, chores, points, rewards, badges and messages are deleted, for everyone. Until then you can use it as before, and keep it.`}
+      confirmLabel="Delete family"
+      pendingLabel="Deleting..."
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      <Stack gap="md">
+        {!isNative && (
+          <div>
+            <Text tone="soft">Save a copy first, if you want to look back one day.</Text>
+            <ExportButton family={family} />
+          </div>
+        )}
+        <TextField
+          label={`Type ${family.name} to confirm`}
+          autoComplete="off"
+          value={typed}
+          error={isWrong ? `Type ${family.name}` : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

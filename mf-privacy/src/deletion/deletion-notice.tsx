@@ -1,0 +1,99 @@
+import type { Deletion } from '@family-chores/contracts/families/deletion';
+import { Button } from '@family-chores/ui/actions';
+import { Banner } from '@family-chores/ui/feedback';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { familyDataFamily, useRights } from '@family-chores/web-kit/family-data';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import type { ReactNode } from 'react';
+import { day } from './day.ts';
+import { usePrivacyKeepAccountMutation, usePrivacyKeepFamilyMutation } from './deletion.api.ts';
+
+/** Says on every page that the account, or the family on the screen, will be deleted, and offers to keep it. */
+export function DeletionNotice() {
+  const account = useAccount();
+  const familyId = useAppSelector(({ appState }) => appState.familyId);
+  if (account?.deletesAt !== undefined) return <AccountNotice at={account.deletesAt} />;
+  return familyId !== null && <FamilyNotice familyId={familyId} />;
+}
+
+function AccountNotice({ at }: { at: string }) {
+  const [keep, { isLoading }] = usePrivacyKeepAccountMutation();
+  return (
+    <Notice
+      title={`Your account will be deleted on ${day(at)}`}
+      action={
+        <Button
+          pending={isLoading}
+          pendingLabel="Keeping..."
+          onClick={() =>
+            void withOutcomeToast(() => keep().unwrap(), {
+              success: { title: 'Your account is kept', tone: 'success' },
+              failure: { title: 'Your account is not kept yet', description: whyNot },
+            })
+          }
+        >
+          Keep my account
+        </Button>
+      }
+    >
+      Families that only you can open are deleted with it.
+    </Notice>
+  );
+}
+
+/** Fetches nothing: every page of a family has it. */
+function FamilyNotice({ familyId }: { familyId: number }) {
+  const { data } = familyDataFamily.useQueryState({ familyId });
+  return data?.deletion && <FamilyDeletion family={data} deletion={data.deletion} />;
+}
+
+interface FamilyDeletionProps {
+  family: { id: number; name: string };
+  deletion: Deletion;
+}
+
+function FamilyDeletion({ family: { id: familyId, name }, deletion }: FamilyDeletionProps) {
+  const [keep, { isLoading }] = usePrivacyKeepFamilyMutation();
+  const { isParent } = useRights(familyId);
+  return (
+    <Notice
+      title={`This family will be deleted on ${day(deletion.at)}`}
+      action={
+        isParent && (
+          <Button
+            pending={isLoading}
+            pendingLabel="Keeping..."
+            onClick={() =>
+              void withOutcomeToast(() => keep({ familyId }).unwrap(), {
+                success: { title: `${name} is kept`, tone: 'success' },
+                failure: { title: `${name} is not kept yet`, description: whyNot },
+              })
+            }
+          >
+            Keep the family
+          </Button>
+        )
+      }
+    >
+      Until then, you can use {name} as before.
+    </Notice>
+  );
+}
+
+const whyNot = (error: unknown) => failureText(error, 'Please try again.');
+
+interface NoticeProps {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+/** The frame announces it. */
+function Notice({ title, children, action }: NoticeProps) {
+  return (
+    <Banner announced={false} tone="danger" icon="trash" title={title} action={action}>
+      {children}
+    </Banner>
+  );
+}

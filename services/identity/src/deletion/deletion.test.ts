@@ -14,6 +14,7 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { Account } from '../model/account.model.ts';
 import { identity } from '../service.ts';
 import { Session } from '../sessions/session.model.ts';
+import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 
@@ -86,6 +87,7 @@ describe('an account whose deletion is requested', () => {
   it('is deleted with one event afterwards, and nothing of it is left', async () => {
     const { id, form, browser } = await registered();
     await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
+    expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);
     await browser.call(deleteAccount, {});
     await Account.updateOne({ _id: id }, { $set: { deletesAt: new Date() } });
     await Promise.all(Array.from({ length: 5 }, () => service.runJob('delete-due-accounts')));

@@ -16,21 +16,21 @@ interface Props<Days extends number> {
 /** How long one sort of thing is kept. Keeping less is confirmed once. */
 export function KeepSelect<Days extends number>(props: Props<Days>) {
   const { label, hint, things, choices, retention, disabled, onChoose } = props;
-  const [asked, setAsked] = useState<Days | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Days | null>(null);
   const [isPending, setPending] = useState(false);
 
   async function save(keepDays: Days | null) {
     setPending(true);
     await onChoose(keepDays);
     setPending(false);
-    setAsked(null);
+    setUnconfirmed(null);
   }
   function choose(value: string) {
     const chosen = choices.find((days) => String(days) === value) ?? null;
-    if (chosen !== null && isShorter(chosen, retention.keepDays)) setAsked(chosen);
+    if (chosen !== null && isShorter(chosen, retention.keepDays)) setUnconfirmed(chosen);
     else void save(chosen);
   }
-  const count = retention.older.find(({ keepDays }) => keepDays === asked)?.count ?? 0;
+  const count = retention.older.find(({ keepDays }) => keepDays === unconfirmed)?.count ?? 0;
   return (
     <>
       <Select
@@ -47,16 +47,16 @@ export function KeepSelect<Days extends number>(props: Props<Days>) {
           </option>
         ))}
       </Select>
-      {asked !== null && (
+      {unconfirmed !== null && (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsked(null)}
-          title={`Keep ${things.many} for ${periodOf(asked)}?`}
-          description={`${warningOf(count, asked, things)} You can change your mind until then; what is deleted cannot be restored.`}
+          onOpenChange={() => setUnconfirmed(null)}
+          title={`Keep ${things.many} for ${periodOf(unconfirmed)}?`}
+          description={`${warningOf(count, unconfirmed, things)} You can change your mind until then; what is deleted cannot be restored.`}
           confirmLabel="Keep less"
           pendingLabel="Saving..."
           pending={isPending}
-          onConfirm={() => void save(asked)}
+          onConfirm={() => void save(unconfirmed)}
         />
       )}
     </>

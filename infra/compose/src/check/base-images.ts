@@ -71,7 +71,9 @@ export async function provideBaseImages(podman: Podman): Promise<string[]> {
 }
 
 async function pulled(podman: Podman, image: string): Promise<boolean> {
-  return run('timeout', [String(PULL_TIMEOUT_S), 'podman', 'pull', '--quiet', image], { env: podman.env }).then(
+  return run('timeout', [String(PULL_TIMEOUT_S), 'podman', 'pull', '--quiet', image], {
+    env: podman.env,
+  }).then(
     () => true,
     () => false,
   );
@@ -88,7 +90,10 @@ async function build(podman: Podman, image: string, { binary, path, lines }: Sta
     );
     if (binary === 'node') {
       await cp(join(await run('npm', ['root', '--global']), 'npm'), join(folder, 'npm'), { recursive: true });
-      await cp(process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt', join(folder, 'ca.crt'));
+      await cp(
+        process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt',
+        join(folder, 'ca.crt'),
+      );
     }
     await podman.run(['build', '--quiet', '--tag', image, folder]);
   } finally {

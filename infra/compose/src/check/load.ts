@@ -47,7 +47,7 @@ export function startLoad(writers: readonly Writer[], max: number): Load {
   const failures: string[] = [];
   const responses: Promise<void>[] = [];
   let slowestMs = 0;
-  let stopped = false;
+  const stopping = new AbortController();
   const send = async (index: number) => {
     const writer = writers[index % writers.length];
     if (!writer) return;
@@ -61,7 +61,7 @@ export function startLoad(writers: readonly Writer[], max: number): Load {
   };
   const sending = (async () => {
     const startedAt = performance.now();
-    while (!stopped && responses.length < max) {
+    while (!stopping.signal.aborted && responses.length < max) {
       const due = ((performance.now() - startedAt) / 1000) * PER_SECOND;
       while (responses.length < Math.min(due, max)) responses.push(send(responses.length));
       await wait(10);
@@ -70,7 +70,7 @@ export function startLoad(writers: readonly Writer[], max: number): Load {
   return {
     sent: () => responses.length,
     async stop() {
-      stopped = true;
+      stopping.abort();
       await sending;
       await Promise.all(responses);
       return { sent: responses.length, failures, slowestMs: Math.round(slowestMs) };
@@ -110,4 +110,3 @@ export async function lostMessages(writers: readonly Writer[]): Promise<number> 
   }
   return lost;
 }
-

@@ -26,7 +26,10 @@ network_backend = "netavark"
 
 const COMPOSE_VERSION = '1.6.0';
 
-export async function openPodman(project: string, settings: Readonly<Record<string, string>>): Promise<Podman> {
+export async function openPodman(
+  project: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Podman> {
   const folder = join(repository, '.cache', 'compose');
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'containers.conf');
@@ -42,11 +45,16 @@ export async function openPodman(project: string, settings: Readonly<Record<stri
         () => true,
         () => false,
       ),
-    labelOf: (image, label) => podman(['image', 'inspect', '--format', `{{index .Labels "${label}"}}`, image]),
+    labelOf: (image, label) =>
+      podman(['image', 'inspect', '--format', `{{index .Labels "${label}"}}`, image]),
     compose: (args, more = {}) =>
-      run(program, ['--project-name', project, '--file', join(repository, 'infra/compose/compose.yaml'), ...args], {
-        env: { ...env, ...more },
-      }),
+      run(
+        program,
+        ['--project-name', project, '--file', join(repository, 'infra/compose/compose.yaml'), ...args],
+        {
+          env: { ...env, ...more },
+        },
+      ),
   };
 }
 
@@ -59,7 +67,11 @@ async function podmanCompose(folder: string): Promise<string> {
   );
   if (!isInstalled) {
     await run('python3', ['-m', 'venv', join(folder, 'venv')]);
-    await run(join(folder, 'venv', 'bin', 'pip'), ['install', '--quiet', `podman-compose==${COMPOSE_VERSION}`]);
+    await run(join(folder, 'venv', 'bin', 'pip'), [
+      'install',
+      '--quiet',
+      `podman-compose==${COMPOSE_VERSION}`,
+    ]);
   }
   return program;
 }

@@ -12,7 +12,11 @@ export interface RunOptions {
  * @returns what it wrote to stdout
  * @throws Error with the end of what it wrote to stderr if it fails
  */
-export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<string> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'close');

@@ -17,7 +17,10 @@ const standard = {
   LOG_LEVEL: 'info',
 };
 
-const secrets = { of: (purpose: string) => `secret-of-${purpose.replace('/', '-')}`, save: () => Promise.resolve() };
+const secrets = {
+  of: (purpose: string) => `secret-of-${purpose.replace('/', '-')}`,
+  save: () => Promise.resolve(),
+};
 
 function filesWith(env: Partial<typeof standard> = {}) {
   const config = readConfig({ ...standard, ...env });

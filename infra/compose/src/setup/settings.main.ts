@@ -21,7 +21,8 @@ const files = settingsFiles({
 });
 await secrets.save();
 for (const file of files) await writeSettings(file);
-for (const name of Object.keys(dataDirs).filter(isDataName)) await give(setupDirs.dataOf(name), ownerOf(name));
+for (const name of Object.keys(dataDirs).filter(isDataName))
+  await give(setupDirs.dataOf(name), ownerOf(name));
 console.log(`Wrote the settings of ${files.length} containers.`);
 
 function isDataName(name: string): name is DataName {

@@ -38,11 +38,7 @@ async function initiate(
   }
 }
 
-async function moveTo(
-  address: string,
-  config: mongo.Document,
-  admin: MongoUser | undefined,
-): Promise<void> {
+async function moveTo(address: string, config: mongo.Document, admin: MongoUser | undefined): Promise<void> {
   const client = await directClient(address, admin).connect();
   try {
     const current = await client.db('admin').command({ replSetGetConfig: 1 });

@@ -25,6 +25,8 @@ export const keyFile = 'replica-set.key';
 export const natsFile = 'nats.conf';
 export const gatewayFile = 'Caddyfile';
 export const serversFile = 'servers.json';
+/** Exists once the servers are prepared. */
+export const readyFile = '/tmp/ready';
 
 /** Data folders as their containers see them. */
 export const dataDirs = {

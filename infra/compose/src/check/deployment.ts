@@ -41,6 +41,17 @@ export class Deployment {
     return Number(await this.podman.run(['inspect', '--format', '{{.State.Pid}}', container]));
   }
 
+  /** Waits until a container has been restarted by its policy, and is ready. */
+  async untilRestarted(container: string): Promise<void> {
+    const count = () => this.podman.run(['inspect', '--format', '{{.RestartCount}}', container]);
+    const since = performance.now();
+    while ((await count()) === '0') {
+      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${container} is not restarted`);
+      await wait(300);
+    }
+    await this.untilReady();
+  }
+
   /** Address of a container on its first network. */
   async addressOf(container: string): Promise<string> {
     const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';

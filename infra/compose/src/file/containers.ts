@@ -14,6 +14,7 @@ import {
   keyFile,
   natsFile,
   paymentProfiles,
+  readyFile,
   settingsDir,
 } from '../layout.ts';
 
@@ -31,10 +32,11 @@ const confined = {
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
   logging: { driver: 'json-file', options: { 'max-size': '10m' } },
+  restart: 'unless-stopped',
+  tmpfs: ['/tmp'],
 };
-const running = { ...confined, restart: 'unless-stopped', tmpfs: ['/tmp'] };
-const afterSetup = { setup: { condition: 'service_completed_successfully' } };
-const afterServers = { servers: { condition: 'service_completed_successfully' } };
+const afterSetup = { setup: { condition: 'service_healthy' } };
+const afterServers = { servers: { condition: 'service_healthy' } };
 
 const healthy = (test: readonly string[]) => ({
   test: ['CMD', ...test],
@@ -42,6 +44,8 @@ const healthy = (test: readonly string[]) => ({
   timeout: '5s',
   start_period: '60s',
 });
+
+const isPrepared = { ...healthy(['test', '-e', readyFile]), interval: '2s' };
 
 function built(target: string, args: Readonly<Record<string, string>> = {}) {
   return {
@@ -68,7 +72,7 @@ export function serviceContainer(service: ServiceName): Container {
       SERVICE: service,
       ...(isLive ? largeHeap : {}),
     }),
-    ...running,
+    ...confined,
     ...(service === 'billing' ? { profiles: Object.values(paymentProfiles) } : {}),
     scale: `\${SCALE_${service.toUpperCase()}:-1}`,
     mem_limit: isLive ? '768m' : '320m',
@@ -104,7 +108,7 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
     build: built('setup'),
     ...confined,
     user: '0:0',
-    cap_add: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
+    cap_add: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     network_mode: 'none',
     mem_limit: '256m',
     environment: Object.fromEntries(settings.map(([name, value]) => [name, `\${${name}:-${value}}`])),
@@ -113,6 +117,7 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
       ...recipients.map((recipient) => `${volumeOfSettings(recipient)}:/setup/settings/${recipient}`),
       ...dataNames.map((name) => `${volumeOfData(name)}:/setup/data/${name}`),
     ],
+    healthcheck: isPrepared,
   };
 }
 
@@ -125,7 +130,8 @@ export function serversContainer(): Container {
     mem_limit: '256m',
     networks: ['data'],
     volumes: [readSettings('servers')],
-    depends_on: { mongo: { condition: 'service_healthy' }, nats: { condition: 'service_healthy' } },
+    depends_on: afterSetup,
+    healthcheck: isPrepared,
   };
 }
 
@@ -133,7 +139,7 @@ export function mongoContainer(): Container {
   const access = ['--bind_ip_all', `--dbpath=${dataDirs.mongo}`, `--keyFile=${settingsDir}/${keyFile}`];
   return {
     image: 'docker.io/library/mongo:8.0',
-    ...running,
+    ...confined,
     user: `${MONGO_USER}:${MONGO_USER}`,
     // Without the image's own entry point, which creates users in another way.
     entrypoint: ['mongod'],
@@ -150,7 +156,7 @@ export function mongoContainer(): Container {
 export function natsContainer(): Container {
   return {
     image: 'docker.io/library/nats:2.12-alpine',
-    ...running,
+    ...confined,
     user: `${OUR_USER}:${OUR_USER}`,
     entrypoint: ['nats-server'],
     command: ['--config', `${settingsDir}/${natsFile}`],
@@ -168,7 +174,7 @@ export function natsContainer(): Container {
 export function gatewayContainer(): Container {
   return {
     image: 'docker.io/library/caddy:2.11-alpine',
-    ...running,
+    ...confined,
     user: `${OUR_USER}:${OUR_USER}`,
     // Its program cannot be started without this capability; the ports it listens on need none.
     cap_add: ['NET_BIND_SERVICE'],
@@ -183,7 +189,7 @@ export function gatewayContainer(): Container {
     ],
     networks: ['inside', 'outside'],
     volumes: [readSettings('gateway'), data('gateway'), data('pages', 'ro')],
-    depends_on: afterServers,
+    depends_on: afterSetup,
     healthcheck: healthy(['nc', '-z', '127.0.0.1', String(GATEWAY_PORTS.http)]),
   };
 }
@@ -193,7 +199,7 @@ export function cardProviderContainer(): Container {
   return {
     image: imageOf(cardProvider),
     build: built('service', { SERVICE: cardProvider, WORKSPACE: `infra/${cardProvider}` }),
-    ...running,
+    ...confined,
     profiles: [paymentProfiles.test],
     environment: { PORT: String(CARDS_PORT) },
     mem_limit: '256m',
@@ -204,7 +210,7 @@ export function cardProviderContainer(): Container {
   };
 }
 
-export const dataNames: readonly DataName[] = ['mongo', 'nats', 'pages', 'mail', 'cards', 'gateway'];
+const dataNames: readonly DataName[] = ['mongo', 'nats', 'pages', 'mail', 'cards', 'gateway'];
 
 /** Names of all volumes. */
 export function volumesOf(recipients: readonly Recipient[]): string[] {

@@ -5,16 +5,18 @@ import { becomePrimary, createMissingUsers, replicaSet } from '@family-chores/lo
 import { type NatsConnection, connect } from 'nats';
 import { mongoAddress, natsAddress, serversFile, settingsDir } from '../layout.ts';
 import type { ServerAccess } from './settings-files.ts';
+import { stayReady } from './stay-ready.ts';
 
 const TIMEOUT_MS = 120_000;
 const RETRY_MS = 500;
 
-// Runs at each start, once the servers have been started: a new service gets its user and its permissions.
+// Runs at each start: a new service gets its user and its permissions.
 const signal = AbortSignal.timeout(TIMEOUT_MS);
 const access: ServerAccess = JSON.parse(await readFile(join(settingsDir, serversFile), 'utf8'));
 await untilDone('MongoDB', prepareMongo);
 await untilDone('NATS', reloadNats);
 console.log('The servers are ready.');
+await stayReady();
 
 async function prepareMongo(): Promise<void> {
   const { member, users } = access;

@@ -5,6 +5,7 @@ import { declaredConsumers, readSecrets } from '@family-chores/local/access';
 import { type DataName, MONGO_USER, OUR_USER, dataDirs, ownerOf, setupDirs } from '../layout.ts';
 import { readConfig } from './config.ts';
 import { type SettingsFile, settingsFiles } from './settings-files.ts';
+import { stayReady } from './stay-ready.ts';
 
 /** Root folder of the images. */
 const ROOT = '/app';
@@ -24,6 +25,10 @@ for (const file of files) await writeSettings(file);
 for (const name of Object.keys(dataDirs).filter(isDataName))
   await give(setupDirs.dataOf(name), ownerOf(name));
 console.log(`Wrote the settings of ${files.length} containers.`);
+// With the user, the rights to all volumes are gone.
+process.setgid?.(OUR_USER);
+process.setuid?.(OUR_USER);
+await stayReady();
 
 function isDataName(name: string): name is DataName {
   return name in dataDirs;

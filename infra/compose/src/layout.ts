@@ -36,7 +36,8 @@ export const dataDirs = {
   pages: '/srv/pages',
   mail: '/srv/mail',
   cards: '/srv/cards',
-  gateway: '/data',
+  /** Not a folder of the image, which would become the volume's content. */
+  gateway: '/srv/gateway',
 } as const;
 export const assetsDir = `${dataDirs.pages}/assets`;
 

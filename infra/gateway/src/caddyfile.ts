@@ -59,7 +59,11 @@ function globals(ports: GatewayOptions['ports']): string {
     'admin off',
     'persist_config off',
     ...(ports ? [`http_port ${ports.http}`, `https_port ${ports.https}`] : []),
-    block('servers', [block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m'])]),
+    block('servers', [
+      block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m']),
+      // HTTP/3 would be announced at a port that browsers do not reach.
+      ...(ports ? ['protocols h1 h2'] : []),
+    ]),
   ]);
 }
 

@@ -157,7 +157,8 @@ async function update(scene: Scene): Promise<string> {
   const load = startLoad(writers, 10 * LOAD);
   const next = { REVISION: 'second' };
   for (const name of built) await podman.compose(['build', name], next);
-  await podman.compose(['up', '--detach'], next);
+  // Unlike Docker, podman-compose does not notice that an image has changed.
+  await podman.compose(['up', '--detach', '--force-recreate'], next);
   await untilServed(scene);
   const tally = await load.stop();
   const label = await podman.run([

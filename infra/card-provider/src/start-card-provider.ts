@@ -35,6 +35,12 @@ import {
 export interface CardProviderOptions {
   /** 0 for any free one. */
   readonly port: number;
+  /** Interface to listen on; loopback by default. */
+  readonly host?: string;
+  /** A name other than loopback's by which it may be called. */
+  readonly apiName?: string | undefined;
+  /** Origin of the hosted pages, if it differs from the address it listens on. */
+  readonly pagesOrigin?: string | undefined;
   /** The API key of callers; never a live one. */
   readonly secretKey: string;
   /** Where events are delivered; can also be set later by `sendWebhooksTo`. */
@@ -67,11 +73,11 @@ const endpoints = [
 const TICK_MS = 1000;
 
 /**
- * Starts a stand-in for Stripe on this machine's loopback.
+ * Starts a stand-in for Stripe, reachable from this machine only.
  * @throws Error when the key is a live one, or the port is taken
  */
 export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {
-  const { port, secretKey, webhooks, file } = options;
+  const { port, host = '127.0.0.1', secretKey, webhooks, file } = options;
   if (!/^(sk|rk)_test_/.test(secretKey)) throw new Error('The local card provider accepts test keys only.');
   const store = await openStore(file);
   deleteExpiredResponses(store);
@@ -79,15 +85,15 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
   const faults = createFaults();
   const requestRecorder = createRequestRecorder();
   const control = controlOf({ store, faults, dispatcher, requestRecorder });
-  const app = appOf(store, dispatcher, [
+  const app = appOf({ store, dispatcher, apiName: options.apiName }, [
     controlRoutes(control),
     apiRoutes({ store, endpoints, secretKey, faults, requestRecorder }),
     checkoutPages(store),
     portalPages(store),
     invoicePages(store),
   ]);
-  const server = await listening(app, port);
-  store.origin = originOf(server);
+  const server = await listening(app, port, host);
+  store.origin = options.pagesOrigin ?? originOf(server);
   if (webhooks) dispatcher.deliverTo(webhooks);
   const timer = setInterval(() => advance(store, null, now(store)), TICK_MS);
   return {
@@ -108,9 +114,15 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
 
 type Routes = ReturnType<typeof checkoutPages>;
 
-function appOf(store: Store, dispatcher: WebhookDispatcher, routes: readonly Routes[]): Koa {
+interface AppParts {
+  readonly store: Store;
+  readonly dispatcher: WebhookDispatcher;
+  readonly apiName: string | undefined;
+}
+
+function appOf({ store, dispatcher, apiName }: AppParts, routes: readonly Routes[]): Koa {
   const app = new Koa();
-  app.use(loopbackOnly);
+  app.use(loopbackOnly(apiName));
   app.use(async (ctx, next) => {
     await next();
     // Events are delivered only once their change is on disk.
@@ -125,9 +137,9 @@ function appOf(store: Store, dispatcher: WebhookDispatcher, routes: readonly Rou
   return app;
 }
 
-async function listening(app: Koa, port: number): Promise<Server> {
+async function listening(app: Koa, port: number, host: string): Promise<Server> {
   const server = createServer(app.callback());
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   return server;
 }

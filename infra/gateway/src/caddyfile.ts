@@ -5,7 +5,7 @@ import { type AssetsSource, assets } from './assets.ts';
 import { block } from './block.ts';
 import { failures } from './failures.ts';
 import { headers } from './headers.ts';
-import { proxies, proxyTo } from './proxies.ts';
+import { type Upstreams, proxies, proxyTo } from './proxies.ts';
 import { type ServiceRoute, routeTable } from './route-table.ts';
 
 export interface GatewayOptions {
@@ -13,13 +13,14 @@ export interface GatewayOptions {
   readonly site: string;
   /** Interfaces to listen on; all by default. */
   readonly bind?: readonly string[];
+  /** Where HTTP and HTTPS are served, if something in front forwards the usual ports. */
+  readonly ports?: { readonly http: number; readonly https: number };
   /**
    * Accepted values of `Host`. Any other is refused, so a foreign domain that resolves to this address (DNS rebinding)
    * can read nothing. Not needed if `site` names the host.
    */
   readonly hosts?: readonly string[];
-  /** Addresses (`host:port`) of a service's replicas. */
-  readonly upstreamsOf: (service: ServiceName) => readonly string[];
+  readonly upstreamsOf: (service: ServiceName) => Upstreams;
   readonly assets: AssetsSource;
 }
 
@@ -29,7 +30,8 @@ const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
 
 /** The gateway's complete configuration as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
-export function caddyfile({ site, bind, hosts, upstreamsOf, assets: source }: GatewayOptions): string {
+export function caddyfile(options: GatewayOptions): string {
+  const { site, bind, ports, hosts, upstreamsOf, assets: source } = options;
   const secure = site.startsWith('https://');
   const routes = [
     ...routeTable([...calls, socket, documents, discovery]).map((route, index) =>
@@ -49,14 +51,21 @@ export function caddyfile({ site, bind, hosts, upstreamsOf, assets: source }: Ga
     ]),
     ...failures({ assets: source, secure }),
   ];
-  return [globals, compressed, ...proxies, block(site, parts), ''].join('\n\n');
+  return [globals(ports), compressed, ...proxies, block(site, parts), ''].join('\n\n');
 }
 
-const globals = block('', [
-  'admin off',
-  'persist_config off',
-  block('servers', [block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m'])]),
-]);
+function globals(ports: GatewayOptions['ports']): string {
+  return block('', [
+    'admin off',
+    'persist_config off',
+    ...(ports ? [`http_port ${ports.http}`, `https_port ${ports.https}`] : []),
+    block('servers', [
+      block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m']),
+      // HTTP/3 would be announced at a port that browsers do not reach.
+      ...(ports ? ['protocols h1 h2'] : []),
+    ]),
+  ]);
+}
 
 const compressed = block('(compressed)', [
   block('encode gzip', [
@@ -80,7 +89,7 @@ function bodyLimits(): string[] {
 
 interface Destination {
   readonly name: string;
-  readonly replicas: readonly string[];
+  readonly replicas: Upstreams;
 }
 
 function serviceRoute({ service, patterns }: ServiceRoute, { name, replicas }: Destination): string {

@@ -54,15 +54,34 @@ const pageProxy = [
 const proxy = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [block('reverse_proxy {args[:]}', lines)]);
 
+/**
+ * For replicas found by name while the gateway runs. One that stops refuses connections before its address is gone:
+ * skipping it briefly leaves the retry to another one, and hardly delays the restart of a single one.
+ */
+const discovered = (name: string, lines: readonly string[]) =>
+  block(`(${name})`, [
+    block('reverse_proxy', [
+      block('dynamic a {args[0]} {args[1]}', ['refresh 1s', 'dial_timeout 1s']),
+      'fail_duration 500ms',
+      ...lines,
+    ]),
+  ]);
+
 /** Snippets that `proxyTo` refers to. */
 export const proxies = [
+  discovered('call-discovered', callProxy),
+  discovered('page-discovered', pageProxy),
   proxy('call', callProxy),
   proxy('call-watched', [...callProxy, ...healthChecked('/readyz')]),
   proxy('page', pageProxy),
   proxy('page-watched', [...pageProxy, ...healthChecked('/')]),
 ];
 
+/** Addresses of a service's replicas (`host:port`), or a name that resolves to all of them, also to later ones. */
+export type Upstreams = readonly string[] | { readonly name: string; readonly port: number };
+
 /** Forwards a request to one of the replicas. */
-export function proxyTo(what: 'call' | 'page', replicas: readonly string[]): string {
+export function proxyTo(what: 'call' | 'page', replicas: Upstreams): string {
+  if ('name' in replicas) return `import ${what}-discovered ${replicas.name} ${replicas.port}`;
   return `import ${what}${replicas.length > 1 ? '-watched' : ''} ${replicas.join(' ')}`;
 }

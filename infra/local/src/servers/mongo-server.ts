@@ -5,6 +5,7 @@ import { type Child, startChild, untilReady } from '../processes/child-process.t
 import { freePort } from '../processes/free-port.ts';
 import { endOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
+import { mongoSettings, mongoUri, replicaSet } from './mongo-settings.ts';
 import { type MongoUser, ensureUsers } from './mongo-users.ts';
 import { becomePrimary } from './replica-set.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -21,22 +22,6 @@ export interface MongoServer extends Child {
   uri(user?: MongoUser): string;
 }
 
-const replicaSet = 'rs0';
-
-const durability = [
-  // Otherwise an open transaction of a killed process locks its documents for 60 s.
-  'transactionLifetimeLimitSeconds=3',
-  // On SIGTERM, the only member of a replica set would wait 15 s for another one to take over.
-  'shutdownTimeoutMillisForSignaledShutdown=100',
-  'diagnosticDataCollectionEnabled=false',
-].map((parameter) => `--setParameter=${parameter}`);
-
-/**
- * Slow operations would be logged with their whole commands: chat texts, names and password hashes. Redaction needs
- * MongoDB Enterprise, so none are logged.
- */
-const privacy = ['--slowOpSampleRate=0', '--profile=0'];
-
 /** Starts a one-node replica set on loopback and waits until it accepts writes. */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const { dir, port = await freePort(), users, graceMs = 4_000, records, signal } = options;
@@ -45,37 +30,24 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const data = join(dir, 'data');
   await mkdir(data, { recursive: true });
   const access = users ? ['--auth', `--keyFile=${await keyFile(dir)}`] : [];
-  const storage = [
-    `--dbpath=${data}`,
-    `--replSet=${replicaSet}`,
-    '--wiredTigerCacheSizeGB=0.25',
-    '--noscripting',
-  ];
-  const args = [...network(port), ...storage, ...durability, ...privacy, ...access];
+  const args = [...network(port), `--dbpath=${data}`, ...mongoSettings, ...access];
+  const address = `127.0.0.1:${port}`;
 
   const from = await endOf(logFile);
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });
   const ready = async (giveUp: AbortSignal) => {
     await untilLogged({ file: logFile, from }, 'Waiting for connections', giveUp);
-    await becomePrimary({ replicaSet, port, admin: users?.[0], signal: giveUp });
-    if (users) await ensureUsers(port, users);
+    await becomePrimary({ replicaSet, address, admin: users?.[0], signal: giveUp });
+    if (users) await ensureUsers(address, users);
   };
   await untilReady(child, { ready, signal });
-  return { ...child, port, uri: (user) => mongoUri(port, user) };
+  return { ...child, port, uri: (user) => mongoUri(address, user) };
 }
 
 function network(port: number): string[] {
   // A killed server would leave a socket file.
   const noSocketFile = process.platform === 'win32' ? [] : ['--nounixsocket'];
   return ['--bind_ip=127.0.0.1', `--port=${port}`, '--networkMessageCompressors=disabled', ...noSocketFile];
-}
-
-/** Connection string of a server started here, including the user if there is one. */
-export function mongoUri(port: number, user?: MongoUser): string {
-  const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
-  const database = user?.database ?? '';
-  const source = user ? `&authSource=${database}` : '';
-  return `mongodb://${login}127.0.0.1:${port}/${database}?replicaSet=${replicaSet}${source}`;
 }
 
 /** Members of a replica set with authentication share this key file, even if there is only one. */

@@ -7,37 +7,51 @@ export interface MongoUser {
   readonly database: string;
 }
 
-/** The administrator's roles in the local stack: users, the replica set, dropping databases. */
+/** The administrator's roles: users, the replica set, dropping databases. */
 const adminRoles = ['userAdminAnyDatabase', 'readWriteAnyDatabase', 'clusterAdmin'];
 
 /** A connection without replica set discovery, authenticated if a user is given. */
-export function directClient(port: number, user?: MongoUser): mongo.MongoClient {
+export function directClient(address: string, user?: MongoUser): mongo.MongoClient {
   const auth = user && { auth: { username: user.name, password: user.password }, authSource: user.database };
-  return new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+  return new mongo.MongoClient(`mongodb://${address}/?directConnection=true`, {
     serverSelectionTimeoutMS: 5_000,
     ...auth,
   });
 }
 
-/** Creates missing users. MongoDB's localhost exception allows creating the first one. */
+/** Creates missing users on a server of this machine. MongoDB's localhost exception allows creating the first one. */
 export async function ensureUsers(
-  port: number,
+  address: string,
   [admin, ...others]: readonly [MongoUser, ...MongoUser[]],
 ): Promise<void> {
-  await ensureAdmin(port, admin);
-  const client = await directClient(port, admin).connect();
+  await ensureAdmin(address, admin);
+  await createMissingUsers({ address, login: admin, users: others });
+}
+
+export interface MissingUsersOptions {
+  readonly address: string;
+  readonly login: MongoUser;
+  readonly users: readonly MongoUser[];
+}
+
+export async function createMissingUsers({ address, login, users }: MissingUsersOptions): Promise<void> {
+  const client = await directClient(address, login).connect();
   try {
-    const { users } = await client.db('admin').command({ usersInfo: { forAllDBs: true } });
-    const existing = new Set(users.map(({ user, db }: { user: string; db: string }) => `${db}.${user}`));
-    const missing = others.filter(({ name, database }) => !existing.has(`${database}.${name}`));
-    await Promise.all(missing.map((user) => createUser(client, user, ['readWrite'])));
+    const found = await client.db('admin').command({ usersInfo: { forAllDBs: true } });
+    const existing = new Set(
+      found.users.map(({ user, db }: { user: string; db: string }) => `${db}.${user}`),
+    );
+    const missing = users.filter(({ name, database }) => !existing.has(`${database}.${name}`));
+    await Promise.all(
+      missing.map((user) => createUser(client, user, user.database === 'admin' ? adminRoles : ['readWrite'])),
+    );
   } finally {
     await client.close();
   }
 }
 
-async function ensureAdmin(port: number, admin: MongoUser): Promise<void> {
-  const anonymous = await directClient(port).connect();
+async function ensureAdmin(address: string, admin: MongoUser): Promise<void> {
+  const anonymous = await directClient(address).connect();
   try {
     await createUser(anonymous, admin, adminRoles);
   } catch (error) {

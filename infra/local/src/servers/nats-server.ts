@@ -4,6 +4,7 @@ import { type Child, startChild, untilReady } from '../processes/child-process.t
 import { freePort } from '../processes/free-port.ts';
 import { endOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
+import { natsSettings } from './nats-settings.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** Users and permissions, in the format of a NATS configuration (https://docs.nats.io, authorization). */
@@ -24,12 +25,6 @@ export interface NatsServer extends Child {
   readonly storeDir: string;
 }
 
-/**
- * More than any disk, so that the disk itself is the limit. The default is a share of the space that is free when the
- * server starts, so a server started on a full disk would refuse every event until its next start.
- */
-const MAX_FILE_STORE_BYTES = 2 ** 40;
-
 /** Starts a NATS server with JetStream on loopback. Acknowledged messages are on disk. */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const { dir, config, port = await freePort(), graceMs = 4_000, records, signal } = options;
@@ -37,18 +32,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const command = await findBinary('nats-server');
   await mkdir(dir, { recursive: true });
   const storeDir = join(dir, 'jetstream');
-  const settings = {
-    listen: `127.0.0.1:${port}`,
-    max_payload: 256 * 1024,
-    // With the default of 2 minutes, a power failure loses acknowledged messages.
-    jetstream: {
-      store_dir: storeDir,
-      sync_interval: 'always',
-      max_file_store: MAX_FILE_STORE_BYTES,
-    },
-    ...config,
-  };
-  // NATS reads JSON as its own format.
+  const settings = { ...natsSettings({ listen: `127.0.0.1:${port}`, storeDir }), ...config };
   const file = join(dir, 'nats.conf');
   await writeFile(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
 

@@ -4,17 +4,20 @@ import { type MongoUser, directClient } from './mongo-users.ts';
 
 export interface PrimaryOptions {
   readonly replicaSet: string;
-  readonly port: number;
+  /** `host:port`, by which services reach it too. */
+  readonly address: string;
   readonly admin?: MongoUser | undefined;
+  /** Needed to initiate a server that does not consider this process local. */
+  readonly login?: MongoUser;
   readonly signal: AbortSignal;
 }
 
 /** Makes a mongod the primary of a replica set of one, whether it is new, unchanged or moved to another port. */
-export async function becomePrimary({ replicaSet, port, admin, signal }: PrimaryOptions): Promise<void> {
-  const client = await directClient(port).connect();
+export async function becomePrimary({ signal, ...options }: PrimaryOptions): Promise<void> {
+  const client = await directClient(options.address, options.login).connect();
   try {
     const hello = () => client.db('admin').command({ hello: 1 });
-    if ((await hello()).isreplicaset) await initiate(client, { replicaSet, port, admin });
+    if ((await hello()).isreplicaset) await initiate(client, options);
     while (!(await hello()).isWritablePrimary) await wait(20, undefined, { signal });
   } finally {
     await client.close();
@@ -23,20 +26,20 @@ export async function becomePrimary({ replicaSet, port, admin, signal }: Primary
 
 async function initiate(
   client: mongo.MongoClient,
-  { replicaSet, port, admin }: Omit<PrimaryOptions, 'signal'>,
+  { replicaSet, address, admin }: Omit<PrimaryOptions, 'signal'>,
 ): Promise<void> {
-  const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
+  const members = [{ _id: 0, host: address }];
   const config = { _id: replicaSet, members, settings: { electionTimeoutMillis: 2000 } };
   try {
     await client.db('admin').command({ replSetInitiate: config });
   } catch (error) {
     if (!isCode(error, 'AlreadyInitialized', 'Unauthorized')) throw error;
-    await moveTo(port, config, admin);
+    await moveTo(address, config, admin);
   }
 }
 
-async function moveTo(port: number, config: mongo.Document, admin: MongoUser | undefined): Promise<void> {
-  const client = await directClient(port, admin).connect();
+async function moveTo(address: string, config: mongo.Document, admin: MongoUser | undefined): Promise<void> {
+  const client = await directClient(address, admin).connect();
   try {
     const current = await client.db('admin').command({ replSetGetConfig: 1 });
     const replSetReconfig = { ...config, version: current.config.version + 1 };

@@ -3,6 +3,7 @@ import { type RequestListener, createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import { problemCodes, problemType } from '@family-chores/contracts/problem';
+import { freePort } from '../processes/free-port.ts';
 import { testGateways } from '../testing/test-gateways.ts';
 
 const { gateway, replica, keep } = testGateways();
@@ -63,4 +64,15 @@ test('forwards a request only when its body has arrived', async () => {
   const [response] = await once(slow, 'data');
   expect(String(response)).toMatch(/^HTTP\/1\.1 200 /);
   slow.destroy();
+});
+
+test('finds replicas by name, also one that starts later, and passes over those that refuse', async () => {
+  const port = await freePort();
+  // This name has several addresses on most machines, and the replica listens on one of them.
+  const { send } = await gateway({}, { upstreamsOf: () => ({ name: 'localhost', port }) });
+  const waiting = send('/api/chores', { method: 'POST', body: '{}' });
+  await replica('schedule', undefined, port);
+  expect((await waiting).status).toBe(200);
+  const responses = Array.from({ length: 20 }, () => send('/api/chores', { method: 'POST', body: '{}' }));
+  for (const { status } of await Promise.all(responses)) expect(status).toBe(200);
 });

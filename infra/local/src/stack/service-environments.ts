@@ -7,7 +7,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { natsLogin, onDatabase } from './external-servers.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
-import type { Ports, Settings } from './settings.ts';
+import type { Ports, Settings, StripeAccount } from './settings.ts';
 
 export type ServiceEnvironment = Readonly<Record<string, string>>;
 
@@ -56,22 +56,48 @@ export function environmentOf(
     LOG_LEVEL: settings.logLevel,
     MONGODB_URI: mongodbUri
       ? onDatabase(mongodbUri, service)
-      : mongoUri(ports.mongo, mongoUserOf(service, secrets)),
+      : mongoUri(`127.0.0.1:${ports.mongo}`, mongoUserOf(service, secrets)),
     ...nats,
-    ...(service === 'registry' ? registryEnvironment(data, web, secrets) : {}),
-    ...(service === 'support' ? supportEnvironment(data, process.env) : {}),
-    ...(service === 'identity' ? mailEnvironment(data, process.env) : {}),
-    ...(service === 'billing' ? billingEnvironment(settings, secrets) : {}),
+    ...ownEnvironmentOf(service, {
+      secrets,
+      web,
+      assetsDir: data.assets,
+      mailDir: data.mail,
+      env: process.env,
+      stripe: settings.stripe,
+      cardsUrl: `http://127.0.0.1:${ports.cards}`,
+    }),
   };
 }
 
-function registryEnvironment(
-  data: DataDirectory,
-  { builds = [], devServers = [] }: WebSources,
-  secrets: Secrets,
-): ServiceEnvironment {
+export interface OwnEnvironmentOptions {
+  readonly secrets: Secrets;
+  readonly web: WebSources;
+  /** Folder that the gateway serves. */
+  readonly assetsDir: string;
+  /** Folder for mails, if `env` names no mail server. */
+  readonly mailDir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly stripe?: StripeAccount | undefined;
+  /** Address of the local card provider, used without a Stripe account. */
+  readonly cardsUrl: string;
+}
+
+/** The variables that only some services have, the same wherever they run. */
+export function ownEnvironmentOf(service: ServiceName, options: OwnEnvironmentOptions): ServiceEnvironment {
+  if (service === 'registry') return registryEnvironment(options);
+  if (service === 'support') return supportEnvironment(options);
+  if (service === 'identity') return mailEnvironment(options);
+  return service === 'billing' ? billingEnvironment(options) : {};
+}
+
+function registryEnvironment({
+  assetsDir,
+  web: { builds = [], devServers = [] },
+  secrets,
+}: OwnEnvironmentOptions): ServiceEnvironment {
   return {
-    ASSETS_DIR: data.assets,
+    ASSETS_DIR: assetsDir,
     LOCAL_BUILDS: builds.join(','),
     DEV_SERVERS: devServers.join(','),
     OPERATOR_TOKEN: secrets.of('registry/operator-token'),
@@ -79,22 +105,22 @@ function registryEnvironment(
 }
 
 /** Mails are written to files unless a mail server is configured. */
-function mailEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): ServiceEnvironment {
+function mailEnvironment({ mailDir, env }: OwnEnvironmentOptions): ServiceEnvironment {
   const { SMTP_URL, MAIL_FROM = 'family-chores@example.org' } = env;
-  return { MAIL_FROM, MAIL_OUTBOX: data.mail, ...(SMTP_URL ? { SMTP_URL } : {}) };
+  return { MAIL_FROM, MAIL_OUTBOX: mailDir, ...(SMTP_URL ? { SMTP_URL } : {}) };
 }
 
-function supportEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): ServiceEnvironment {
-  const { MAIL_TO = 'support@example.org' } = env;
-  return { ...mailEnvironment(data, env), MAIL_TO };
+function supportEnvironment(options: OwnEnvironmentOptions): ServiceEnvironment {
+  const { MAIL_TO = 'support@example.org' } = options.env;
+  return { ...mailEnvironment(options), MAIL_TO };
 }
 
 /** Uses the local card provider unless a Stripe account is configured. */
-function billingEnvironment({ stripe, ports }: Settings, secrets: Secrets): ServiceEnvironment {
+function billingEnvironment({ stripe, secrets, cardsUrl }: OwnEnvironmentOptions): ServiceEnvironment {
   if (stripe) {
     return { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret };
   }
-  return { ...cardSecrets(secrets), STRIPE_API_URL: `http://127.0.0.1:${ports.cards}` };
+  return { ...cardSecrets(secrets), STRIPE_API_URL: cardsUrl };
 }
 
 /** The local card provider's environment variables. */
@@ -110,7 +136,7 @@ export function cardProviderEnvironment({ settings, data, secrets }: Environment
   };
 }
 
-function cardSecrets(secrets: Secrets): ServiceEnvironment {
+export function cardSecrets(secrets: Secrets): ServiceEnvironment {
   return {
     STRIPE_SECRET_KEY: `sk_test_local_${secrets.of('card-provider/key')}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${secrets.of('card-provider/webhook')}`,
@@ -136,6 +162,11 @@ export async function writeEnvironment(
   environment: ServiceEnvironment,
   data: DataDirectory,
 ): Promise<void> {
+  await writeFile(environmentFile(service, data), formatEnvironment(environment), { mode: 0o600 });
+}
+
+/** The format that Node reads with `--env-file`. */
+export function formatEnvironment(environment: ServiceEnvironment): string {
   const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  await writeFile(environmentFile(service, data), `${lines.join('\n')}\n`, { mode: 0o600 });
+  return `${lines.join('\n')}\n`;
 }

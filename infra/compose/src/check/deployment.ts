@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
+import { SERVICE_PORT } from '../layout.ts';
+import type { Podman } from './podman.ts';
+
+const READY_TIMEOUT_MS = 240_000;
+
+/** The deployment under test. */
+export class Deployment {
+  readonly podman: Podman;
+  readonly #project: string;
+
+  constructor(podman: Podman, project: string) {
+    this.podman = podman;
+    this.#project = project;
+  }
+
+  /** Names of a service's containers that run. */
+  async containersOf(service: string): Promise<string[]> {
+    const names = await this.podman.run([
+      'ps',
+      '--filter',
+      `label=com.docker.compose.project=${this.#project}`,
+      '--filter',
+      `label=com.docker.compose.service=${service}`,
+      '--format',
+      '{{.Names}}',
+    ]);
+    return names.split('\n').filter(Boolean).toSorted();
+  }
+
+  /** The only container of a service. */
+  async containerOf(service: string): Promise<string> {
+    const [name] = await this.containersOf(service);
+    if (!name) throw new Error(`${service} does not run`);
+    return name;
+  }
+
+  /** Process id on this machine. */
+  async pidOf(container: string): Promise<number> {
+    return Number(await this.podman.run(['inspect', '--format', '{{.State.Pid}}', container]));
+  }
+
+  /** Waits until a container has been restarted by its policy, and is ready. */
+  async untilRestarted(container: string): Promise<void> {
+    const count = () => this.podman.run(['inspect', '--format', '{{.RestartCount}}', container]);
+    const since = performance.now();
+    while ((await count()) === '0') {
+      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${container} is not restarted`);
+      await wait(300);
+    }
+    await this.untilReady();
+  }
+
+  /** Address of a container on its first network. */
+  async addressOf(container: string): Promise<string> {
+    const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
+    const addresses = await this.podman.run(['inspect', '--format', format, container]);
+    const [first] = addresses.split(' ').filter(Boolean);
+    if (!first) throw new Error(`${container} has no address`);
+    return first;
+  }
+
+  /** Waits until every replica of every service is ready, as its health check sees it. @returns milliseconds */
+  async untilReady(services: readonly ServiceName[] = serviceNames): Promise<number> {
+    const since = performance.now();
+    for (const service of services) {
+      for (;;) {
+        const containers = await this.containersOf(service);
+        const ready = await Promise.all(containers.map((name) => this.#isReady(name)));
+        if (containers.length > 0 && ready.every(Boolean)) break;
+        if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${service} does not become ready`);
+        await wait(300);
+      }
+    }
+    return Math.round(performance.now() - since);
+  }
+
+  async #isReady(container: string): Promise<boolean> {
+    const url = `http://${await this.addressOf(container)}:${SERVICE_PORT}/readyz`;
+    return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { stringify } from 'yaml';
+import type { Recipient } from '../layout.ts';
+import {
+  cardProviderContainer,
+  gatewayContainer,
+  mongoContainer,
+  natsContainer,
+  serversContainer,
+  serviceContainer,
+  setupContainer,
+  volumesOf,
+} from './containers.ts';
+
+const recipients: readonly Recipient[] = [
+  ...serviceNames,
+  'card-provider',
+  'mongo',
+  'nats',
+  'gateway',
+  'servers',
+];
+
+const NOTE = `# The whole product in containers: docs/how/operations.md, "A home server with compose".
+# Written by \`npm run compose:file\`; example.env lists the settings.
+`;
+
+/** The compose file (https://compose-spec.io), derived from the list of services. */
+export function composeFile(): string {
+  const file = {
+    name: 'family-chores',
+    services: {
+      setup: setupContainer(recipients),
+      mongo: mongoContainer(),
+      nats: natsContainer(),
+      servers: serversContainer(),
+      ...Object.fromEntries(serviceNames.map((service) => [service, serviceContainer(service)])),
+      'card-provider': cardProviderContainer(),
+      gateway: gatewayContainer(),
+    },
+    networks: {
+      // Between gateway and services, and between services and their servers: nothing leads outside.
+      inside: { internal: true },
+      data: { internal: true },
+      outside: {},
+    },
+    volumes: Object.fromEntries(volumesOf(recipients).map((name) => [name, {}])),
+  };
+  return NOTE + stringify(file, { aliasDuplicateObjects: false, lineWidth: 0 });
+}

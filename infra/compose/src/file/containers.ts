@@ -1,0 +1,218 @@
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { mongoSettings } from '@family-chores/local/access';
+import {
+  CARDS_PORT,
+  type DataName,
+  GATEWAY_PORTS,
+  MONGO_USER,
+  OUR_USER,
+  type Recipient,
+  SERVICE_PORT,
+  cardProvider,
+  dataDirs,
+  gatewayFile,
+  keyFile,
+  natsFile,
+  paymentProfiles,
+  readyFile,
+  settingsDir,
+} from '../layout.ts';
+
+export type Container = Readonly<Record<string, unknown>>;
+
+const volumeOfSettings = (recipient: Recipient) => `settings-${recipient}`;
+const volumeOfData = (name: DataName) => `data-${name}`;
+const readSettings = (recipient: Recipient) => `${volumeOfSettings(recipient)}:${settingsDir}:ro`;
+const data = (name: DataName, mode: 'rw' | 'ro' = 'rw') =>
+  `${volumeOfData(name)}:${dataDirs[name]}${mode === 'ro' ? ':ro' : ''}`;
+
+/** What every container may at most do. */
+const confined = {
+  read_only: true,
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+  logging: { driver: 'json-file', options: { 'max-size': '10m' } },
+  restart: 'unless-stopped',
+  tmpfs: ['/tmp'],
+};
+const afterSetup = { setup: { condition: 'service_healthy' } };
+const afterServers = { servers: { condition: 'service_healthy' } };
+
+const healthy = (test: readonly string[]) => ({
+  test: ['CMD', ...test],
+  interval: '30s',
+  timeout: '5s',
+  start_period: '60s',
+});
+
+const isPrepared = { ...healthy(['test', '-e', readyFile]), interval: '2s' };
+
+function built(target: string, args: Readonly<Record<string, string>> = {}) {
+  return {
+    context: '../..',
+    dockerfile: 'infra/images/Containerfile',
+    target,
+    args: { ...args, REVISION: '${REVISION:-unknown}' },
+  };
+}
+const imageOf = (name: string) => `family-chores-${name}:\${VERSION:-latest}`;
+
+/** Services that call servers outside: Stripe, a mail server. */
+const callsOutside: readonly ServiceName[] = ['billing', 'identity', 'support'];
+/** Live keeps thousands of sockets open. */
+const largeHeap = { NODE_OPTIONS: '--max-old-space-size=512' };
+
+const readiness = `fetch('http://127.0.0.1:${SERVICE_PORT}/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
+
+export function serviceContainer(service: ServiceName): Container {
+  const isLive = service === 'live';
+  return {
+    image: imageOf(service),
+    build: built(service === 'registry' ? service : 'service', {
+      SERVICE: service,
+      ...(isLive ? largeHeap : {}),
+    }),
+    ...confined,
+    ...(service === 'billing' ? { profiles: Object.values(paymentProfiles) } : {}),
+    scale: `\${SCALE_${service.toUpperCase()}:-1}`,
+    mem_limit: isLive ? '768m' : '320m',
+    pids_limit: 200,
+    networks: ['inside', 'data', ...(callsOutside.includes(service) ? ['outside'] : [])],
+    volumes: [
+      readSettings(service),
+      ...(service === 'registry' ? [data('pages')] : []),
+      ...(service === 'identity' || service === 'support' ? [data('mail')] : []),
+    ],
+    depends_on: afterServers,
+    healthcheck: healthy(['node', '-e', readiness]),
+  };
+}
+
+/** Writes the settings of all others, and hands their volumes over to them. */
+export function setupContainer(recipients: readonly Recipient[]): Container {
+  const settings = [
+    ['DOMAIN', ''],
+    ['PUBLIC_ORIGIN', ''],
+    ['HTTP_PORT', '3000'],
+    ['CARDS_PORT', '3001'],
+    ['COMPOSE_PROFILES', ''],
+    ['STRIPE_SECRET_KEY', ''],
+    ['STRIPE_WEBHOOK_SECRET', ''],
+    ['SMTP_URL', ''],
+    ['MAIL_FROM', 'family-chores@example.org'],
+    ['MAIL_TO', 'support@example.org'],
+    ['LOG_LEVEL', 'info'],
+  ] as const;
+  return {
+    image: imageOf('setup'),
+    build: built('setup'),
+    ...confined,
+    user: '0:0',
+    cap_add: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+    network_mode: 'none',
+    mem_limit: '256m',
+    environment: Object.fromEntries(settings.map(([name, value]) => [name, `\${${name}:-${value}}`])),
+    volumes: [
+      'secrets:/setup/secrets',
+      ...recipients.map((recipient) => `${volumeOfSettings(recipient)}:/setup/settings/${recipient}`),
+      ...dataNames.map((name) => `${volumeOfData(name)}:/setup/data/${name}`),
+    ],
+    healthcheck: isPrepared,
+  };
+}
+
+/** Prepares the servers once they run: replica set, users, permissions. */
+export function serversContainer(): Container {
+  return {
+    image: imageOf('setup'),
+    ...confined,
+    command: ['node', 'dist/setup/servers.main.js'],
+    mem_limit: '256m',
+    networks: ['data'],
+    volumes: [readSettings('servers')],
+    depends_on: afterSetup,
+    healthcheck: isPrepared,
+  };
+}
+
+export function mongoContainer(): Container {
+  const access = ['--bind_ip_all', `--dbpath=${dataDirs.mongo}`, `--keyFile=${settingsDir}/${keyFile}`];
+  return {
+    image: 'docker.io/library/mongo:8.0',
+    ...confined,
+    user: `${MONGO_USER}:${MONGO_USER}`,
+    // Without the image's own entry point, which creates users in another way.
+    entrypoint: ['mongod'],
+    command: [...access, '--nounixsocket', ...mongoSettings],
+    mem_limit: '1g',
+    stop_grace_period: '30s',
+    networks: ['data'],
+    volumes: [readSettings('mongo'), data('mongo')],
+    depends_on: afterSetup,
+    healthcheck: { ...healthy(['bash', '-c', '</dev/tcp/127.0.0.1/27017']), interval: '5s' },
+  };
+}
+
+export function natsContainer(): Container {
+  return {
+    image: 'docker.io/library/nats:2.12-alpine',
+    ...confined,
+    user: `${OUR_USER}:${OUR_USER}`,
+    entrypoint: ['nats-server'],
+    command: ['--config', `${settingsDir}/${natsFile}`],
+    mem_limit: '256m',
+    networks: ['data'],
+    volumes: [readSettings('nats'), data('nats')],
+    depends_on: afterSetup,
+    healthcheck: {
+      ...healthy(['wget', '-q', '-O', '/dev/null', 'http://127.0.0.1:8222/healthz']),
+      interval: '5s',
+    },
+  };
+}
+
+export function gatewayContainer(): Container {
+  return {
+    image: 'docker.io/library/caddy:2.11-alpine',
+    ...confined,
+    user: `${OUR_USER}:${OUR_USER}`,
+    // Its program cannot be started without this capability; the ports it listens on need none.
+    cap_add: ['NET_BIND_SERVICE'],
+    entrypoint: ['caddy'],
+    // A reload replaces the routes when an update has changed them.
+    command: ['run', '--watch', '--adapter', 'caddyfile', '--config', `${settingsDir}/${gatewayFile}`],
+    environment: { XDG_DATA_HOME: dataDirs.gateway, XDG_CONFIG_HOME: '/tmp' },
+    mem_limit: '256m',
+    ports: [
+      `\${BIND:-127.0.0.1}:\${HTTP_PORT:-3000}:${GATEWAY_PORTS.http}`,
+      `\${BIND:-127.0.0.1}:\${HTTPS_PORT:-3443}:${GATEWAY_PORTS.https}`,
+    ],
+    networks: ['inside', 'outside'],
+    volumes: [readSettings('gateway'), data('gateway'), data('pages', 'ro')],
+    depends_on: afterSetup,
+    healthcheck: healthy(['nc', '-z', '127.0.0.1', String(GATEWAY_PORTS.http)]),
+  };
+}
+
+/** Stands in for Stripe: no money moves, and its pages open on this machine only. */
+export function cardProviderContainer(): Container {
+  return {
+    image: imageOf(cardProvider),
+    build: built('service', { SERVICE: cardProvider, WORKSPACE: `infra/${cardProvider}` }),
+    ...confined,
+    profiles: [paymentProfiles.test],
+    environment: { PORT: String(CARDS_PORT) },
+    mem_limit: '256m',
+    ports: [`127.0.0.1:\${CARDS_PORT:-3001}:${CARDS_PORT}`],
+    networks: ['inside', 'outside'],
+    volumes: [readSettings(cardProvider), data('cards')],
+    depends_on: afterSetup,
+  };
+}
+
+const dataNames: readonly DataName[] = ['mongo', 'nats', 'pages', 'mail', 'cards', 'gateway'];
+
+/** Names of all volumes. */
+export function volumesOf(recipients: readonly Recipient[]): string[] {
+  return ['secrets', ...recipients.map(volumeOfSettings), ...dataNames.map(volumeOfData)];
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { becomePrimary, createMissingUsers, replicaSet } from '@family-chores/local/access';
+import { type NatsConnection, connect } from 'nats';
+import { mongoAddress, natsAddress, serversFile, settingsDir } from '../layout.ts';
+import type { ServerAccess } from './settings-files.ts';
+import { stayReady } from './stay-ready.ts';
+
+const TIMEOUT_MS = 120_000;
+const RETRY_MS = 500;
+
+// Runs at each start: a new service gets its user and its permissions.
+const signal = AbortSignal.timeout(TIMEOUT_MS);
+const access: ServerAccess = JSON.parse(await readFile(join(settingsDir, serversFile), 'utf8'));
+await untilDone('MongoDB', prepareMongo);
+await untilDone('NATS', reloadNats);
+console.log('The servers are ready.');
+await stayReady();
+
+async function prepareMongo(): Promise<void> {
+  const { member, users } = access;
+  await becomePrimary({ replicaSet, address: mongoAddress, login: member, signal });
+  await createMissingUsers({ address: mongoAddress, login: member, users });
+}
+
+/** The server may have been started with earlier permissions. */
+async function reloadNats(): Promise<void> {
+  const { user, password } = access.monitor;
+  const client = await connect({ servers: natsAddress, user, pass: password });
+  try {
+    await requestReload(client);
+  } finally {
+    await client.close();
+  }
+}
+
+async function requestReload(client: NatsConnection): Promise<void> {
+  const subject = `$SYS.REQ.SERVER.${client.info?.server_id}.RELOAD`;
+  const reply = await client.request(subject, '', { timeout: 10_000 });
+  const { error } = reply.json<{ error?: unknown }>();
+  if (error) throw new Error(`NATS refuses its settings: ${JSON.stringify(error)}`);
+}
+
+/** Servers that are starting refuse connections, or respond that they are not ready. */
+async function untilDone(server: string, prepare: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await prepare();
+    } catch (cause) {
+      if (signal.aborted) throw new Error(`${server} is not ready after ${TIMEOUT_MS / 1000} s`, { cause });
+      await wait(RETRY_MS);
+    }
+  }
+}

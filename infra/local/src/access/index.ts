@@ -1,0 +1,14 @@
+export { replicaSet, mongoSettings, mongoUri } from '../servers/mongo-settings.ts';
+export { type MongoUser, createMissingUsers } from '../servers/mongo-users.ts';
+export { natsSettings } from '../servers/nats-settings.ts';
+export { becomePrimary } from '../servers/replica-set.ts';
+export { declaredConsumers } from '../stack/declared-consumers.ts';
+export { natsUsers } from '../stack/nats-access.ts';
+export { type Secrets, readSecrets } from '../stack/secrets.ts';
+export {
+  type ServiceEnvironment,
+  cardSecrets,
+  formatEnvironment,
+  mongoUserOf,
+  ownEnvironmentOf,
+} from '../stack/service-environments.ts';

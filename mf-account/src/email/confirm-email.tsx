@@ -3,7 +3,6 @@ import { EmptyState, showToast } from '@family-chores/ui/feedback';
 import { Mascot } from '@family-chores/ui/mascot';
 import { failureText, isApiError } from '@family-chores/web-kit/api';
 import { Link, useFocusHeading, useLocation } from '@family-chores/web-kit/routing';
-import { useState } from 'react';
 import { RecoveryPage } from '../recovery/recovery-page.tsx';
 import { tokenIn } from '../recovery/recovery.rules.ts';
 import { useAccountCompleteEmailChangeMutation } from './email.api.ts';
@@ -16,7 +15,7 @@ const isLinkRefused = (error: unknown): boolean =>
 export function ConfirmEmail() {
   const token = tokenIn(useLocation().hash);
   const [complete, { data, error, isLoading }] = useAccountCompleteEmailChangeMutation();
-  const state = data ? 'changed' : token === null || isLinkRefused(error) ? 'refused' : 'asked';
+  const state = data ? 'changed' : token === null || isLinkRefused(error) ? 'refused' : 'ready';
   useFocusHeading(state);
 
   async function confirm(secret: string) {

@@ -71,4 +71,6 @@ it('starts a trial that is still owed with the new email', async () => {
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
   await ann.until({ status: 'trialing' });
   await until(async () => (await emailAtStripe(ann)) === 'before@example.org');
+  await until(async () => (await kept(ann)).emailOwed === undefined);
+  expect((await kept(ann)).trialOwed).toBeUndefined();
 });

@@ -19,7 +19,7 @@ interface Change {
 
 /**
  * Uses a link and changes the email of its account.
- * @throws Problem `link-not-usable` when it was used meanwhile, or another account has the email now
+ * @throws Problem `link-not-usable` when it was just used, or another account has the email now
  */
 export async function changeEmail({ mails, token, accountId, email, keptSession }: Change): Promise<void> {
   try {
@@ -28,7 +28,7 @@ export async function changeEmail({ mails, token, accountId, email, keptSession 
       if (!(await mails.use('email-change', token, session))) throw problem('link-not-usable');
       const account = await Account.findOne({ _id: accountId, guest: false }, undefined, { session }).lean();
       if (!account?.email) throw problem('link-not-usable');
-      // Its link would choose a new password for whoever registers with the former email.
+      // Its link would choose a new password for the next person who registers with the former email.
       await mails.revoke('reset', account.email, session);
       // Not findOneAndUpdate: when the address is taken, mongod logs the whole command.
       await Account.updateOne({ _id: accountId }, { $set: { email } }, { session });

@@ -62,7 +62,7 @@ it('tells the former address, without a link', async () => {
   const { form, request, wanted } = await registered();
   await request();
   const { text, token } = await mails.next(form.email);
-  expect(text).toContain('Someone has asked to change the email of your Family Chores account.');
+  expect(text).toContain('Someone wants to change the email of your Family Chores account.');
   expect([token, text.includes(wanted)]).toEqual(['', false]);
 });
 
@@ -94,7 +94,7 @@ it('changes nothing when the address was taken after the mail', async () => {
   expect((await userOf(browser))?.email).toBe(form.email);
 });
 
-it('ends when the password is changed, which an owner does who did not ask for it', async () => {
+it('ends when the password is changed, which an owner does who did not request it', async () => {
   const { browser, form, wanted, request } = await registered();
   await request();
   const { token } = await mails.next(wanted);

@@ -40,7 +40,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
     'email-change': {
       subject: 'Confirm your new email',
       paragraphs: [
-        'Someone has asked to use this address for their Family Chores account.',
+        'Someone wants to use this address for their Family Chores account.',
         'The link works once, within one hour, and only the latest one does.',
         'If it was not you, ignore this mail. Nothing changes.',
       ],
@@ -49,7 +49,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
     'email-taken': {
       subject: 'This email already has an account',
       paragraphs: [
-        'Someone has asked to use this address for their Family Chores account, but it already has an account.',
+        'Someone wants to use this address for their Family Chores account, but it already has an account.',
         'Nothing has changed. To use that account, log in with this address.',
         'If it was not you, ignore this mail.',
       ],
@@ -57,7 +57,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
     'email-notice': {
       subject: 'Your email may change',
       paragraphs: [
-        'Someone has asked to change the email of your Family Chores account.',
+        'Someone wants to change the email of your Family Chores account.',
         'It changes once the link that we sent to the new address is opened.',
         'If it was not you, change your password now: that also makes the link invalid.',
       ],

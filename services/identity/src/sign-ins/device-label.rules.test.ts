@@ -1,7 +1,7 @@
 import { deviceLabel } from './device-label.rules.ts';
 
-const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
+const webkit = 'AppleWebKit/605.1.15 (like Gecko)';
+const chromium = 'AppleWebKit/537.36 (like Gecko) Chrome/142.0.0.0';
 
 it.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chromium} Safari/537.36`, 'Chrome on Windows'],

@@ -22,5 +22,5 @@ export const SignIn = defineCollection<SignInDocument>('SignIn', schema, {
   about: 'account',
   what: 'Attempts to sign in: time, kind of device, the first three numbers of the network address, and the outcome',
   why: 'To show you if someone else tries to use your account',
-  kept: { until: '90 days have passed' },
+  kept: { after: 'the attempt' },
 });

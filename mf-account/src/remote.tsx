@@ -30,6 +30,11 @@ const ResetPassword = lazyPart(
     ),
   <PageLoading />,
 );
+const ConfirmEmail = lazyPart(
+  () =>
+    import(/* webpackChunkName: "confirm-email" */ './email/confirm-email.tsx').then((m) => m.ConfirmEmail),
+  <PageLoading />,
+);
 
 const PasskeySignIn = lazyPart(() => import('./passkeys/passkey-sign-in.tsx').then((m) => m.PasskeySignIn));
 
@@ -40,6 +45,7 @@ export const remote = defineRemote({
     contact: Contact,
     'forgot-password': ForgotPassword,
     'reset-password': ResetPassword,
+    'confirm-email': ConfirmEmail,
   },
   parts: { 'login.option': { passkey: PasskeySignIn } },
 });

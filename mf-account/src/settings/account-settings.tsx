@@ -9,6 +9,7 @@ import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { LogoutButton, useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { ChangeEmail } from '../email/change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 const plans = {
@@ -66,6 +67,7 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
         />
       )}
       <Inline gap="sm" wrap>
+        {!guest && <ChangeEmail />}
         {!guest && <ChangePassword />}
         <LogoutButton confirmation={guest ? guestQuestion : undefined} />
       </Inline>

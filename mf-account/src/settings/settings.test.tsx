@@ -2,6 +2,7 @@ import { getFamily, leaveFamily, listFamilies } from '@family-chores/contracts/f
 import { invite } from '@family-chores/contracts/families/invitations';
 import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { listPasskeys } from '@family-chores/contracts/identity/passkeys';
+import { listSessions } from '@family-chores/contracts/identity/sessions';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { defineRemote } from '@family-chores/web-kit/remote';
@@ -21,6 +22,7 @@ const beach = { id: 9, name: 'Beach' };
 const home = [
   on(getFamily, ({ params: { familyId } }) => ({ id: familyId, name: 'Sand', members: [] })),
   on(listPasskeys, () => []),
+  on(listSessions, () => []),
 ];
 const families = (...list: { id: number; name: string }[]) => on(listFamilies, () => list);
 

@@ -5,11 +5,14 @@ import { Slot } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
 import { useIsDeveloper } from '@family-chores/web-kit/session';
 import { PasskeySettings } from '../passkeys/passkey-settings.tsx';
+import { lazyPart } from '@family-chores/web-kit/remote';
 import { ParentsSettings } from '../parents/parents-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { FamilySettings } from './family-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
+
+const SigningIn = lazyPart(() => import('../signing-in/signing-in.tsx').then((m) => m.SigningIn));
 
 /** `/settings`: the account's families, the parents of the open one, the appearance on this device, and the account itself. */
 export function Settings() {
@@ -28,6 +31,7 @@ export function Settings() {
         <Slot name="settings.section" props={{}} placeholder={<Skeleton height="180px" radius="lg" />} />
         <AccountSettings />
         <PasskeySettings />
+        <SigningIn />
         {isDeveloper && <Slot name="settings.developer" props={{}} optional />}
       </Stack>
     </Page>

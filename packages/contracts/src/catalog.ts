@@ -24,9 +24,11 @@ import * as members from './families/members.ts';
 import * as accountDeletion from './identity/account-deletion.ts';
 import * as accounts from './identity/accounts.ts';
 import * as credentials from './identity/credentials.ts';
+import * as emailChanges from './identity/email-changes.ts';
 import * as guestRecovery from './identity/guest-recovery.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as recovery from './identity/recovery.ts';
+import * as sessions from './identity/sessions.ts';
 import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
 import * as builds from './registry/builds.ts';
@@ -62,6 +64,8 @@ const files = [
   credentials,
   accountDeletion,
   passkeys,
+  sessions,
+  emailChanges,
   families,
   members,
   guard,

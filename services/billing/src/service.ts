@@ -10,6 +10,7 @@ import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consume
 import { billingConfig } from './config.ts';
 import { processDue } from './subscriptions/process-due.ts';
 import { SingleFlight } from './subscriptions/single-flight.ts';
+import { followEmails } from './subscriptions/follow-emails.consumer.ts';
 import { oweTrials } from './subscriptions/owe-trials.consumer.ts';
 import { refresh as refreshOnce } from './subscriptions/refresh.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -37,7 +38,7 @@ export const billing = defineService({
         ...webhookRoutes(provider, refresh),
         ...connectionRoutes(provider, limits),
       ],
-      consumers: [oweTrials, endCharges, eraseDeletedFamily, eraseDeletedAccount],
+      consumers: [oweTrials, followEmails, endCharges, eraseDeletedFamily, eraseDeletedAccount],
       jobs: [
         {
           name: 'process-due-subscriptions',

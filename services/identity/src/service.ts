@@ -5,6 +5,7 @@ import { defineService } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { actingResponders } from './acting/acting.responders.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
+import { emailChangeRoutes } from './email-changes/email-changes.routes.ts';
 import { credentialRoutes } from './credentials/credentials.routes.ts';
 import { deleteDueAccounts, deleteUnusedGuests } from './deletion/delete-accounts.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
@@ -22,6 +23,7 @@ import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { Passwords } from '@family-chores/service-kit/passwords';
 import { roleCommands } from './roles/roles.commands.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { sessionListRoutes } from './sessions/session-list.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { identityConfig } from './config.ts';
 
@@ -62,6 +64,8 @@ export const identity = defineService({
         ...deletionRoutes,
         ...passkeyRoutes({ passkeys }),
         ...passkeySignInRoutes({ passkeys, ...parts }),
+        ...sessionListRoutes(parts),
+        ...emailChangeRoutes(parts),
       ],
       consumers: [followPlan, eraseDeletedFamily, eraseDeletedAccount],
       responders: [

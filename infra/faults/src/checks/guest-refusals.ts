@@ -2,6 +2,7 @@
 export const guestRefusals = new Map([
   ['PUT /api/auth/password', 409],
   ['POST /api/auth/confirmation', 409],
+  ['POST /api/auth/email-changes', 409],
   ['POST /api/auth/passkeys/creation', 409],
   ['POST /api/auth/passkeys', 409],
   ['POST /api/auth/passkeys/confirmation', 403],

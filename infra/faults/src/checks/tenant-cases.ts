@@ -52,6 +52,12 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'PUT /api/auth/password': () => ({
     body: { currentPassword: 'not this password', password: 'nine copper kettles' },
   }),
+  'GET /api/auth/sessions': nothing,
+  'GET /api/auth/sign-ins': nothing,
+  'POST /api/auth/email-changes': () => ({ body: { email: 'nobody@example.org' } }),
+  'POST /api/auth/email-changes/completion': nothing,
+  'DELETE /api/auth/sessions/:id': () => ({ params: { id: 'A'.repeat(22) } }),
+  'DELETE /api/auth/sessions': nothing,
   'POST /api/auth/confirmation': () => ({ body: { password: 'not this password' } }),
   'POST /api/auth/passkeys/creation': nothing,
   'POST /api/auth/passkeys': () => ({ body: aPasskey({ attestationObject: 'AA' }) }),

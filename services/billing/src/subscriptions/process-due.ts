@@ -5,6 +5,7 @@ import type { StripeContext } from '../plans/stripe-context.ts';
 import { eraseAtStripe } from './erase-at-stripe.ts';
 import { SubscriptionChanges } from './change-subscription.ts';
 import { MAX_CHECK_AHEAD_MS, LEASE_MS } from './checks.rules.ts';
+import { sendOwedEmail } from './send-owed-email.ts';
 import { startTrial, type Refresh } from './start-trial.ts';
 import { type OwedTrial, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
@@ -15,7 +16,7 @@ const MAX_PER_WORKER = 10;
 const UNAVAILABLE_RETRY_MS = 5000;
 
 /**
- * Processes the accounts that are due, the longest overdue first: owed trials, subscriptions changed by a webhook, and
+ * Processes the accounts that are due, the longest overdue first: owed trials and emails, subscriptions changed by a webhook, and
  * those not compared with Stripe for a while. A failed account is retried when its lease expires; while Stripe is
  * unavailable, the run ends early.
  */
@@ -61,6 +62,7 @@ async function processAccount(
   else if (trialOwed) await startOwedTrial(trialOwed, { accountId: _id, stripeContext, refresh });
   else if (customerId !== undefined) await refresh(_id);
   else await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
+  await sendOwedEmail(stripeContext.provider, _id);
 }
 
 /** Drops a trial whose email address Stripe rejects: the user has to enter another one when starting the trial. */

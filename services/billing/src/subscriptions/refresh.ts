@@ -94,7 +94,8 @@ async function save(
   const hasChanged = !isDeepStrictEqual(snapshot, before.known) || status.active !== before.active;
   const revision = hasChanged ? before.revision + 1 : before.revision;
   const wasDeleted = state.customer === null;
-  const isStillDue = before.chargesEnd === true || (before.trialOwed !== undefined && !snapshot);
+  const { chargesEnd, trialOwed, emailOwed } = before;
+  const isStillDue = chargesEnd === true || emailOwed !== undefined || (trialOwed !== undefined && !snapshot);
   return change(
     Subscriptions,
     { _id: before._id, changes: before.changes },

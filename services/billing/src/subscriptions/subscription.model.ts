@@ -21,6 +21,10 @@ export interface SubscriptionDocument {
   trialOwed?: OwedTrial;
   /** The account is to be deleted: nothing is charged from now on. Removed once Stripe knows it. */
   chargesEnd?: true;
+  /** The account's new email, until Stripe has it. */
+  emailOwed?: string;
+  /** When it last changed. */
+  emailChangedAt?: Date;
   /** Ids of checkout sessions that may still be completed, the latest last. */
   checkouts: string[];
   /** Until when the user may be busy on one of Stripe's pages. */
@@ -45,6 +49,8 @@ const schema = new Schema<SubscriptionDocument>(
     formerCustomers: Number,
     trialOwed: { type: { plan: String, email: String, name: String }, _id: false, default: undefined },
     chargesEnd: Boolean,
+    emailOwed: String,
+    emailChangedAt: Date,
     checkouts: [String],
     newsExpectedUntil: Date,
     known: { type: Schema.Types.Mixed },

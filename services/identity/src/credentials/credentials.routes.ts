@@ -34,7 +34,10 @@ export function credentialRoutes({ sessions, passwords, limits, mails }: Credent
         owner: { _id, passwordHash: current },
         passwordHash,
         keptSession: sid,
-        alongside: ({ session }) => mails.revoke('reset', email, session),
+        async alongside({ session }) {
+          await mails.revoke('reset', email, session);
+          await mails.revoke('email-change', _id, session);
+        },
       });
       if (!replaced) throw problem('password-wrong');
     }),

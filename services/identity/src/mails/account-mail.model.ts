@@ -4,10 +4,18 @@ import { Schema } from 'mongoose';
 
 /** A mail to send to the owner of an account, and afterwards the link in it, if it has one. */
 export interface AccountMailDocument extends MailDelivery {
-  /** Kind and recipient, so that a newer mail replaces an earlier one and its link. */
+  /** Kind, and recipient or account, so that a newer mail replaces an earlier one and its link. */
   _id: string;
-  kind: 'reset' | 'passkey-added' | 'passkey-removed';
+  /**
+   * - `reset`: a link to choose a new password.
+   * - `email-change`: a link to confirm a new email, sent to it.
+   * - `email-notice`: tells the current email about that.
+   * - `passkey-added`, `passkey-removed`: tell the owner about that.
+   */
+  kind: 'reset' | 'email-change' | 'email-notice' | 'passkey-added' | 'passkey-removed';
   to: string;
+  /** Whose email is to change. */
+  accountId?: number;
   /**
    * SHA-256 of the secrets of its link. The secret is created when the mail is sent and stored nowhere else; a mail that is
    * sent again has another one, and both are valid, because either mail may have arrived.
@@ -23,6 +31,7 @@ const schema = new Schema<AccountMailDocument>(
     _id: String,
     kind: String,
     to: String,
+    accountId: Number,
     linkHashes: [String],
     createdAt: Date,
     expiresAt: Date,

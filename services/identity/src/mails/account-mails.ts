@@ -5,10 +5,12 @@ import { deliverMails, type Mail, type Mailer } from '@family-chores/service-kit
 import type { ClientSession } from 'mongoose';
 import { Account } from '../model/account.model.ts';
 import { AccountMail, type AccountMailDocument } from './account-mail.model.ts';
-import { contentOf } from './mail-contents.ts';
+import { contentOf, type MailText } from './mail-contents.ts';
 import { designMail } from './mail-design.ts';
 
 type Kind = AccountMailDocument['kind'];
+
+type Queued = Pick<AccountMailDocument, 'kind' | 'to' | 'accountId'>;
 
 interface AccountMailOptions {
   mailer: Mailer;
@@ -28,17 +30,25 @@ export class AccountMails {
     this.#options = options;
   }
 
-  /** Stores a mail that is due now, in place of an earlier one to the same recipient, whose link is no longer valid. */
-  async queue(
-    { kind, to }: Pick<AccountMailDocument, 'kind' | 'to'>,
-    session?: ClientSession,
-  ): Promise<void> {
+  /** Stores a mail that is due now, in place of an earlier one of its kind, whose link is no longer valid. */
+  async queue({ kind, to, accountId }: Queued, session?: ClientSession): Promise<void> {
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + (kind === 'reset' ? linkLifeMs : noticeLifeMs));
+    const expiresAt = new Date(
+      now.getTime() + (kind === 'reset' || kind === 'email-change' ? linkLifeMs : noticeLifeMs),
+    );
     await AccountMail.updateOne(
-      { _id: mailId(kind, to) },
+      { _id: mailId(kind, accountId ?? to) },
       {
-        $set: { kind, to, linkHashes: [], createdAt: now, expiresAt, dueAt: now, attempts: 0 },
+        $set: {
+          kind,
+          to,
+          ...(accountId !== undefined && { accountId }),
+          linkHashes: [],
+          createdAt: now,
+          expiresAt,
+          dueAt: now,
+          attempts: 0,
+        },
         $unset: { sentAt: 1 },
       },
       { upsert: true, ...(session && { session }) },
@@ -65,23 +75,24 @@ export class AccountMails {
   }
 
   /** Makes the link in an earlier mail invalid, and does not send one that is due. */
-  async revoke(kind: Kind, to: string, session: ClientSession): Promise<void> {
-    await AccountMail.deleteOne({ _id: mailId(kind, to) }, { session });
+  async revoke(kind: Kind, key: string | number, session: ClientSession): Promise<void> {
+    await AccountMail.deleteOne({ _id: mailId(kind, key) }, { session });
   }
 
   async #compose(id: string, now: Date): Promise<Mail | null> {
     const { from, publicOrigin } = this.#options;
     const queued = await AccountMail.findOne({ _id: id, expiresAt: { $gt: now } }).lean();
     // The request did not look the account up, so that its timing does not reveal whether there is one.
-    if (!queued || !(await Account.exists({ email: queued.to, guest: false }))) return null;
-    const { kind, to, createdAt } = queued;
+    const text = queued && (await textFor(queued));
+    if (!text) return null;
+    const { to, createdAt } = queued;
     const secret = randomBytes(32).toString('base64url');
     const { matchedCount } = await AccountMail.updateOne(
       { _id: id, createdAt },
       { $push: { linkHashes: sha256(secret) } },
     );
     if (matchedCount === 0) return null;
-    const content = contentOf(kind, { publicOrigin, secret });
+    const content = contentOf(text, { publicOrigin, secret });
     return {
       messageId: `<${id}.${createdAt.getTime()}@${new URL(publicOrigin).hostname}>`,
       from,
@@ -93,8 +104,16 @@ export class AccountMails {
   }
 }
 
-/** Hashed, because it is part of the Message-ID. */
-const mailId = (kind: Kind, to: string) => `${kind}-${sha256(to)}`;
+/** What a mail is to say, as things are when it is sent; null if it has become pointless. */
+async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<MailText | null> {
+  const isTaken = (await Account.exists({ email: to, guest: false })) !== null;
+  if (kind !== 'email-change') return isTaken ? kind : null;
+  if (!(await Account.exists({ _id: accountId, guest: false }))) return null;
+  return isTaken ? 'email-taken' : kind;
+}
+
+/** Hashed, because it is part of the Message-ID. @param key the recipient, or the account whose email is to change */
+const mailId = (kind: Kind, key: string | number) => `${kind}-${sha256(String(key))}`;
 
 const withLink = (kind: Kind, token: string) => ({
   kind,

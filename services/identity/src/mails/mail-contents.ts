@@ -1,17 +1,17 @@
 import type { AccountMailDocument } from './account-mail.model.ts';
 import type { MailContent } from './mail-design.ts';
 
+/** `email-taken`: instead of `email-change`, to an address that has an account already. */
+export type MailText = AccountMailDocument['kind'] | 'email-taken';
+
 interface LinkParts {
   publicOrigin: string;
   secret: string;
 }
 
-/** What each kind of mail says. Secrets are behind the hash, which browsers send to no server. */
-export function contentOf(
-  kind: AccountMailDocument['kind'],
-  { publicOrigin, secret }: LinkParts,
-): MailContent {
-  const contents: Record<typeof kind, MailContent> = {
+/** What each mail says. Secrets are behind the hash, which browsers send to no server. */
+export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): MailContent {
+  const contents: Record<MailText, MailContent> = {
     reset: {
       subject: 'Choose a new password',
       paragraphs: [
@@ -37,6 +37,31 @@ export function contentOf(
       ],
       action: { label: 'Open Settings', url: `${publicOrigin}/settings` },
     },
+    'email-change': {
+      subject: 'Confirm your new email',
+      paragraphs: [
+        'Someone wants to use this address for their Family Chores account.',
+        'The link works once, within one hour, and only the latest one does.',
+        'If it was not you, ignore this mail. Nothing changes.',
+      ],
+      action: { label: 'Use this email', url: `${publicOrigin}/confirm-email#token=${secret}` },
+    },
+    'email-taken': {
+      subject: 'This email already has an account',
+      paragraphs: [
+        'Someone wants to use this address for their Family Chores account, but it already has an account.',
+        'Nothing has changed. To use that account, log in with this address.',
+        'If it was not you, ignore this mail.',
+      ],
+    },
+    'email-notice': {
+      subject: 'Your email may change',
+      paragraphs: [
+        'Someone wants to change the email of your Family Chores account.',
+        'It changes once the link that we sent to the new address is opened.',
+        'If it was not you, change your password now: that also makes the link invalid.',
+      ],
+    },
   };
-  return contents[kind];
+  return contents[mail];
 }

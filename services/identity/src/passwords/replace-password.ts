@@ -8,7 +8,7 @@ interface Replacement {
   /** Id of the one session that does not end. */
   keptSession?: string;
   /** Runs in the same transaction. */
-  alongside: (transaction: Transaction) => Promise<void>;
+  alongside: (transaction: Transaction, accountId: number) => Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export function replacePassword({
     const found = await Account.findOne({ ...owner, guest: false }, { _id: 1 }, { session }).lean();
     if (!found) return null;
     const { _id } = found;
-    await alongside(transaction);
+    await alongside(transaction, _id);
     await Account.updateOne({ _id }, { $set: { passwordHash, passwordChangedAt: new Date() } }, { session });
     await endSessions({ accountId: _id, kept: keptSession }, transaction);
     return Account.findById(_id, undefined, { session }).lean();

@@ -35,8 +35,10 @@ export function recoveryRoutes({ sessions, passwords, limits, devices, mails }: 
       const account = await replacePassword({
         owner: { email: mail.to },
         passwordHash,
-        async alongside({ session }) {
+        async alongside({ session }, accountId) {
           if (!(await mails.use('reset', token, session))) throw problem('link-not-usable');
+          // Someone who knew the former password may have requested it.
+          await mails.revoke('email-change', accountId, session);
         },
       });
       if (!account) throw problem('link-not-usable');

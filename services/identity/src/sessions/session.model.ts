@@ -13,6 +13,8 @@ export interface SessionDocument {
   /** Whether the browser has sent the latest secret, so that it must have received it. */
   confirmed?: boolean;
   accountId: number;
+  /** Such as "Chrome on Windows"; absent if the browser did not say. */
+  device?: string;
   createdAt: Date;
   /** When the account last confirmed that it is them; absent if it has not since it signed in. */
   confirmedAt?: Date;
@@ -29,6 +31,7 @@ const schema = new Schema<SessionDocument>(
     rotatedAt: Date,
     confirmed: Boolean,
     accountId: Number,
+    device: String,
     createdAt: Date,
     confirmedAt: Date,
     expiresAt: Date,

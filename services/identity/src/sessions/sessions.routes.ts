@@ -2,11 +2,13 @@ import { getSession, login, logout } from '@family-chores/contracts/identity/acc
 import { problem } from '@family-chores/contracts/problem';
 import { route, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
+import { log } from '@family-chores/service-kit/log';
 import { Account, toUser } from '../model/account.model.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { GuestRecoveries } from '../guests/guest-recoveries.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { hashToVerify, isOutdated, type Passwords } from '@family-chores/service-kit/passwords';
+import { recordSignIn } from '../sign-ins/sign-ins.ts';
 import type { Sessions } from './sessions.ts';
 
 interface SessionRouteParts {
@@ -16,6 +18,8 @@ interface SessionRouteParts {
   recoveries: GuestRecoveries;
   devices: Devices;
 }
+
+const logFailure = (error: unknown) => log.warn({ error }, 'A failed sign-in could not be recorded');
 
 export function sessionRoutes({
   sessions,
@@ -37,7 +41,11 @@ export function sessionRoutes({
       const turn = { client: network, isRecognized: device !== null };
       const passwordHash = hashToVerify(account);
       const matches = await passwords.matches(turn, password, passwordHash);
-      if (!account || !matches) throw problem('invalid-credentials');
+      if (!account || !matches) {
+        // Not awaited, so that the response takes as long for an account that does not exist.
+        if (account) recordSignIn(ctx, account._id, 'wrong-password').catch(logFailure);
+        throw problem('invalid-credentials');
+      }
       await limits.forgiveLogin(attempt);
       if (isOutdated(passwordHash)) {
         const renewed = await passwords.hash(turn, password);
@@ -45,6 +53,7 @@ export function sessionRoutes({
       }
       await sessions.begin(ctx, account);
       await devices.remember(ctx, account._id);
+      await recordSignIn(ctx, account._id, 'succeeded');
       return { user: toUser(account) };
     }),
 

@@ -11,6 +11,7 @@ import { runTransaction } from '@family-chores/service-kit/mongo';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
+import { deviceLabel } from '../sign-ins/device-label.rules.ts';
 import { Session, type SessionDocument } from './session.model.ts';
 import {
   expiryFrom,
@@ -103,10 +104,12 @@ export class Sessions {
     const now = new Date();
     const former = await this.current(ctx);
     const issued = { secret: newSecret(), expiresAt: expiryFrom(now, { createdAt: now, guest: false }) };
+    const device = deviceLabel(ctx.get('user-agent'));
     const session = {
       _id: randomBytes(16).toString('base64url'),
       secretHash: sha256(issued.secret),
       accountId: owner._id,
+      ...(device !== null && { device }),
       createdAt: now,
       expiresAt: issued.expiresAt,
       endedAt: null,
@@ -152,6 +155,13 @@ export class Sessions {
     const issued = await rotate(presented, { guest: owner.guest, now });
     await this.#giveCookies(ctx, { session, owner, now, issued });
     return owner;
+  }
+
+  /** Ends a session of an account. @returns false when the account has no such session */
+  async end(_id: string, accountId: number): Promise<boolean> {
+    if (!(await Session.exists({ _id, accountId }))) return false;
+    await end({ _id, accountId });
+    return true;
   }
 
   /**

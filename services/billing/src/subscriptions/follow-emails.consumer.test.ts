@@ -1,0 +1,76 @@
+import { accountRegistered } from '@family-chores/contracts/identity/accounts';
+import { accountEmailChanged } from '@family-chores/contracts/identity/email-changes';
+import { event } from '@family-chores/service-kit/events';
+import { until } from '@family-chores/service-kit/testing';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
+import { customerOf, sdkOf } from '../testing/stripe-sdk.ts';
+import { Subscriber } from '../testing/subscriber.ts';
+import { Subscriptions } from './subscription.model.ts';
+
+let service: BillingUnderTest;
+
+beforeAll(async () => {
+  service = await startBilling();
+});
+afterAll(() => service.stop());
+afterEach(() => service.stripe.control.clearFaults());
+
+const changed = ({ userId: accountId }: Subscriber, email: string, minute = 0) =>
+  event(accountEmailChanged, {
+    accountId,
+    email,
+    changedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+  });
+
+async function emailAtStripe({ userId }: Subscriber): Promise<string | null> {
+  const customer = await sdkOf(service).customers.retrieve(await customerOf(userId));
+  return 'email' in customer ? customer.email : null;
+}
+
+async function subscribed(): Promise<Subscriber> {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  return ann;
+}
+
+const kept = ({ userId }: Subscriber) => Subscriptions.findById(userId).orFail().lean();
+
+it('gives Stripe the new email of a customer, and keeps none itself', async () => {
+  const ann = await subscribed();
+  await service.deliver(changed(ann, 'new@example.org'));
+  await until(async () => (await emailAtStripe(ann)) === 'new@example.org');
+  await until(async () => (await kept(ann)).emailOwed === undefined);
+  expect(JSON.stringify(await kept(ann))).not.toContain('new@example.org');
+});
+
+it('ignores an event that is late', async () => {
+  const ann = await subscribed();
+  await service.deliver(changed(ann, 'latest@example.org', 2));
+  await until(async () => (await emailAtStripe(ann)) === 'latest@example.org');
+  await service.deliver(changed(ann, 'earlier@example.org', 1));
+  expect((await kept(ann)).emailOwed).toBeUndefined();
+});
+
+it('sends it once Stripe is available again', async () => {
+  const ann = await subscribed();
+  service.stripe.control.fail({ count: 10_000, status: 503 });
+  await service.deliver(changed(ann, 'later@example.org'));
+  expect((await kept(ann)).emailOwed).toBe('later@example.org');
+  service.stripe.control.clearFaults();
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await until(async () => (await emailAtStripe(ann)) === 'later@example.org');
+});
+
+it('starts a trial that is still owed with the new email', async () => {
+  const ann = await Subscriber.of(service);
+  service.stripe.control.fail({ count: 10_000, status: 503 });
+  const { name, email } = ann.details;
+  await service.deliver(event(accountRegistered, { accountId: ann.userId, name, email, plan: 'monthly' }));
+  await service.deliver(changed(ann, 'before@example.org'));
+  service.stripe.control.clearFaults();
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await ann.until({ status: 'trialing' });
+  await until(async () => (await emailAtStripe(ann)) === 'before@example.org');
+  await until(async () => (await kept(ann)).emailOwed === undefined);
+  expect((await kept(ann)).trialOwed).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { log } from '@family-chores/service-kit/log';
+import type { CardProvider } from '../provider/card-provider.ts';
+import { codeOf } from '../provider/failures.ts';
+import { Subscriptions } from './subscription.model.ts';
+
+/** Gives Stripe the new email of an account, where receipts go, and keeps it no longer. */
+export async function sendOwedEmail(provider: CardProvider, accountId: number): Promise<void> {
+  const owing = await Subscriptions.findById(accountId).lean();
+  if (owing?.emailOwed === undefined) return;
+  const { customerId, emailOwed: email } = owing;
+  try {
+    if (customerId !== undefined) {
+      await provider.request((stripe) => stripe.customers.update(customerId, { email }));
+    }
+  } catch (error) {
+    if (codeOf(error) !== 'email_invalid') throw error;
+    log.warn({ accountId }, 'Stripe rejects the new email address of an account and keeps the former one');
+  }
+  await Subscriptions.updateOne(
+    { _id: accountId, emailOwed: email },
+    { $unset: { emailOwed: 1 }, $inc: { changes: 1 } },
+  );
+}

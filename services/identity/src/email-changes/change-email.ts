@@ -1,0 +1,44 @@
+import { accountUpdated } from '@family-chores/contracts/identity/accounts';
+import { accountEmailChanged } from '@family-chores/contracts/identity/email-changes';
+import { problem } from '@family-chores/contracts/problem';
+import { event, transact } from '@family-chores/service-kit/events';
+import { isDuplicate } from '@family-chores/service-kit/mongo';
+import type { AccountMails } from '../mails/account-mails.ts';
+import { Account } from '../model/account.model.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+interface Change {
+  mails: AccountMails;
+  token: string;
+  /** The account and the new email, from the mail with the link. */
+  accountId: number;
+  email: string;
+  /** Id of the one session that does not end. */
+  keptSession: string | undefined;
+}
+
+/**
+ * Uses a link and changes the email of its account.
+ * @throws Problem `link-not-usable` when it was just used, or another account has the email now
+ */
+export async function changeEmail({ mails, token, accountId, email, keptSession }: Change): Promise<void> {
+  try {
+    await transact(async (transaction) => {
+      const { session, publish } = transaction;
+      if (!(await mails.use('email-change', token, session))) throw problem('link-not-usable');
+      const account = await Account.findOne({ _id: accountId, guest: false }, undefined, { session }).lean();
+      if (!account?.email) throw problem('link-not-usable');
+      // Its link would choose a new password for the next person who registers with the former email.
+      await mails.revoke('reset', account.email, session);
+      // Not findOneAndUpdate: when the address is taken, mongod logs the whole command.
+      await Account.updateOne({ _id: accountId }, { $set: { email } }, { session });
+      await endSessions({ accountId, kept: keptSession }, transaction);
+      const changedAt = new Date().toISOString();
+      publish(event(accountEmailChanged, { accountId, email, changedAt }));
+      publish(event(accountUpdated, { accountId, plan: account.plan }));
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw problem('link-not-usable');
+    throw error;
+  }
+}

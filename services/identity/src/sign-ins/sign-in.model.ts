@@ -1,0 +1,26 @@
+import type { SignIn as SignInView } from '@family-chores/contracts/identity/sessions';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema, type Types } from 'mongoose';
+
+/** An attempt to sign in to an account. What is stored of the client cannot identify a person. */
+interface SignInDocument extends Omit<SignInView, 'at'> {
+  _id: Types.ObjectId;
+  accountId: number;
+  at: Date;
+}
+
+const RETENTION_SECONDS = 90 * 24 * 3600;
+
+const schema = new Schema<SignInDocument>(
+  { accountId: Number, at: Date, device: String, network: String, outcome: String },
+  { collection: 'signIns', versionKey: false },
+);
+schema.index({ accountId: 1, at: -1 });
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+
+export const SignIn = defineCollection<SignInDocument>('SignIn', schema, {
+  about: 'account',
+  what: 'Attempts to sign in: time, kind of device, the first three numbers of the network address, and the outcome',
+  why: 'To show you if someone else tries to use your account',
+  kept: { after: 'the attempt' },
+});

@@ -1,0 +1,30 @@
+import type { SignIn as SignInView } from '@family-chores/contracts/identity/sessions';
+import { networkOf } from '@family-chores/service-kit/limits';
+import type { Context } from 'koa';
+import { deviceLabel } from './device-label.rules.ts';
+import { SignIn } from './sign-in.model.ts';
+
+/** Enough to notice someone else, and no more than a page shows. */
+const MAX_LISTED = 50;
+
+/** Records an attempt to sign in, for the owner of the account. */
+export async function recordSignIn(
+  ctx: Context,
+  accountId: number,
+  outcome: SignInView['outcome'],
+): Promise<void> {
+  const [network = null] = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(networkOf(ctx.ip)) ?? [];
+  const device = deviceLabel(ctx.get('user-agent'));
+  await SignIn.create({ accountId, at: new Date(), device, network, outcome });
+}
+
+/** The latest attempts, newest first. */
+export async function latestSignIns(accountId: number): Promise<SignInView[]> {
+  const rows = await SignIn.find({ accountId }).sort({ at: -1 }).limit(MAX_LISTED).lean();
+  return rows.map(({ at, device, network, outcome }) => ({
+    at: at.toISOString(),
+    device,
+    network,
+    outcome,
+  }));
+}

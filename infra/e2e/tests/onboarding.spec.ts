@@ -33,6 +33,7 @@ test('a new family of three has its first chore verified and its first reward re
   await lookAtScreen(page, 'onboarding-first-member', { fullPage: true });
   await pressing("That's me");
   await taps.fill(page.getByLabel('Names and ages'), 'Mia 8, Leo 11');
+  await expect(page.getByText(/^By adding a child you confirm/)).toBeVisible();
   await lookAtScreen(page, 'onboarding-quick-add', { fullPage: true });
   await pressing('Add with Mornings');
 
@@ -53,4 +54,8 @@ test('a new family of three has its first chore verified and its first reward re
   );
   await expect(page.getByText('Well earned!')).toBeVisible();
   expect(taps.count()).toBeLessThanOrEqual(MAX_TAPS);
+
+  await page.goto('/settings');
+  await expect(page.getByText(`Consent for children: ${name}`)).toBeVisible();
+  await lookAtScreen(page, 'settings-with-consent', { fullPage: true });
 });

@@ -57,6 +57,7 @@ test('the terms, the privacy page and the questions', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const closed of await page.locator('summary').all()) await closed.click();
     await look(page, title.toLowerCase().replaceAll(' ', '-'));
   }
 });

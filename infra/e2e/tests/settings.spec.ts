@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { createFamily, memberCard } from '../src/steps/family.ts';
@@ -55,7 +56,7 @@ test('a second family is created and opened; the last account of a family cannot
   ).toBeVisible();
 });
 
-test('a family is exported as a file with all its data', async ({ page }) => {
+test('a family is exported as an archive with all its data, as JSON and as tables', async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Mia', age: 8 },
     { name: 'Anna', age: 40 },
@@ -65,15 +66,24 @@ test('a family is exported as a file with all its data', async ({ page }) => {
   const saving = page.waitForEvent('download');
   await page.getByRole('region', { name: 'Your data' }).getByRole('button', { name: 'Export' }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^Family Chores Sand \d{4}-\d{2}-\d{2}\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^Family Chores Sand \d{4}-\d{2}-\d{2}\.zip$/);
   await expect(page.getByText('Sand is exported')).toBeVisible();
-  const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
+  const archive = unzipSync(await readFile(await file.path()));
+  const text = (path: string) => strFromU8(archive[path] ?? new Uint8Array());
+  const kept = JSON.parse(text('family.json'));
   expect(kept.family.members.map(({ name }: { name: string }) => name)).toEqual(['Mia', 'Anna']);
   expect(kept.assignments).toHaveLength(1);
   expect(kept.assignments[0]).toMatchObject({ verified: true, chore: { name: 'Make your bed' } });
   expect(Object.keys(kept)).toEqual(
     expect.arrayContaining(['chores', 'rewards', 'redemptions', 'points', 'challenge', 'badges', 'messages']),
   );
+  const served = await page.request.get(`/api/assignments/family/${family.familyId}`);
+  expect(kept.assignments).toEqual(await served.json());
+  const [heading, ...lines] = text('csv/assignments.csv').trim().split('\r\n');
+  expect(heading).toContain('chore.name');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Make your bed');
+  expect(text('csv/family-members.csv').trim().split('\r\n')).toHaveLength(3);
 });
 
 // Shows: 1-deep-link

@@ -9,6 +9,7 @@ import { scheduleExport } from '@family-chores/contracts/schedule/export';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { anAssignment, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import { ExportButton } from './export-button.tsx';
 
 const createdAt = '2026-11-20T10:00:00.000Z';
@@ -103,20 +104,41 @@ async function exportSand() {
   await user.click(screen.getByRole('button', { name: 'Export' }));
 }
 
-const read = (blob: Blob) =>
-  new Promise<unknown>((resolve) => {
+const open = (blob: Blob) =>
+  new Promise<Record<string, Uint8Array>>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' && JSON.parse(reader.result));
-    reader.readAsText(blob);
+    reader.onload = () =>
+      resolve(reader.result instanceof ArrayBuffer ? unzipSync(new Uint8Array(reader.result)) : {});
+    reader.readAsArrayBuffer(blob);
   });
 
-it('saves all data of a family as one file', async () => {
+it('saves all data of a family as one archive, with a table for each list', async () => {
   familyServer();
   await exportSand();
   expect(await screen.findByText('Sand / "Beach" is exported')).toBeVisible();
   const [file] = saved;
-  expect(file?.name).toMatch(/^Family Chores Sand +Beach \d{4}-\d{2}-\d{2}\.json$/);
-  expect(file && (await read(file.content))).toEqual({
+  expect(file?.name).toMatch(/^Family Chores Sand +Beach \d{4}-\d{2}-\d{2}\.zip$/);
+  const archive = file ? await open(file.content) : {};
+  const text = (path: string) => strFromU8(archive[path] ?? new Uint8Array());
+  expect(Object.keys(archive)).toEqual([
+    'family.json',
+    ...[
+      'family',
+      'family-members',
+      'accounts',
+      'chores',
+      'assignments',
+      'planning',
+      'rewards',
+      'redemptions',
+      'points',
+      'points-entries',
+      'badges',
+      'messages',
+    ].map((name) => `csv/${name}.csv`),
+  ]);
+  expect(text('csv/messages.csv').trim().split('\r\n')).toHaveLength(messages.length + 1);
+  expect(JSON.parse(text('family.json'))).toEqual({
     exportedAt: expect.any(String),
     family: { id: 7, name: 'Sand', members },
     accounts: [account],

@@ -1,12 +1,15 @@
 import type { Dispatch } from '@family-chores/web-kit/store';
+import { strToU8, zipSync } from 'fflate';
 import { collectFamilyData } from './collect-family-data.ts';
+import { csvOf } from './csv-of.ts';
 import { saveFile } from './save-file.ts';
+import { tablesOf } from './tables-of.ts';
 
 /** Characters that file names cannot contain. */
 const unusable = /[\\/:*?"<>|.]+/g;
 
 /**
- * Exports all data of a family as one file.
+ * Exports all data of a family as one archive: everything as JSON, and each list as CSV.
  * @returns a description of what was exported
  * @throws ApiError when a part could not be loaded; nothing is saved then
  */
@@ -15,8 +18,11 @@ export async function exportFamily(
   dispatch: Dispatch,
 ): Promise<string> {
   const everything = await collectFamilyData(family.id, dispatch);
+  const tables = [...tablesOf(everything)].map(([name, rows]) => [`csv/${name}.csv`, strToU8(csvOf(rows))]);
+  const json = strToU8(JSON.stringify(everything, null, 2));
+  const archive = zipSync({ 'family.json': json, ...Object.fromEntries(tables) });
   const day = everything.exportedAt.slice(0, 10);
-  const file = `Family Chores ${family.name.replaceAll(unusable, ' ').trim()} ${day}.json`;
-  saveFile(file, new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }));
+  const file = `Family Chores ${family.name.replaceAll(unusable, ' ').trim()} ${day}.zip`;
+  saveFile(file, new Blob([archive], { type: 'application/zip' }));
   return `The family's data is in ${file}.`;
 }

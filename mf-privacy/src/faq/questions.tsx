@@ -1,4 +1,5 @@
 import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
+import { DELETION_DAYS } from '@family-chores/contracts/families/deletion-days';
 import { formatCents } from '@family-chores/web-kit/constants';
 import { Link } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
@@ -98,7 +99,7 @@ export const questions: readonly QuestionAndAnswer[] = [
       <p>
         Settings, “Your data”, exports everything. A member is deleted on their card, together with their
         chores, points and messages. To have a family or an account deleted,{' '}
-        <Link to="/contact">write to us</Link>.
+        <Link to="/contact">write to us</Link>; you have {DELETION_DAYS} days to change your mind.
       </p>
     ),
   },

@@ -1,6 +1,5 @@
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
-import { DefinitionList } from '@family-chores/ui/data';
-import { Card, Section } from '@family-chores/ui/layout';
+import { Section } from '@family-chores/ui/layout';
 import { Prose } from '../legal/prose.tsx';
 
 const cookies = [
@@ -10,6 +9,7 @@ const cookies = [
     description: 'Remembers which member is using this browser, and whether a parent has entered their PIN.',
   },
   { term: 'device', description: 'Tells your own browser from someone who guesses your password. 400 days.' },
+  { term: 'passkey', description: 'Belongs to the question that your passkey answers. 5 minutes.' },
   { term: 'recovery', description: `Lets a guest come back after logging out. ${RECOVERY_DAYS} days.` },
   {
     term: 'visitor',
@@ -24,14 +24,18 @@ export function Cookies() {
       title="Cookies and your browser"
       description="Only what the product needs to work, so there is nothing to accept or refuse."
     >
-      <Card>
-        <DefinitionList items={cookies} />
-      </Card>
       <Prose>
+        <ul>
+          {cookies.map(({ term, description }) => (
+            <li key={term}>
+              <strong>{term}</strong>: {description}
+            </li>
+          ))}
+        </ul>
         <p>
           To work without a network, your browser also keeps a copy of what it last showed and of what you did
-          meanwhile, together with your settings for this device. Logging out removes the family’s data from
-          the browser.
+          in the meantime, together with your settings for this device. Logging out removes the family’s data
+          from the browser.
         </p>
       </Prose>
     </Section>

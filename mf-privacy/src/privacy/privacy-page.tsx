@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from '@family-chores/contracts/families/deletion-days';
 import { Section } from '@family-chores/ui/layout';
 import { Link } from '@family-chores/web-kit/routing';
 import { LegalPage } from '../legal/legal-page.tsx';
@@ -19,35 +20,14 @@ export function PrivacyPage() {
             <li>No advertising, no tracking, no analytics by others, and no data is sold.</li>
             <li>Of a child we need a name and an age. A nickname will do.</li>
             <li>
-              Only the people you let in see your family. There are no public profiles and no strangers to
-              meet.
+              Only the people you let in see your family. There are no public profiles and no contact with
+              other families.
             </li>
             <li>You can export everything at any time, correct it, and have it deleted.</li>
           </ul>
         </Prose>
       </Section>
-      <Section title="Children">
-        <Prose>
-          <p>
-            Children use Family Chores only inside a family that an adult has set up. They need no email
-            address. A parent or guardian adds them, and confirms when adding the first child that our use of
-            the child’s data is fine with them. We record who confirmed what and when; Settings shows it under
-            “Your data”.
-          </p>
-          <ul>
-            <li>
-              We store a child’s name, age and chosen picture, their chores and points, and what they write in
-              the family’s chat.
-            </li>
-            <li>We ask for no photo, no location, no contacts and no school.</li>
-            <li>No one outside the family can see or reach a child here.</li>
-            <li>
-              A parent can look at, correct, export and delete what is stored about a child. Deleting a member
-              deletes their chores, points and messages.
-            </li>
-          </ul>
-        </Prose>
-      </Section>
+      <Children />
       <Section title="Who sees what in a family">
         <Prose>
           <ul>
@@ -89,8 +69,8 @@ export function PrivacyPage() {
         <Prose>
           <p>
             What you delete is removed from our databases. Messages between the parts of the product are gone
-            after 7 days. A backup made before may contain it until that backup is replaced by a newer one.
-            Our logs contain no names, no email addresses and no messages.
+            after 7 days. Backups made before are kept for 30 days at most. Our logs contain no names, no
+            email addresses and no messages.
           </p>
         </Prose>
       </Section>
@@ -99,11 +79,39 @@ export function PrivacyPage() {
           <p>
             You can see, correct and export your family’s data yourself, in the product and in Settings. To
             have a family or an account deleted, to object to something, or to ask anything,{' '}
-            <Link to="/contact">write to us</Link>. You can also complain to the authority for data protection
-            where you live.
+            <Link to="/contact">write to us</Link>. A family or an account is erased {DELETION_DAYS} days
+            after the request, so that you can change your mind. You can also complain to the authority for
+            data protection where you live.
           </p>
         </Prose>
       </Section>
     </LegalPage>
+  );
+}
+
+function Children() {
+  return (
+    <Section title="Children">
+      <Prose>
+        <p>
+          Children use Family Chores only inside a family that an adult has set up. They need no email
+          address. A parent or guardian adds them, and confirms when adding the first child that our use of
+          the child’s data is fine with them. We record who confirmed what and when; Settings shows it under
+          “Your data”.
+        </p>
+        <ul>
+          <li>
+            We store a child’s name, age and chosen picture, their chores and points, and what they write in
+            the family’s chat.
+          </li>
+          <li>We ask for no photo, no location, no contacts and no school.</li>
+          <li>No one outside the family can see or reach a child here.</li>
+          <li>
+            A parent can look at, correct, export and delete what is stored about a child. Deleting a member
+            deletes their chores, points and messages.
+          </li>
+        </ul>
+      </Prose>
+    </Section>
   );
 }

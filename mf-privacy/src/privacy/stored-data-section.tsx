@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@family-chores/ui/figures';
-import { Card, Section, Stack } from '@family-chores/ui/layout';
-import { Heading } from '@family-chores/ui/text';
+import { Section, Stack } from '@family-chores/ui/layout';
+import { Disclosure } from '../legal/disclosure.tsx';
 import { type StoredData, storedData } from './stored-data.ts';
 
 const groups: readonly { about: StoredData['about']; title: string }[] = [
@@ -23,19 +23,16 @@ export function StoredDataSection() {
       title="What we store, why, and for how long"
       description="This list is made from the program itself, so it says what is stored and what deletes it."
     >
-      <Stack gap="xl">
+      <Stack gap="sm">
         {groups.map(({ about, title }) => (
-          <Card key={about}>
-            <Stack gap="sm">
-              <Heading level={3}>{title}</Heading>
-              <DataTable
-                label={title}
-                columns={columns}
-                rows={storedData.filter((row) => row.about === about)}
-                rowKey={({ what }) => what}
-              />
-            </Stack>
-          </Card>
+          <Disclosure key={about} title={title}>
+            <DataTable
+              label={title}
+              columns={columns}
+              rows={storedData.filter((row) => row.about === about)}
+              rowKey={({ what }) => what}
+            />
+          </Disclosure>
         ))}
       </Stack>
     </Section>

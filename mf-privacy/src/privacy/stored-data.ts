@@ -23,9 +23,21 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
+    what: 'When your account will be deleted, if you have asked for it',
+    why: "To delete the account's own families with it",
+    kept: 'Until the account is deleted',
+  },
+  {
+    about: 'account',
     what: 'Whether you have a subscription, and which plan',
     why: 'To know what your family can use',
     kept: 'Until the account is deleted',
+  },
+  {
+    about: 'family',
+    what: 'Who changed what: the member or account, the kind of change, and the name of what was changed',
+    why: 'So that parents can see what happened',
+    kept: '90 days after the change',
   },
   {
     about: 'family',
@@ -124,6 +136,12 @@ export const storedData: readonly StoredData[] = [
     kept: 'Until the member or the family is deleted',
   },
   {
+    about: 'family',
+    what: 'Who may not write in the chat, and until when',
+    why: 'To let parents mute the chat',
+    kept: 'Until the chat is open again, or the family is deleted',
+  },
+  {
     about: 'account',
     what: 'Name, email address, a hash of the password, the chosen plan, and when the account was created and last used',
     why: 'To sign you in and to write to you about your account',
@@ -134,6 +152,12 @@ export const storedData: readonly StoredData[] = [
     what: 'A hash of the key in your browser, and when you signed in',
     why: 'To keep you signed in',
     kept: 'Until it expires, 90 days after you signed in at the latest',
+  },
+  {
+    about: 'account',
+    what: 'Email address and a hash of the link, for each mail about your account',
+    why: 'To send the mail and to recognize its link',
+    kept: 'Until the link in the mail expires',
   },
   {
     about: 'account',
@@ -149,9 +173,15 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
-    what: 'Email address and a hash of the link, for each mail about your account',
-    why: 'To send the mail and to recognize its link',
-    kept: 'Until the link in the mail expires',
+    what: 'The public key of each passkey, its name, and when it was last used',
+    why: 'To sign you in without a password',
+    kept: 'Until you remove it, or the account is deleted',
+  },
+  {
+    about: 'visitor',
+    what: 'A hash of the random number that a passkey signs',
+    why: 'To recognize a signature that was copied',
+    kept: 'Until it is used, or 5 minutes have passed',
   },
   {
     about: 'account',
@@ -230,5 +260,11 @@ export const storedData: readonly StoredData[] = [
     what: 'The responses to your latest requests',
     why: 'So that a request that is sent twice has one effect',
     kept: '1 day after the request',
+  },
+  {
+    about: 'family',
+    what: 'For how long your family keeps old messages and finished chores',
+    why: 'To delete them when you want',
+    kept: 'Until the family is deleted',
   },
 ];

@@ -39,28 +39,7 @@ export function TermsPage() {
           </ul>
         </Prose>
       </Section>
-      <Section title="Trial and price">
-        <Prose>
-          <ul>
-            <li>
-              The first {TRIAL_DAYS} days are free. We ask for no card, so nothing can be charged by mistake.
-            </li>
-            <li>
-              After that a plan is {formatCents(PLAN_PRICES.monthly)} per month or{' '}
-              {formatCents(PLAN_PRICES.annual)} per year, for the whole family. It renews until you cancel.
-            </li>
-            <li>
-              You can cancel at any time. What you have paid for stays yours until the end of that month or
-              year.
-            </li>
-            <li>
-              Without a plan nothing is deleted and nothing is locked: you see everything, do the chores you
-              have, spend your points and export your data. You need a plan only to add members or chores.
-            </li>
-            <li>If a price changes, we tell you before it applies to you, and you can cancel first.</li>
-          </ul>
-        </Prose>
-      </Section>
+      <TrialAndPrice />
       <Section title="Fair use">
         <Prose>
           <p>
@@ -92,8 +71,8 @@ export function TermsPage() {
       <Section title="On your own server">
         <Prose>
           <p>
-            Family Chores can also be run on a server of one’s own. Whoever runs it is then responsible for
-            it, decides what it costs, and takes our place in these terms and on the privacy page.
+            Family Chores can also be run on a server of one’s own. The person who runs it is then responsible
+            for it, decides what it costs, and takes our place in these terms and on the privacy page.
           </p>
         </Prose>
       </Section>
@@ -106,5 +85,32 @@ export function TermsPage() {
         </Prose>
       </Section>
     </LegalPage>
+  );
+}
+
+function TrialAndPrice() {
+  return (
+    <Section title="Trial and price">
+      <Prose>
+        <ul>
+          <li>
+            The first {TRIAL_DAYS} days are free. We ask for no card, so nothing can be charged by mistake.
+          </li>
+          <li>
+            After that a plan is {formatCents(PLAN_PRICES.monthly)} per month or{' '}
+            {formatCents(PLAN_PRICES.annual)} per year, for the whole family. It renews until you cancel.
+          </li>
+          <li>
+            You can cancel at any time. What you have paid for stays yours until the end of that month or
+            year.
+          </li>
+          <li>
+            Without a plan nothing is deleted and nothing is locked: you see everything, do the chores you
+            have, spend your points and export your data. You need a plan only to add members or chores.
+          </li>
+          <li>If a price changes, we tell you before it applies to you, and you can cancel first.</li>
+        </ul>
+      </Prose>
+    </Section>
   );
 }

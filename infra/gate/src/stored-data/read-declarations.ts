@@ -25,7 +25,8 @@ export async function readDeclarations(root: string): Promise<Declarations> {
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, file], {
       cwd: folder,
     });
-    return [name, JSON.parse(stdout) as DeclaredData[]] as const;
+    const data: DeclaredData[] = JSON.parse(stdout);
+    return [name, data] as const;
   };
   return new Map(await Promise.all(serviceNames.map((name, at) => read(name, folders[at] ?? ''))));
 }

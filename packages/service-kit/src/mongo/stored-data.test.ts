@@ -13,12 +13,12 @@ const define = (kept: Kept, ttl?: number) => {
 };
 
 it.each([
-  ['a TTL index of days', { after: 'it was sent' }, 35 * 24 * 3600, '35 days after it was sent'],
-  ['a TTL index of one day', { after: 'it was sent' }, 24 * 3600, '1 day after it was sent'],
-  ['a TTL index of hours', { after: 'it was sent' }, 3 * 3600, '3 hours after it was sent'],
-  ['a TTL index on the day of expiry', { until: 'it expires' }, 0, 'Until it expires'],
-  ['no TTL index', { until: 'the account is deleted' }, undefined, 'Until the account is deleted'],
-])('says how long data is stored with %s', (_, kept, ttl, text) => {
+  { kept: { after: 'it was sent' }, ttl: 35 * 24 * 3600, text: '35 days after it was sent' },
+  { kept: { after: 'it was sent' }, ttl: 24 * 3600, text: '1 day after it was sent' },
+  { kept: { after: 'it was sent' }, ttl: 3 * 3600, text: '3 hours after it was sent' },
+  { kept: { until: 'it expires' }, ttl: 0, text: 'Until it expires' },
+  { kept: { until: 'the account is deleted' }, ttl: undefined, text: 'Until the account is deleted' },
+])('says "$text" for data with a TTL index of $ttl seconds', ({ kept, ttl, text }) => {
   expect(define(kept, ttl)).toMatchObject({ kept: text });
 });
 

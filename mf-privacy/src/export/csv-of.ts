@@ -1,0 +1,20 @@
+import type { Cell, Row } from './tables-of.ts';
+
+/** Without it, spreadsheets take UTF-8 for another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A spreadsheet would run a text that begins so as a formula (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A table as CSV with a heading (RFC 4180). */
+export function csvOf(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(textOf).join(',')}\r\n`).join('');
+}
+
+function textOf(cell: Cell): string {
+  if (typeof cell !== 'string') return String(cell ?? '');
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,66 @@
+/** A value of a cell: a text, a number, a truth value or nothing. */
+export type Cell = string | number | boolean | null;
+export type Row = Record<string, Cell>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord);
+
+interface List {
+  name: string;
+  records: readonly Record<string, unknown>[];
+  /** Columns that name the row to which the list belongs. */
+  owner: Row;
+}
+
+/**
+ * The lists of an export as tables by name. What is nested becomes columns, `chore.name`; a list within a row becomes a
+ * table of its own, whose rows name the row they belong to. Lists without entries have no table.
+ */
+export function tablesOf(data: Record<string, unknown>): Map<string, Row[]> {
+  const tables = new Map<string, Row[]>();
+  const add = ({ name, records, owner }: List) => {
+    const rows = tables.get(name) ?? [];
+    tables.set(name, rows);
+    for (const record of records) {
+      const { row, lists } = flatten(record);
+      rows.push({ ...owner, ...row });
+      const { id } = row;
+      for (const [key, list] of lists)
+        add({ name: `${name}-${key}`, records: list, owner: id === undefined ? {} : { [`${name}.id`]: id } });
+    }
+  };
+  for (const [name, value] of Object.entries(data)) {
+    if (isList(value)) add({ name, records: value, owner: {} });
+    else if (isRecord(value)) add({ name, records: [value], owner: {} });
+  }
+  return tables;
+}
+
+interface Flat {
+  row: Row;
+  /** The lists in it, by column. */
+  lists: [string, Record<string, unknown>[]][];
+}
+
+function flatten(record: Record<string, unknown>, prefix = ''): Flat {
+  const row: Row = {};
+  const lists: Flat['lists'] = [];
+  for (const [key, value] of Object.entries(record)) {
+    const column = `${prefix}${key}`;
+    if (isList(value)) lists.push([column, value]);
+    else if (isRecord(value)) {
+      const nested = flatten(value, `${column}.`);
+      Object.assign(row, nested.row);
+      lists.push(...nested.lists);
+    } else row[column] = cellOf(value);
+  }
+  return { row, lists };
+}
+
+function cellOf(value: unknown): Cell {
+  if (Array.isArray(value)) return value.join('; ');
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return null;
+}

@@ -14,7 +14,7 @@ const members = [
   { name: 'Leo', age: 9 },
 ];
 
-test('a parent reads who changed what, and a child is told that parents can', async ({
+test('a parent reads who changed what, and a child sees that parents can', async ({
   page: phone,
   openBrowser,
   pageErrors,

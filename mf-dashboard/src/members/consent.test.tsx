@@ -34,7 +34,7 @@ it('is given by adding the first child, and recorded before the child is added',
   );
 });
 
-it('is asked for once', async () => {
+it('is requested once', async () => {
   const app = renderDashboard({ members: [anna, ben] });
   app.server.use(added);
   const add = await fillDialog(app, '8');

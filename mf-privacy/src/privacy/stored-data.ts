@@ -23,7 +23,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
-    what: 'When your account will be deleted, if you have asked for it',
+    what: 'When your account will be deleted, if you have requested it',
     why: "To delete the account's own families with it",
     kept: 'Until the account is deleted',
   },
@@ -182,6 +182,12 @@ export const storedData: readonly StoredData[] = [
     what: 'A hash of the random number that a passkey signs',
     why: 'To recognize a signature that was copied',
     kept: 'Until it is used, or 5 minutes have passed',
+  },
+  {
+    about: 'account',
+    what: 'Attempts to sign in: time, kind of device, the first three numbers of the network address, and the outcome',
+    why: 'To show you if someone else tries to use your account',
+    kept: '90 days after the attempt',
   },
   {
     about: 'account',

@@ -3,7 +3,7 @@ import type { Access, StaffAccess } from '@family-chores/contracts/define-call';
 import type { Input } from '../client/input.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
 
-type TenantEndpoint = EndpointWith<Exclude<Access, StaffAccess>>;
+export type TenantEndpoint = EndpointWith<Exclude<Access, StaffAccess>>;
 
 const family = ({ familyId }: TenantFixture): Input => ({ params: { familyId } });
 const nothing = (): Input => ({});
@@ -14,8 +14,8 @@ const buyer = ({ accountId: userId }: TenantFixture) => ({
   name: 'Owner',
   plan: 'monthly',
 });
-const dueDay = '2030-01-07';
-const dueDate = `${dueDay}T00:00:00.000Z`;
+export const dueDay = '2030-01-07';
+export const dueDate = `${dueDay}T00:00:00.000Z`;
 
 /** What no authenticator has made. */
 const aPasskey = (response: object) => ({
@@ -247,84 +247,3 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
   'DELETE /api/families/:familyId/deletion': family,
   'DELETE /api/families/:familyId/access': family,
 };
-
-export interface MixedCase {
-  readonly call: TenantEndpoint;
-  /** @param own the caller's family @param foreign the family that must not be reached */
-  readonly input: (own: TenantFixture, foreign: TenantFixture) => Input;
-}
-
-/** Calls about the caller's family that name something of another one: refused as if it did not exist. */
-export const mixedCases: readonly MixedCase[] = [
-  {
-    call: 'POST /api/assignments',
-    input: (own, { memberId }) => ({
-      body: { familyMemberId: memberId, choreId: own.choreId, dueDate },
-    }),
-  },
-  {
-    call: 'POST /api/assignments',
-    input: (own, { choreId }) => ({ body: { familyMemberId: own.memberId, choreId, dueDate } }),
-  },
-  {
-    call: 'POST /api/series',
-    input: (own, { memberId }) => ({
-      body: { choreId: own.choreId, memberIds: [own.memberId, memberId], weekdays: [1], start: dueDay },
-    }),
-  },
-  {
-    call: 'POST /api/series',
-    input: (own, { choreId }) => ({
-      body: { choreId, memberIds: [own.memberId], weekdays: [1], start: dueDay },
-    }),
-  },
-  {
-    call: 'PATCH /api/series/:id',
-    input: (own, { memberId }) => ({ params: { id: own.seriesId }, body: { memberIds: [memberId] } }),
-  },
-  {
-    call: 'POST /api/pauses',
-    input: (own, { memberId }) => ({
-      body: { familyId: own.familyId, memberId, from: dueDay, to: dueDay },
-    }),
-  },
-  {
-    call: 'PATCH /api/assignments/:id',
-    input: (own, { memberId }) => ({ params: { id: own.openId }, body: { familyMemberId: memberId } }),
-  },
-  {
-    call: 'PATCH /api/assignments/:id/verify',
-    input: (own, { memberId }) => ({ params: { id: own.completedId }, body: { verifierId: memberId } }),
-  },
-  {
-    call: 'PATCH /api/assignments/:id/reopen',
-    input: (own, { memberId: verifierId }) => ({
-      params: { id: own.openId },
-      body: { reason: 'not-yet', verifierId, note: 'Not yet' },
-    }),
-  },
-  {
-    call: 'POST /api/progress/sync',
-    input: (own, { memberId }) => ({
-      body: { familyId: own.familyId, memberId, completedChores: [], verifiedChores: [own.choreId] },
-    }),
-  },
-  {
-    call: 'POST /api/reward-redemptions',
-    input: (own, { memberId }) => ({ body: { familyMemberId: memberId, rewardId: own.rewardId } }),
-  },
-  {
-    call: 'POST /api/reward-redemptions',
-    input: (own, { rewardId }) => ({ body: { familyMemberId: own.memberId, rewardId } }),
-  },
-  {
-    call: 'PUT /api/messages/family/:familyId/mutes',
-    input: ({ familyId }, { memberId }) => ({ params: { familyId }, body: { memberId, muted: false } }),
-  },
-  {
-    call: 'POST /api/messages',
-    input: (own, { memberId }) => ({
-      body: { familyId: own.familyId, senderId: memberId, content: 'Hello' },
-    }),
-  },
-];

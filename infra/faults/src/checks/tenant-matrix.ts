@@ -26,7 +26,8 @@ import {
 import { refuseToActors } from './guard-matrix.ts';
 import { type Credentials, refuseStaleSignIn } from './stale-sign-in.ts';
 import { guestRefusals } from './guest-refusals.ts';
-import { mixedCases, tenantCases } from './tenant-cases.ts';
+import { mixedCases } from './mixed-cases.ts';
+import { tenantCases } from './tenant-cases.ts';
 
 const calls = allCalls.filter((call) => !isStaffCall(call));
 

@@ -146,5 +146,8 @@ it('erases the recorded responses of a deleted account, and no others', async ()
   }
   await service.settled();
   await service.deliver(event(accountDeleted, { accountId: 91_000_001 }));
-  expect([await tracesOf(91_000_001), await tracesOf(91_000_002)]).toEqual([['erasures'], ['answers', 'outbox']]);
+  expect([await tracesOf(91_000_001), await tracesOf(91_000_002)]).toEqual([
+    ['erasures'],
+    ['answers', 'outbox'],
+  ]);
 });

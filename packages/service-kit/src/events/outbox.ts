@@ -1,6 +1,6 @@
 import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
 import { familyDeleted } from '@family-chores/contracts/families/deletion';
-import mongoose, { Schema } from 'mongoose';
+import { Schema, type mongo } from 'mongoose';
 import { alsoErase } from '../erasure/index.ts';
 import { database, defineCollection } from '../mongo/index.ts';
 import { eventRetentionMs } from '../nats/index.ts';
@@ -26,7 +26,7 @@ export function registerOutboxCollection(collection: string): void {
   outboxCollections.add(collection);
 }
 
-export function outboxDocuments(collection: string): mongoose.mongo.Collection<OutboxDocument> {
+export function outboxDocuments(collection: string): mongo.Collection<OutboxDocument> {
   return database().collection<OutboxDocument>(collection);
 }
 
@@ -125,7 +125,7 @@ export async function markSent(sent: readonly UnsentEntry[]): Promise<void> {
       })),
       { ordered: false },
     );
-  const pulls = new Map<string, mongoose.mongo.AnyBulkWriteOperation<OutboxDocument>[]>();
+  const pulls = new Map<string, mongo.AnyBulkWriteOperation<OutboxDocument>[]>();
   for (const { entry, storedIn } of sent) {
     if (!storedIn) continue;
     const operations = pulls.get(storedIn.collection) ?? [];

@@ -64,7 +64,7 @@ export function declaredData(): DeclaredData[] {
 }
 
 /** The time after which a schema's TTL index deletes a document. */
-export function ttlOf<T>(schema: Schema<T>): number | undefined {
+function ttlOf<T>(schema: Schema<T>): number | undefined {
   const times = schema.indexes().map(([, { expireAfterSeconds }]) => expireAfterSeconds);
   return times.find((seconds) => seconds !== undefined);
 }

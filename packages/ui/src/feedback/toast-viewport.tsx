@@ -58,8 +58,7 @@ export function ToastViewport() {
     return () => removeEventListener('pointerdown', remember, true);
   }, []);
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- of a press before this toast
-    setHigh(pressedAt.current > LOW * innerHeight);
+    if (toast) setHigh(pressedAt.current > LOW * innerHeight);
   }, [toast]);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const urgent = toast?.tone === 'destructive';

@@ -3,7 +3,7 @@ import { failureText } from '../api/api-error.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import { sessionCurrent } from '../api/session.api.ts';
 import { signWithPasskey, supportsPasskeys } from '../passkeys/index.ts';
-import type { Dispatch, RootState } from '../store/store.ts';
+import type { ConfirmDispatch, ConfirmState } from './confirm-dispatch.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
   confirmingByPasskey,
@@ -25,7 +25,7 @@ const tried = new WeakSet<ApiRequest>();
  */
 export const confirmSignIn =
   (request: ApiRequest) =>
-  async (dispatch: Dispatch): Promise<Confirmed> => {
+  async (dispatch: ConfirmDispatch): Promise<Confirmed> => {
     if (tried.has(request)) return null;
     tried.add(request);
     confirmed ??= dispatch(openDialog()).finally(() => {
@@ -37,7 +37,7 @@ export const confirmSignIn =
 /** In a root of its own: any call of any page may open it, and no page has to reserve space for it. */
 const openDialog =
   () =>
-  (dispatch: Dispatch, getState: () => RootState): Promise<Confirmed> => {
+  (dispatch: ConfirmDispatch, getState: () => ConfirmState): Promise<Confirmed> => {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     return new Promise((resolve) => {
@@ -66,7 +66,7 @@ const openDialog =
 
 const confirmByPassword =
   (password: string) =>
-  async (dispatch: Dispatch): Promise<string | undefined> => {
+  async (dispatch: ConfirmDispatch): Promise<string | undefined> => {
     try {
       await dispatch(confirmingByPassword.initiate({ body: { password } }, { track: false })).unwrap();
       return undefined;
@@ -78,7 +78,7 @@ const confirmByPassword =
 /** False also if it is not known: the password always works. */
 const hasPasskeys =
   () =>
-  async (dispatch: Dispatch): Promise<boolean> => {
+  async (dispatch: ConfirmDispatch): Promise<boolean> => {
     if (!supportsPasskeys()) return false;
     const { data = [] } = await dispatch(confirmingPasskeys.initiate(undefined, { subscribe: false }));
     return data.length > 0;
@@ -86,7 +86,7 @@ const hasPasskeys =
 
 const confirmByPasskey =
   () =>
-  async (dispatch: Dispatch): Promise<string | undefined> => {
+  async (dispatch: ConfirmDispatch): Promise<string | undefined> => {
     const untracked = { track: false };
     try {
       const signed = await signWithPasskey(

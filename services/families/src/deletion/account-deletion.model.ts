@@ -18,7 +18,7 @@ const schema = new Schema<AccountDeletionDocument>(
 
 export const AccountDeletion = defineCollection<AccountDeletionDocument>('AccountDeletion', schema, {
   about: 'account',
-  what: 'When your account will be deleted, if you have asked for it',
+  what: 'When your account will be deleted, if you have requested it',
   why: "To delete the account's own families with it",
   kept: { until: 'the account is deleted' },
 });

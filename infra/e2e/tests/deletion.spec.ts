@@ -30,7 +30,7 @@ test(
     await test.step('the family is gone after 14 days, and the other one is there', async () => {
       await deleteFamily(phone);
       await leap(phone, stack, 15);
-      pageErrors.expect(/^404 /);
+      pageErrors.expect(/^404 /, /^console: WebSocket .* 404$/);
       await phone.goto('/settings');
       const gone = async () => (await phone.request.get(`/api/families/${family.familyId}`)).status();
       await expect.poll(gone).toBe(404);

@@ -17,6 +17,8 @@ const days = (amount: number | null) => (amount === null ? 'forever' : `for ${am
 /** What happened, in one sentence. A kind without one does not compile. */
 const sentences: Record<HistoryKind, (words: Words) => string> = {
   'family-created': ({ who }) => `${who} created the family`,
+  'family-deletion-requested': ({ who }) => `${who} requested that the family be deleted`,
+  'family-kept': ({ who }) => `${who} kept the family, which was to be deleted`,
   'member-added': ({ who, whom }) => `${who} added ${whom}`,
   'member-edited': ({ who, whom }) => `${who} edited ${whom}`,
   'member-made-parent': ({ who, whom }) => `${who} made ${whom} a parent`,

@@ -4,6 +4,8 @@ export const HISTORY_DAYS = 90;
 /** What can have changed. Pages have a sentence for each. */
 export const historyKinds = [
   'family-created',
+  'family-deletion-requested',
+  'family-kept',
   'member-added',
   'member-edited',
   'member-made-parent',

@@ -43,8 +43,7 @@ const at = '2026-11-25T10:00:00.000Z';
 /** Events that no person causes, or that are everyday life and not a change. */
 const notRecorded = [
   'member.points-updated',
-  // Every page of the family says so while it can be kept.
-  'family.deletion-changed',
+  // Nothing of the family is left.
   'family.deleted',
   'cover.changed',
   'points.changed',

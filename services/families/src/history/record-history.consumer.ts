@@ -2,6 +2,7 @@ import { challengeStarted } from '@family-chores/contracts/achievements/challeng
 import { messageDeleted } from '@family-chores/contracts/chat/messages';
 import { chatMuted } from '@family-chores/contracts/chat/mutes';
 import { messageRetentionChanged } from '@family-chores/contracts/chat/retention';
+import { familyDeletionChanged } from '@family-chores/contracts/families/deletion';
 import { accessGranted, accessRevoked, familyCreated } from '@family-chores/contracts/families/families';
 import { guardChanged } from '@family-chores/contracts/families/guard';
 import { invitationChanged } from '@family-chores/contracts/families/invitations';
@@ -28,6 +29,10 @@ export const recordHistory = [
   consume(familyCreated, {
     durable: 'families-record-family-created',
     handle: record(({ name }) => ({ kind: 'family-created', name })),
+  }),
+  consume(familyDeletionChanged, {
+    durable: 'families-record-deletion-changed',
+    handle: record(({ at }) => ({ kind: at === null ? 'family-kept' : 'family-deletion-requested' })),
   }),
   consume(memberAdded, {
     durable: 'families-record-member-added',

@@ -9,6 +9,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from '@family-chores/contracts/identity/passkeys';
+import { listSignIns } from '@family-chores/contracts/identity/sessions';
 import { MAX_PASSKEYS } from '@family-chores/contracts/identity/passkey-fields';
 import { requestPasswordReset, resetPassword } from '@family-chores/contracts/identity/recovery';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
@@ -65,6 +66,8 @@ describe('a passkey', () => {
     expect(phone.cookie('session')).not.toBe(before);
     const [used] = await listOf(phone);
     expect(used?.lastUsedAt).toBeDefined();
+    const [signedIn] = (await phone.call(listSignIns, {})).body;
+    expect(signedIn?.outcome).toBe('succeeded');
   });
 
   it('is renamed, and removed for good', async () => {

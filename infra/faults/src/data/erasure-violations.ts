@@ -24,6 +24,8 @@ const OWNER_FIELDS: Readonly<Record<string, 'family' | 'account'>> = {
   accountIds: 'account',
   userId: 'account',
   usedBy: 'account',
+  givenBy: 'account',
+  byAccount: 'account',
   resetBy: 'account',
 };
 

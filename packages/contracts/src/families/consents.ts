@@ -14,7 +14,8 @@ export const consent = z.object({
   ...consentText,
   /** As it was shown. */
   text: z.string(),
-  accountId: id,
+  /** Null once the account is deleted. */
+  accountId: id.nullable(),
   /** The account's name, as it is now. */
   accountName: z.string(),
   /** The member who acted, in a family with a PIN. */

@@ -1,3 +1,4 @@
+import { alsoErase } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
@@ -9,7 +10,8 @@ export interface ConsentDocument {
   version: 1;
   /** As it was shown, so that it can be read when the product has another. */
   text: string;
-  accountId: number;
+  /** The account that agreed; absent once it is deleted, which the consent outlives. */
+  givenBy?: number;
   /** The member who acted, in a family with a PIN. */
   actedBy?: number;
   at: Date;
@@ -21,11 +23,12 @@ const schema = new Schema<ConsentDocument>({
   textId: String,
   version: Number,
   text: String,
-  accountId: Number,
+  givenBy: Number,
   at: Date,
 });
 // Once for each version, even when given concurrently.
 schema.index({ familyId: 1, textId: 1, version: 1 }, { unique: true });
+schema.index({ givenBy: 1 }, { partialFilterExpression: { givenBy: { $exists: true } } });
 
 export const Consent = defineModel<ConsentDocument>('Consent', schema, {
   about: 'family',
@@ -34,3 +37,5 @@ export const Consent = defineModel<ConsentDocument>('Consent', schema, {
   kept: { until: 'the family is deleted' },
   exported: ['consents'],
 });
+
+alsoErase('account', (accountId) => Consent.updateMany({ givenBy: accountId }, { $unset: { givenBy: 1 } }));

@@ -1,11 +1,14 @@
+import { erase } from '@family-chores/service-kit/erasure';
 import { CHILD_CONSENT } from '@family-chores/contracts/families/consent-texts';
 import { giveConsent, listConsents } from '@family-chores/contracts/families/consents';
 import { familiesExport } from '@family-chores/contracts/families/export';
 import { addMember } from '@family-chores/contracts/families/members';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { Family } from '../families/family.model.ts';
 import { families } from '../service.ts';
 import { buildFamily } from '../testing/build-family.ts';
 import { buildGuardedFamily } from '../testing/build-guarded-family.ts';
+import { Consent } from './consent.model.ts';
 
 let service: TestService;
 
@@ -60,4 +63,15 @@ it('needs none for a member to be added', async () => {
   const { id: familyId } = await buildFamily(service);
   const client = await service.as(1);
   expect((await client.call(addMember, { body: { familyId, name: 'Mia', age: 8 } })).status).toBe(201);
+});
+
+it('outlives the account that gave it, and no longer refers to it', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const client = await service.as(1);
+  await client.callOrThrow(giveConsent, { params: { familyId }, body });
+  await Family.updateOne({ _id: familyId }, { $push: { accountIds: 2 } });
+  await service.settled();
+  await erase('account', 1);
+  const stored = await Consent.findOne({ familyId }).lean();
+  expect([stored?.text, stored?.givenBy]).toEqual([text, undefined]);
 });

@@ -14,16 +14,15 @@ import { Consent, type ConsentDocument } from './consent.model.ts';
 /** With the names of the accounts. */
 async function toConsents(stored: readonly ConsentDocument[]): Promise<WireConsent[]> {
   if (stored.length === 0) return [];
-  const accountIds = [...new Set(stored.map(({ accountId }) => accountId))];
+  const accountIds = [...new Set(stored.flatMap(({ givenBy = [] }) => givenBy))];
   const { accounts } = await request(accountsRequest, { accountIds });
-  return stored.map(({ _id, textId, version, text, accountId, actedBy, at }) => ({
+  return stored.map(({ _id, textId, version, text, givenBy = null, actedBy, at }) => ({
     id: _id,
     textId,
     version,
     text,
-    accountId,
-    // The account may have been deleted since.
-    accountName: accounts.find(({ id }) => id === accountId)?.name ?? 'Deleted account',
+    accountId: givenBy,
+    accountName: accounts.find(({ id }) => id === givenBy)?.name ?? 'Deleted account',
     actedBy,
     at: at.toISOString(),
   }));
@@ -51,7 +50,7 @@ export const consentRoutes = [
 
   route(giveConsent, async ({ account, family, body: { textId, version } }) => {
     const { text } = CHILD_CONSENT;
-    const consent = { familyId: family.id, textId, version, text, accountId: account.id, at: new Date() };
+    const consent = { familyId: family.id, textId, version, text, givenBy: account.id, at: new Date() };
     const [given] = await toConsents([await record({ _id: await nextId('consent'), ...consent })]);
     if (!given) throw new Error('A recorded consent was lost');
     return given;

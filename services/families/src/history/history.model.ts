@@ -1,3 +1,4 @@
+import { alsoErase } from '@family-chores/service-kit/erasure';
 import { HISTORY_DAYS, type HistoryKind } from '@family-chores/contracts/families/history-kinds';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
@@ -9,7 +10,8 @@ export interface HistoryDocument {
   createdAt: Date;
   kind: HistoryKind;
   actedBy?: number;
-  accountId?: number;
+  /** The account that did it; absent once it is deleted, which the history outlives. */
+  byAccount?: number;
   memberId?: number;
   name?: string;
   amount?: number;
@@ -22,7 +24,7 @@ const schema = new Schema<HistoryDocument>(
     createdAt: Date,
     kind: String,
     actedBy: Number,
-    accountId: Number,
+    byAccount: Number,
     memberId: Number,
     name: String,
     amount: Number,
@@ -30,6 +32,7 @@ const schema = new Schema<HistoryDocument>(
   { collection: 'history', versionKey: false },
 );
 schema.index({ familyId: 1, createdAt: -1, _id: -1 });
+schema.index({ byAccount: 1 }, { partialFilterExpression: { byAccount: { $exists: true } } });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: HISTORY_DAYS * 24 * 3600 });
 
 export const History = defineCollection<HistoryDocument>('History', schema, {
@@ -39,3 +42,7 @@ export const History = defineCollection<HistoryDocument>('History', schema, {
   kept: { after: 'the change' },
   exported: 'It repeats exported data, and parents read it in the app',
 });
+
+alsoErase('account', (accountId) =>
+  History.updateMany({ byAccount: accountId }, { $unset: { byAccount: 1 } }),
+);

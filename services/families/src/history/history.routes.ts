@@ -15,14 +15,14 @@ export const historyRoutes = [
       .lean();
     const names = await namesOfAccounts(entries);
     return entries.map((entry) => {
-      const { _id, createdAt, kind, actedBy = null, accountId, memberId: about = null } = entry;
-      const isByAccount = actedBy === null && accountId !== undefined;
+      const { _id, createdAt, kind, actedBy = null, byAccount, memberId: about = null } = entry;
+      const isByAccount = actedBy === null && byAccount !== undefined;
       return {
         id: _id,
         at: createdAt.toISOString(),
         kind,
         actedBy,
-        account: isByAccount ? { id: accountId, name: names.get(accountId) ?? 'Guest' } : null,
+        account: isByAccount ? { id: byAccount, name: names.get(byAccount) ?? 'Guest' } : null,
         memberId: about,
         name: entry.name ?? null,
         amount: entry.amount ?? null,
@@ -40,8 +40,8 @@ async function olderThanEntry(familyId: number, _id: string) {
 
 /** Names of the accounts that no acting member stands for. */
 async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map<number, string>> {
-  const ids = entries.flatMap(({ actedBy, accountId }) =>
-    actedBy === undefined && accountId !== undefined ? [accountId] : [],
+  const ids = entries.flatMap(({ actedBy, byAccount }) =>
+    actedBy === undefined && byAccount !== undefined ? [byAccount] : [],
   );
   // More than a family has at a time.
   const accountIds = [...new Set(ids)].slice(0, 100);

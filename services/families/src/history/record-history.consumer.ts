@@ -66,7 +66,7 @@ export const recordHistory = [
   consume(accessGranted, {
     durable: 'families-record-access-granted',
     handle: record(({ invited, accountId, familyMemberId }) =>
-      invited ? { kind: 'device-joined', memberId: familyMemberId, accountId } : null,
+      invited ? { kind: 'device-joined', memberId: familyMemberId, byAccount: accountId } : null,
     ),
   }),
   consume(accessRevoked, {

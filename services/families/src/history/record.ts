@@ -12,15 +12,15 @@ interface Recorded {
   /** The member who did it, if the event names them; else the one who acted. */
   actedBy?: number | undefined;
   /** The account that did it, if the event names it; else the one whose request it was. */
-  accountId?: number | undefined;
+  byAccount?: number | undefined;
 }
 
 /** Records what `describe` makes of an event; null if no person changed something by it. */
 export function record<Data extends { familyId: number }>(describe: (data: Data) => Recorded | null) {
   return async (data: Data, { event, session }: EventContext): Promise<void> => {
     const recorded = describe(data);
-    const { id: _id, time, actor: actedBy, account: accountId } = event;
-    if (!recorded || (actedBy === undefined && accountId === undefined && recorded.actedBy === undefined))
+    const { id: _id, time, actor: actedBy, account: byAccount } = event;
+    if (!recorded || (actedBy === undefined && byAccount === undefined && recorded.actedBy === undefined))
       return;
     const { familyId } = data;
     // A family that was deleted since leaves no history.
@@ -32,7 +32,7 @@ export function record<Data extends { familyId: number }>(describe: (data: Data)
       createdAt: new Date(time),
       kind: recorded.kind,
       ...(actedBy !== undefined && { actedBy }),
-      ...(accountId !== undefined && { accountId }),
+      ...(byAccount !== undefined && { byAccount }),
       ...Object.fromEntries(known),
     };
     await History.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true, session });

@@ -59,7 +59,7 @@ test('a parent reads who changed what, and a child sees that parents can', async
   await phone.getByRole('button', { name: /^Keep for/ }).click();
   await phone.getByLabel('Chat messages').selectOption('90 days');
   await expect(phone.getByText(/^No messages are older than 90 days yet/)).toBeVisible();
-  await phone.getByRole('button', { name: 'Keep less' }).click();
+  await phone.getByRole('button', { name: 'Delete older messages' }).click();
   await expect(phone.getByText('Saved')).toBeVisible();
   await expect(phone.getByLabel('Chat messages')).toHaveValue('90');
 });

@@ -15,7 +15,7 @@ export function SignInsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Recent sign-ins"
-      description="The last 90 days. If you do not recognize one that succeeded, change your password."
+      description="From the last 90 days. If you do not recognize one that succeeded, change your password and remove passkeys that you do not know."
       footer={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -19,10 +19,12 @@ export function DeleteAccountDialog({ guest, onClose }: Props) {
     await withOutcomeToast(() => remove().unwrap(), {
       success: ({ at }) => ({
         title: `Your account will be deleted on ${day(at)}`,
-        description: guest ? 'Until then, you can keep it here.' : 'Sign in before that day to keep it.',
+        description: guest
+          ? 'Until then, you can keep it here.'
+          : 'To keep it, log in before that day and press “Keep my account”.',
       }),
       failure: {
-        title: 'Your account is not deleted',
+        title: 'Your account could not be deleted',
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
@@ -34,7 +36,7 @@ export function DeleteAccountDialog({ guest, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Delete your account"
-      description={`Your account is deleted in ${DELETION_DAYS} days. ${guest ? 'Until then, you can keep it on this device.' : 'To keep it, sign in before and press “Keep my account”.'}`}
+      description={`Your account will be deleted in ${DELETION_DAYS} days. ${guest ? 'Until then, you can keep it on this device.' : 'To keep it, log in before then and press “Keep my account”.'}`}
       confirmLabel="Delete account"
       pendingLabel="Deleting..."
       pending={isLoading}
@@ -42,13 +44,13 @@ export function DeleteAccountDialog({ guest, onClose }: Props) {
     >
       <Stack gap="md">
         <Text>
-          Families that only you can open are deleted with it. To keep one, invite someone first. Families
+          Families that only you can open will be deleted with it. To keep one, invite someone first. Families
           that others can open stay, with their members, chores and points.
         </Text>
         {!guest && (
           <Text>
-            You are logged out on all other devices now, and nothing is charged any more: a plan ends with the
-            time you have paid for.
+            You will be logged out on all other devices. Nothing more will be charged: your plan ends with the
+            period you have paid for.
           </Text>
         )}
       </Stack>

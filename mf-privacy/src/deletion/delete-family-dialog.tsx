@@ -29,10 +29,10 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
     await withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
       success: ({ at }) => ({
         title: `${family.name} will be deleted on ${day(at)}`,
-        description: 'Until then, every parent can keep it.',
+        description: 'Until then, you can still keep it.',
       }),
       failure: {
-        title: `${family.name} is not deleted`,
+        title: `${family.name} could not be deleted`,
         description: (error) => failureText(error, 'Please try again.'),
       },
     });
@@ -44,7 +44,7 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Delete ${family.name}`}
-      description={`In ${DELETION_DAYS} days its members, chores, points, rewards, badges and messages are deleted, for everyone. Until then you can use it as before, and keep it.`}
+      description={`In ${DELETION_DAYS} days its members, chores, points, rewards, badges and messages will be deleted for everyone. Until then, you can use it as before, or change your mind.`}
       confirmLabel="Delete family"
       pendingLabel="Deleting..."
       pending={isLoading}
@@ -53,7 +53,7 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
       <Stack gap="md">
         {!isNative && (
           <div>
-            <Text tone="soft">Save a copy first, if you want to look back one day.</Text>
+            <Text tone="soft">To keep a copy, export the family first.</Text>
             <ExportButton family={family} />
           </div>
         )}
@@ -61,7 +61,7 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
           label={`Type ${family.name} to confirm`}
           autoComplete="off"
           value={typed}
-          error={isWrong ? `Type ${family.name}` : undefined}
+          error={isWrong ? `That does not match. Type ${family.name}.` : undefined}
           onChange={({ target }) => {
             setTyped(target.value);
             setWrong(false);

@@ -11,7 +11,7 @@ interface QuestionAndAnswer {
 
 export const questions: readonly QuestionAndAnswer[] = [
   {
-    question: 'How do we begin?',
+    question: 'How do we get started?',
     answer: (
       <p>
         Create a family, add its members, and choose a first set of chores. You can try it as a guest and
@@ -33,8 +33,8 @@ export const questions: readonly QuestionAndAnswer[] = [
     question: 'What happens when the trial ends?',
     answer: (
       <p>
-        Nothing is deleted. You go on with the members and chores you have, and you can export everything.
-        Only adding members or chores needs a plan.
+        Nothing is deleted. You keep the members and chores you have and can still export your data. Adding
+        members or chores needs a plan.
       </p>
     ),
   },
@@ -60,9 +60,9 @@ export const questions: readonly QuestionAndAnswer[] = [
     question: 'Can children give themselves points?',
     answer: (
       <p>
-        A chore earns points when another member verifies it. With a PIN for parents (Settings, “Parents and
-        PIN”) only parents verify and change the family, and the server enforces that. You can let brothers
-        and sisters verify, too.
+        A chore earns points when another member verifies it, unless you have set that chore to count as soon
+        as it is done. With a PIN for parents (Settings, “Parents and PIN”) only parents verify and change the
+        family, and the server enforces that. You can also let siblings verify.
       </p>
     ),
   },
@@ -97,14 +97,14 @@ export const questions: readonly QuestionAndAnswer[] = [
     question: 'How do we get our data, or have it deleted?',
     answer: (
       <p>
-        Settings, “Your data”, exports everything. A member is deleted on their card, together with their
-        chores, points and messages. To have a family or an account deleted,{' '}
-        <Link to="/contact">write to us</Link>; you have {DELETION_DAYS} days to change your mind.
+        In Settings, under “Your data”, you can export your family’s data and delete a family or your account;
+        you have {DELETION_DAYS} days to change your mind. To delete a member, use their card: their chores,
+        points and messages are deleted, too.
       </p>
     ),
   },
   {
     question: 'Can we run it on our own server?',
-    answer: <p>Yes. It is made to run on a single machine, too. Then your data never leaves your home.</p>,
+    answer: <p>Yes; one machine is enough. Your data is then stored on that machine.</p>,
   },
 ];

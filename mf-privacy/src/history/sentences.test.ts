@@ -21,7 +21,7 @@ const anEntry = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
 
 it.each<[Partial<HistoryEntry>, string]>([
   [{ kind: 'verified', memberId: 2, name: 'Dishes', amount: 10 }, "Mum verified Leo's Dishes (10 points)."],
-  [{ kind: 'not-yet', memberId: 2, name: 'Dishes' }, "Mum sent Leo's Dishes back: not yet."],
+  [{ kind: 'not-yet', memberId: 2, name: 'Dishes' }, "Mum sent Leo's Dishes back as not done yet."],
   [
     { kind: 'redeemed', actedBy: 2, memberId: 2, name: 'Cinema', amount: 50 },
     'Leo redeemed Cinema (50 points).',
@@ -35,7 +35,7 @@ it.each<[Partial<HistoryEntry>, string]>([
   [{ kind: 'pause-added' }, 'Mum set the family as away.'],
   [{ kind: 'messages-kept', amount: 90 }, 'Mum chose to keep messages for 90 days.'],
   [{ kind: 'messages-kept' }, 'Mum chose to keep messages forever.'],
-  [{ kind: 'message-deleted', memberId: 2 }, 'Mum deleted a message of Leo.'],
+  [{ kind: 'message-deleted', memberId: 2 }, 'Mum deleted a message from Leo.'],
   [
     { kind: 'reward-added', actedBy: null, account: { id: 5, name: 'Sandra' }, name: 'Cinema' },
     'Someone in the account of Sandra added the reward Cinema.',

@@ -8,12 +8,20 @@ const cookies = [
     term: 'acting (one for each family)',
     description: 'Remembers which member is using this browser, and whether a parent has entered their PIN.',
   },
-  { term: 'device', description: 'Tells your own browser from someone who guesses your password. 400 days.' },
-  { term: 'passkey', description: 'Belongs to the question that your passkey answers. 5 minutes.' },
+  {
+    term: 'device',
+    description: 'Lets us tell your own browser from one used by someone guessing your password. 400 days.',
+  },
+  { term: 'passkey', description: 'Ties a sign-in with a passkey to this browser. 5 minutes.' },
   { term: 'recovery', description: `Lets a guest come back after logging out. ${RECOVERY_DAYS} days.` },
   {
     term: 'visitor',
     description: 'A random number by which a new version reaches some browsers first. One year.',
+  },
+  {
+    term: 'pins',
+    description:
+      'For those who develop the product: which versions they are testing. Until the browser is closed.',
   },
 ];
 
@@ -35,7 +43,8 @@ export function Cookies() {
         <p>
           To work without a network, your browser also keeps a copy of what it last showed and of what you did
           in the meantime, together with your settings for this device. Logging out removes the family’s data
-          from the browser.
+          from the browser. After a guest logs out, only the family’s name stays, for {RECOVERY_DAYS} days, to
+          offer the way back.
         </p>
       </Prose>
     </Section>

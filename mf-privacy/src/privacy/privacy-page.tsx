@@ -23,7 +23,7 @@ export function PrivacyPage() {
               Only the people you let in see your family. There are no public profiles and no contact with
               other families.
             </li>
-            <li>You can export everything at any time, correct it, and have it deleted.</li>
+            <li>You can export your family’s data at any time, correct it, and delete it.</li>
           </ul>
         </Prose>
       </Section>
@@ -68,20 +68,21 @@ export function PrivacyPage() {
       <Section title="Deleted means deleted">
         <Prose>
           <p>
-            What you delete is removed from our databases. Messages between the parts of the product are gone
-            after 7 days. Backups made before are kept for 30 days at most. Our logs contain no names, no
-            email addresses and no messages.
+            What you delete is removed from our databases. Messages between the parts of the product are
+            deleted after 7 days, or after 90 days if one could not be handled. Stripe keeps invoices as long
+            as the law requires. Backups can contain deleted data until they expire; we keep them for 30 days
+            at most. A guest account that is not used for 90 days is deleted, with the families that only it
+            can open. Our logs contain no names, email addresses or messages.
           </p>
         </Prose>
       </Section>
       <Section title="Your rights">
         <Prose>
           <p>
-            You can see, correct and export your family’s data yourself, in the product and in Settings. To
-            have a family or an account deleted, to object to something, or to ask anything,{' '}
-            <Link to="/contact">write to us</Link>. A family or an account is erased {DELETION_DAYS} days
-            after the request, so that you can change your mind. You can also complain to the authority for
-            data protection where you live.
+            You can see, correct and export your family’s data yourself, and delete a family or your account
+            in Settings. Both are deleted {DELETION_DAYS} days after the request, so that you can change your
+            mind. To object to something, or to ask anything, <Link to="/contact">write to us</Link>. You can
+            also complain to the data protection authority where you live.
           </p>
         </Prose>
       </Section>
@@ -95,17 +96,17 @@ function Children() {
       <Prose>
         <p>
           Children use Family Chores only inside a family that an adult has set up. They need no email
-          address. A parent or guardian adds them, and confirms when adding the first child that our use of
-          the child’s data is fine with them. We record who confirmed what and when; Settings shows it under
-          “Your data”.
+          address. A parent or guardian, or someone acting with their permission, adds them and, with the
+          first child, agrees to what we store. We record who agreed, when, and to which text; Settings shows
+          it under “Your data”.
         </p>
         <ul>
           <li>
-            We store a child’s name, age and chosen picture, their chores and points, and what they write in
-            the family’s chat.
+            We store a child’s name, age and chosen picture; their chores, points, rewards and badges; the
+            days they are away; who changed what; and what they write in the family’s chat.
           </li>
           <li>We ask for no photo, no location, no contacts and no school.</li>
-          <li>No one outside the family can see or reach a child here.</li>
+          <li>No one you have not let in can contact a child here or see them in the app.</li>
           <li>
             A parent can look at, correct, export and delete what is stored about a child. Deleting a member
             deletes their chores, points and messages.

@@ -6,8 +6,8 @@ import { type StoredData, storedData } from './stored-data.ts';
 const groups: readonly { about: StoredData['about']; title: string }[] = [
   { about: 'family', title: 'About your family' },
   { about: 'account', title: 'About your account' },
-  { about: 'visitor', title: 'About visitors and those who write to us' },
-  { about: 'staff', title: 'About those who operate the product' },
+  { about: 'visitor', title: 'About visitors and people who write to us' },
+  { about: 'staff', title: 'About the people who run the product' },
 ];
 
 const columns: readonly Column<StoredData>[] = [
@@ -21,7 +21,7 @@ export function StoredDataSection() {
   return (
     <Section
       title="What we store, why, and for how long"
-      description="This list is made from the program itself, so it says what is stored and what deletes it."
+      description="This list is generated from what the program declares about each collection."
     >
       <Stack gap="sm">
         {groups.map(({ about, title }) => (

@@ -61,7 +61,7 @@ export const storedData: readonly StoredData[] = [
     about: 'family',
     what: 'Which member does which chore on which day; when it was done and verified, by whom, and with which note',
     why: 'To plan chores and to give points for them',
-    kept: 'Until the member or the family is deleted',
+    kept: 'Until the time that your family has chosen is over, or the member or the family is deleted',
   },
   {
     about: 'family',
@@ -133,7 +133,7 @@ export const storedData: readonly StoredData[] = [
     about: 'family',
     what: 'Messages of the family chat, with their sender and time',
     why: 'To show them to your family',
-    kept: 'Until the member or the family is deleted',
+    kept: 'Until the time that your family has chosen is over, or the member or the family is deleted',
   },
   {
     about: 'family',
@@ -149,15 +149,15 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
-    what: 'A hash of the key in your browser, and when you signed in',
+    what: 'A hash of the key in your browser, the kind of device, and when you signed in',
     why: 'To keep you signed in',
     kept: 'Until it expires, 90 days after you signed in at the latest',
   },
   {
     about: 'account',
-    what: 'Email address and a hash of the link, for each mail about your account',
+    what: 'Email address of each mail about your account, and a hash of its link if it has one',
     why: 'To send the mail and to recognize its link',
-    kept: 'Until the link in the mail expires',
+    kept: 'Until its link expires, or 3 days have passed',
   },
   {
     about: 'account',
@@ -173,6 +173,12 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
+    what: 'Attempts to sign in: time, kind of device, the first three numbers of the network address, and the outcome',
+    why: 'To show you if someone else tries to use your account',
+    kept: '90 days after the attempt',
+  },
+  {
+    about: 'account',
     what: 'The public key of each passkey, its name, and when it was last used',
     why: 'To sign you in without a password',
     kept: 'Until you remove it, or the account is deleted',
@@ -182,12 +188,6 @@ export const storedData: readonly StoredData[] = [
     what: 'A hash of the random number that a passkey signs',
     why: 'To recognize a signature that was copied',
     kept: 'Until it is used, or 5 minutes have passed',
-  },
-  {
-    about: 'account',
-    what: 'Attempts to sign in: time, kind of device, the first three numbers of the network address, and the outcome',
-    why: 'To show you if someone else tries to use your account',
-    kept: '90 days after the attempt',
   },
   {
     about: 'account',

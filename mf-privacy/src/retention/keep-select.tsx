@@ -52,8 +52,8 @@ export function KeepSelect<Days extends number>(props: Props<Days>) {
           open
           onOpenChange={() => setUnconfirmed(null)}
           title={`Keep ${things.many} for ${periodOf(unconfirmed)}?`}
-          description={`${warningOf(count, unconfirmed, things)} You can change your mind until then; what is deleted cannot be restored.`}
-          confirmLabel="Keep less"
+          description={`${warningOf(count, unconfirmed, things)} You can change this before then, but deleted ${things.many} cannot be restored.`}
+          confirmLabel={`Delete older ${things.many}`}
           pendingLabel="Saving..."
           pending={isPending}
           onConfirm={() => void save(unconfirmed)}

@@ -38,8 +38,8 @@ export function RetentionDialog({ family: { id: familyId, name }, onClose }: Pro
     <Dialog
       open
       onOpenChange={onClose}
-      title="How long things are kept"
-      description={`What ${name} keeps, and what is deleted by itself.`}
+      title="How long data is kept"
+      description={`Choose how long ${name} keeps chat messages and finished chores. Older ones are deleted automatically.`}
     >
       {isFailed && (
         <QueryFailed query={[family, messages, assignments]}>This could not be loaded.</QueryFailed>
@@ -63,7 +63,7 @@ export function RetentionDialog({ family: { id: familyId, name }, onClose }: Pro
           />
           <KeepSelect
             label="Finished chores"
-            hint="Points, rewards and badges stay. Chores that wait for someone stay, too."
+            hint="Points, rewards and badges are kept, and so are chores that still have to be done or verified."
             things={{ one: 'finished chore', many: 'finished chores' }}
             choices={RETENTION_DAYS.assignments}
             retention={assignments.data}

@@ -4,10 +4,10 @@ import { isShorter, periodOf, warningOf } from './retention.rules.ts';
 const messages = { one: 'message', many: 'messages' };
 
 it.each([
-  [312, '312 messages older than 90 days will be deleted tomorrow.'],
-  [1, '1 message older than 90 days will be deleted tomorrow.'],
-  [1000, '1,000 or more messages older than 90 days will be deleted tomorrow.'],
-  [0, 'No messages are older than 90 days yet. From then on, they are deleted.'],
+  [312, '312 messages older than 90 days will be deleted, starting tomorrow.'],
+  [1, '1 message older than 90 days will be deleted, starting tomorrow.'],
+  [1000, '1,000 or more messages older than 90 days will be deleted, starting tomorrow.'],
+  [0, 'No messages are older than 90 days yet. They will be deleted when they reach that age.'],
 ])('says what keeping less deletes, for %i', (count, text) => {
   expect(warningOf(count, 90, messages)).toBe(text);
 });

@@ -21,10 +21,10 @@ interface Thing {
   many: string;
 }
 
-/** "312 messages older than 90 days will be deleted tomorrow." */
+/** "312 messages older than 90 days will be deleted, starting tomorrow." */
 export function warningOf(count: number, keepDays: number, { one, many }: Thing): string {
   const age = `older than ${periodOf(keepDays)}`;
-  if (count === 0) return `No ${many} are ${age} yet. From then on, they are deleted.`;
+  if (count === 0) return `No ${many} are ${age} yet. They will be deleted when they reach that age.`;
   const number = count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')} or more` : String(count);
-  return `${number} ${count === 1 ? one : many} ${age} will be deleted tomorrow.`;
+  return `${number} ${count === 1 ? one : many} ${age} will be deleted, starting tomorrow.`;
 }

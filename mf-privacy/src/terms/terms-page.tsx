@@ -53,8 +53,8 @@ export function TermsPage() {
         <Prose>
           <p>
             What your family writes here belongs to your family. We use it only to run Family Chores for you,
-            as the <Link to="/privacy">privacy page</Link> says. You can export all of it in Settings whenever
-            you like.
+            as the <Link to="/privacy">privacy page</Link> says. You can export it in Settings whenever you
+            like.
           </p>
         </Prose>
       </Section>
@@ -105,8 +105,9 @@ function TrialAndPrice() {
             year.
           </li>
           <li>
-            Without a plan nothing is deleted and nothing is locked: you see everything, do the chores you
-            have, spend your points and export your data. You need a plan only to add members or chores.
+            Without a plan nothing is deleted: you still see everything, do the chores you have, spend your
+            points and export your data. Adding members or chores needs a plan; earning premium badges needs
+            the annual plan.
           </li>
           <li>If a price changes, we tell you before it applies to you, and you can cancel first.</li>
         </ul>

@@ -36,7 +36,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'family-limit-reached': 'You have reached the limit of families',
   'last-account': 'You are the only one who can open this family',
   'deleted-with-account':
-    'This family is deleted with your account. Keep your account, or invite someone who keeps the family.',
+    'This family will be deleted with your account. Keep your account, or invite someone else to the family.',
   'invitation-not-usable': 'This invitation is no longer valid',
   'invitation-used': 'This invitation has already been used',
   'invitation-revoked': 'This invitation was withdrawn',
@@ -76,8 +76,9 @@ export const problemTexts: Record<ProblemCode, string> = {
   'reward-limit-reached': 'This family has reached its reward limit',
   'challenge-active': 'A challenge is already active',
   'chat-muted': 'A parent has muted the chat. You can read, but not write.',
-  'message-too-old': 'This message was sent too long ago to delete it. A parent can still do it.',
-  'parent-not-mutable': 'The chat cannot be muted for a parent',
+  'message-too-old':
+    'You can delete a message only within 10 minutes of sending it. After that, only a parent with a PIN can.',
+  'parent-not-mutable': 'You cannot mute a parent.',
   'pin-missing': 'Set a PIN for a parent first, in Settings, under “Parents and PIN”.',
   'card-provider-away': 'Failed to connect to Stripe. Please try again.',
   'subscription-not-active': 'There is no active subscription',

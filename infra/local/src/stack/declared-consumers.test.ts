@@ -1,3 +1,5 @@
+// All contracts are loaded before they are imported concurrently, which jest's loader cannot do for the first time.
+import '@family-chores/contracts/catalog';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@family-chores/contracts/service-name';

@@ -11,7 +11,9 @@ const consentText = {
 
 export const consent = z.object({
   id,
-  ...consentText,
+  /** Of any time: a family may have agreed to an earlier version. */
+  textId: z.string(),
+  version: z.int(),
   /** As it was shown. */
   text: z.string(),
   /** Null once the account is deleted. */

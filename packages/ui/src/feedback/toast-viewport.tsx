@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { frameBottom } from '../layout/frame-insets.ts';
@@ -8,6 +8,13 @@ import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
 /** Of the window's height: a toast at the bottom of a phone would cover what was pressed below it. */
 const LOW = 0.66;
+
+/** Where the last press was, from the top of the window. */
+let pressedAt = 0;
+
+function rememberPress({ clientY }: PointerEvent) {
+  pressedAt = clientY;
+}
 
 const Viewport = styled.section`
   position: fixed;
@@ -48,23 +55,19 @@ const Viewport = styled.section`
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);
-  const pressedAt = useRef(0);
-  const [isHigh, setHigh] = useState(false);
+  const viewport = useRef<HTMLElement>(null);
   useEffect(() => {
-    const remember = ({ clientY }: PointerEvent) => {
-      pressedAt.current = clientY;
-    };
-    addEventListener('pointerdown', remember, true);
-    return () => removeEventListener('pointerdown', remember, true);
+    addEventListener('pointerdown', rememberPress, true);
+    return () => removeEventListener('pointerdown', rememberPress, true);
   }, []);
   useLayoutEffect(() => {
-    if (toast) setHigh(pressedAt.current > LOW * innerHeight);
+    if (toast) viewport.current?.toggleAttribute('data-high', pressedAt > LOW * innerHeight);
   }, [toast]);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const urgent = toast?.tone === 'destructive';
   // Both regions are rendered before their text, as assistive technology announces changes in a region, not new regions.
   return createPortal(
-    <Viewport aria-label="Announcements" data-toast-viewport data-high={isHigh || undefined}>
+    <Viewport ref={viewport} aria-label="Announcements" data-toast-viewport>
       <div role="status" aria-live="polite" aria-atomic>
         {!urgent && card}
       </div>

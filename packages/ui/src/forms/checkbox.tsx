@@ -6,12 +6,7 @@ import { color, fontSize, motion, radius, space, targetSize } from '../theme/tok
 import type { FieldTexts } from './field.tsx';
 import { useSteady } from './use-steady.ts';
 
-const looks = {
-  choice: { box: 'ink', check: 'surface' },
-  success: { box: 'success', check: 'on-success' },
-} as const;
-
-type CheckboxTone = keyof typeof looks;
+type CheckboxTone = 'ink' | 'success';
 
 type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
@@ -54,7 +49,7 @@ const Frame = styled.span<{ $tone: CheckboxTone } & Look>`
     width: 28px;
     height: 28px;
     border-radius: inherit;
-    background: ${({ $tone }) => color(looks[$tone].box)};
+    background: ${({ $tone }) => color($tone)};
     /* Painted above the input, which must get the press. */
     pointer-events: none;
     scale: 0;
@@ -64,7 +59,7 @@ const Frame = styled.span<{ $tone: CheckboxTone } & Look>`
     scale: 1;
   }
   > svg {
-    color: ${({ $tone }) => color(looks[$tone].check)};
+    color: ${({ $tone }) => color($tone === 'ink' ? 'surface' : 'on-success')};
     pointer-events: none;
     scale: 0;
     rotate: -60deg;
@@ -88,7 +83,7 @@ const Input = styled.input<{ $tone: CheckboxTone } & Look>`
   appearance: none;
   cursor: inherit;
   &:checked {
-    border-color: ${({ $tone }) => color(looks[$tone].box)};
+    border-color: ${({ $tone }) => color($tone)};
   }
   &[aria-invalid='true'] {
     border-color: ${color('danger')};
@@ -118,7 +113,7 @@ export function Checkbox({
   labelHidden,
   hint,
   error: current,
-  tone = 'choice',
+  tone = 'ink',
   look = 'box',
   ...rest
 }: CheckboxProps) {

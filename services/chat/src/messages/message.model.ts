@@ -33,7 +33,7 @@ export const Message = defineModel<MessageDocument>('Message', schema, {
   about: 'family',
   what: 'Messages of the family chat, with their sender and time',
   why: 'To show them to your family',
-  kept: { until: 'the member or the family is deleted' },
+  kept: { until: 'the time that your family has chosen is over, or the member or the family is deleted' },
   exported: ['messages'],
 });
 

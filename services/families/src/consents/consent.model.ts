@@ -6,8 +6,8 @@ import { Schema } from 'mongoose';
 export interface ConsentDocument {
   _id: number;
   familyId: number;
-  textId: 'child-data';
-  version: 1;
+  textId: string;
+  version: number;
   /** As it was shown, so that it can be read when the product has another. */
   text: string;
   /** The account that agreed; absent once it is deleted, which the consent outlives. */

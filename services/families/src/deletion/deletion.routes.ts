@@ -1,8 +1,9 @@
 import { DELETION_DAYS } from '@family-chores/contracts/families/deletion-days';
 import { deleteFamily, familyDeletionChanged, keepFamily } from '@family-chores/contracts/families/deletion';
 import { problem } from '@family-chores/contracts/problem';
-import { change, event } from '@family-chores/service-kit/events';
+import { change, event, transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
+import { settleDeletion } from './settle-deletion.ts';
 import { Family, toDeletion, type StoredDeletion } from '../families/family.model.ts';
 
 /** When something is deleted whose deletion is requested now. */
@@ -30,8 +31,16 @@ async function schedule(familyId: number): Promise<StoredDeletion> {
 /** @throws Problem `deleted-with-account` */
 async function keep(familyId: number): Promise<void> {
   const requested = { _id: familyId, deletion: { $exists: true }, 'deletion.accountId': { $exists: false } };
-  const entry = event(familyDeletionChanged, { familyId, at: null });
-  if (await change(Family, requested, { $unset: { deletion: 1 } }, entry)) return;
+  const isKept = await transact(async (transaction) => {
+    const { session, publish } = transaction;
+    const { matchedCount } = await Family.updateOne(requested, { $unset: { deletion: 1 } }, { session });
+    if (matchedCount === 0) return false;
+    publish(event(familyDeletionChanged, { familyId, at: null }));
+    // Its only account may be about to be deleted, too.
+    await settleDeletion(familyId, transaction);
+    return true;
+  });
+  if (isKept) return;
   if (await Family.exists({ _id: familyId, deletion: { $exists: true } }))
     throw problem('deleted-with-account');
 }

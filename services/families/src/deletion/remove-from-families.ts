@@ -1,6 +1,8 @@
+import { registrationRequest } from '@family-chores/contracts/identity/acting';
 import { accessRevoked } from '@family-chores/contracts/families/families';
 import { change, event, transact } from '@family-chores/service-kit/events';
-import { Family } from '../families/family.model.ts';
+import { request } from '@family-chores/service-kit/nats';
+import { Family, type FamilyDocument } from '../families/family.model.ts';
 import { deleteNow } from './delete-due-families.ts';
 
 /** Removes an account that was deleted from its families, and deletes those that no other account may enter. */
@@ -21,10 +23,22 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
   const reset = await Family.find({ resetBy: accountId }).select('_id').lean();
   const ids = reset.map(({ _id }) => _id);
   await Family.updateMany({ _id: { $in: ids } }, { $pull: { resetBy: accountId } });
-  // A forgotten PIN must remain resettable.
-  await Family.updateMany(
-    { _id: { $in: ids }, resetBy: { $size: 0 } },
-    [{ $set: { resetBy: [{ $first: '$accountIds' }] } }],
-    { updatePipeline: true },
-  );
+  const unresettable = await Family.find({ _id: { $in: ids }, resetBy: { $size: 0 } }).lean();
+  for (const family of unresettable) await letAnotherReset(family);
+}
+
+/** A forgotten PIN must remain resettable, but not by a child's account, nor by a guest, who has no password. */
+async function letAnotherReset({ _id, accountIds, accounts = [], members }: FamilyDocument): Promise<void> {
+  for (const accountId of accountIds) {
+    const { memberId } = accounts.find(({ id }) => id === accountId) ?? {};
+    const isParent = members.some(({ id, role }) => id === memberId && role === 'parent');
+    if (memberId !== undefined && !isParent) continue;
+    const { registered } = await request(registrationRequest, { accountId });
+    if (!registered) continue;
+    await Family.updateOne(
+      { _id, accountIds: accountId, resetBy: { $size: 0 } },
+      { $set: { resetBy: [accountId] } },
+    );
+    return;
+  }
 }

@@ -4,6 +4,7 @@ import { create, event, transact } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { z } from 'zod';
 import type { Passwords, Turn } from '@family-chores/service-kit/passwords';
+import { keepAccount } from '../deletion/keep-account.ts';
 import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 
@@ -78,6 +79,7 @@ async function upgradeGuest(
     const { matchedCount } = await Account.updateOne({ _id: accountId, guest: true }, update, { session });
     if (matchedCount === 0) return null;
     publish(registered);
+    await keepAccount(accountId, { session, publish });
     return Account.findById(accountId, undefined, { session }).lean();
   });
 }

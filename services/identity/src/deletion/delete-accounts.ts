@@ -2,6 +2,7 @@ import { accountDeleted } from '@family-chores/contracts/identity/account-deleti
 import { event, transact } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import type { QueryFilter } from 'mongoose';
+import { GuestRecovery } from '../guests/guest-recovery.model.ts';
 import { AccountMail } from '../mails/account-mail.model.ts';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import { Session } from '../sessions/session.model.ts';
@@ -45,6 +46,9 @@ export async function deleteUnusedGuests(): Promise<void> {
   for (const { _id } of unused) {
     // Its latest use may be from before `usedAt` was recorded.
     const live = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
-    if (!(await Session.exists(live))) await deleteIf({ _id, ...isUnused });
+    // Someone who logged out may still come back on that device.
+    const recoverable = { accountId: _id, expiresAt: { $gt: new Date() } };
+    if (!(await Session.exists(live)) && !(await GuestRecovery.exists(recoverable)))
+      await deleteIf({ _id, ...isUnused });
   }
 }

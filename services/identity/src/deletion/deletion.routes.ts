@@ -1,12 +1,13 @@
 import {
   accountDeletionChanged,
   deleteAccount,
-  keepAccount,
+  keepAccount as keepAccountCall,
 } from '@family-chores/contracts/identity/account-deletion';
 import { DELETION_DAYS } from '@family-chores/contracts/families/deletion-days';
 import { problem } from '@family-chores/contracts/problem';
 import { event, transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
+import { keepAccount } from './keep-account.ts';
 import { Account } from '../model/account.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
@@ -33,21 +34,9 @@ function schedule(accountId: number, kept: string): Promise<Date> {
   });
 }
 
-async function keep(accountId: number): Promise<void> {
-  await transact(async ({ session, publish }) => {
-    const kept = await Account.findOneAndUpdate(
-      { _id: accountId, deletesAt: { $exists: true } },
-      { $unset: { deletesAt: 1 }, $inc: { deletionRevision: 1 } },
-      { session, returnDocument: 'after' },
-    ).lean();
-    if (kept)
-      publish(event(accountDeletionChanged, { accountId, at: null, revision: kept.deletionRevision ?? 1 }));
-  });
-}
-
 export const deletionRoutes = [
   route(deleteAccount, async ({ account: { id, sessionId } }) => ({
     at: (await schedule(id, sessionId)).toISOString(),
   })),
-  route(keepAccount, ({ account: { id } }) => keep(id)),
+  route(keepAccountCall, ({ account: { id } }) => transact((transaction) => keepAccount(id, transaction))),
 ];

@@ -47,7 +47,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const AccountMail = defineCollection<AccountMailDocument>('AccountMail', schema, {
   about: 'account',
-  what: 'Email address and a hash of the link, for each mail about your account',
+  what: 'Email address of each mail about your account, and a hash of its link if it has one',
   why: 'To send the mail and to recognize its link',
-  kept: { until: 'the link in the mail expires' },
+  kept: { until: 'its link expires, or 3 days have passed' },
 });

@@ -81,7 +81,7 @@ export const Assignment = defineModel<AssignmentDocument>('Assignment', schema, 
   about: 'family',
   what: 'Which member does which chore on which day; when it was done and verified, by whom, and with which note',
   why: 'To plan chores and to give points for them',
-  kept: { until: 'the member or the family is deleted' },
+  kept: { until: 'the time that your family has chosen is over, or the member or the family is deleted' },
   exported: ['assignments'],
 });
 

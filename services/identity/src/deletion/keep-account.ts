@@ -1,0 +1,15 @@
+import { accountDeletionChanged } from '@family-chores/contracts/identity/account-deletion';
+import { event, type Transaction } from '@family-chores/service-kit/events';
+import { Account } from '../model/account.model.ts';
+
+/** Keeps an account that would be deleted; otherwise changes nothing. */
+export async function keepAccount(accountId: number, { session, publish }: Transaction): Promise<void> {
+  const kept = await Account.findOneAndUpdate(
+    { _id: accountId, deletesAt: { $exists: true } },
+    { $unset: { deletesAt: 1 }, $inc: { deletionRevision: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!kept) return;
+  const { deletionRevision: revision = 1 } = kept;
+  publish(event(accountDeletionChanged, { accountId, at: null, revision }));
+}

@@ -22,6 +22,7 @@ const lookedAt = [
   '/faq',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/settings',
   '/ops',
   '/billing',
@@ -33,6 +34,7 @@ const lookedAt = [
   '/dashboard/:familyId/rewards',
   '/dashboard/:familyId/family',
   '/dashboard/:familyId/approve',
+  '/dashboard/:familyId/history',
 ];
 
 test('every screen has a test below', async ({ page }) => {
@@ -119,6 +121,9 @@ test('the ways to a new password', async ({ page }) => {
   await page.goto(`/reset-password#token=${'A'.repeat(43)}`);
   await expect(page.getByLabel('New password')).toBeVisible();
   await look(page, 'reset-password');
+  await page.goto('/confirm-email');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'confirm-email-refused');
   await page.goto('/reset-password');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
@@ -256,6 +261,10 @@ test('the destinations of a family, and the menu of their header', async ({ page
     await expect(page.getByRole('button', { name: /^Acting as/ })).toBeVisible();
     await look(page, destination);
   }
+  await page.goto(`${family.dashboard}/history`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'history');
+  await page.goto(`${family.dashboard}/approve`);
   await page.getByRole('button', { name: /^Acting as/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Help' })).toBeVisible();
   await lookAtScreen(page, 'account-menu-1280');

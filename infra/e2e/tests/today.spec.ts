@@ -37,7 +37,7 @@ test('a chore is completed by one press and undone by one, sent back live, and p
       .getByRole('list', { name: /^Chores of Mia/ })
       .getByRole('listitem')
       .evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
-  expect(await heights()).toEqual([64, 64, 64]);
+  await expect.poll(heights).toEqual([64, 64, 64]);
   const completing = countTaps();
   await completing.on(row.getByText(`${POINTS} points`, { exact: true }));
   for (const kept of [page.locator('header').first(), page.getByRole('navigation'), row]) {
@@ -45,7 +45,7 @@ test('a chore is completed by one press and undone by one, sent back live, and p
   }
   const undoing = countTaps();
   const reopened = page.waitForResponse((response) => response.url().endsWith('/reopen') && response.ok());
-  expect(await heights()).toEqual([64, 64, 64]);
+  await expect.poll(heights).toEqual([64, 64, 64]);
   await undoing.on(page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Undo' }));
   await reopened;
   await expect(box).not.toBeChecked();

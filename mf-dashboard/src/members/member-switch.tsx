@@ -3,6 +3,12 @@ import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { MenuButton } from '@family-chores/web-kit/remote';
 import { useMemberChoice } from './use-member-choice.tsx';
+import { styled } from 'styled-components';
+
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
 
 /** Chooses the member the user acts as, who completes, verifies and redeems. */
 export function MemberSwitch({ familyId }: { familyId: number }) {
@@ -16,10 +22,10 @@ export function MemberSwitch({ familyId }: { familyId: number }) {
       icon={<Avatar id={current.id} name={current.name} size="sm" />}
       groups={[group]}
     >
-      <span>
+      <Name>
         <VisuallyHidden>Acting as </VisuallyHidden>
         {current.name}
-      </span>
+      </Name>
       <Icon name="chevron-down" />
     </MenuButton>
   );

@@ -98,8 +98,8 @@ export const deletionLeavesNoOrphan: Check = {
       edits: [
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
-          replace: 'handle: sentMessages.deleteAll,',
-          by: 'handle: async () => undefined,',
+          replace: 'await sentMessages.deleteAll(removed);',
+          by: '',
         },
       ],
     },

@@ -20,7 +20,7 @@ interface DeadLetter {
 }
 
 /** Services that consume the events of verified assignments. */
-const CONSUMERS = ['rewards', 'achievements'] as const;
+const CONSUMERS = ['rewards', 'achievements', 'families'] as const;
 
 /** Quality bar R23. */
 export const poisonMessage: Check = {
@@ -112,11 +112,13 @@ export const poisonMessage: Check = {
 /** Both ways to replay. @returns whether no dead letter is left */
 const replay = {
   rewards: async (stack: FaultStack) => (await stack.command('rewards', ['replay'])).ok,
-  async achievements(_stack: FaultStack, operator: ApiClient) {
-    const params = { service: 'achievements' } as const;
-    return (await operator.call(replayDeadLetters, { params })).body.left === 0;
-  },
+  achievements: (_stack: FaultStack, operator: ApiClient) => replayByCall(operator, 'achievements'),
+  families: (_stack: FaultStack, operator: ApiClient) => replayByCall(operator, 'families'),
 };
+
+async function replayByCall(operator: ApiClient, service: (typeof CONSUMERS)[number]): Promise<boolean> {
+  return (await operator.call(replayDeadLetters, { params: { service } })).body.left === 0;
+}
 
 /** An operator sees that there are dead letters, but not their content. */
 async function assertLettersListed(

@@ -155,6 +155,12 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
+    what: 'A hash of the key with which a guest can come back on the same device',
+    why: 'To let you come back without a password',
+    kept: 'Until 30 days after you logged out',
+  },
+  {
+    about: 'account',
     what: 'Email address of each mail about your account, and a hash of its link if it has one',
     why: 'To send the mail and to recognize its link',
     kept: 'Until its link expires, or 3 days have passed',
@@ -164,12 +170,6 @@ export const storedData: readonly StoredData[] = [
     what: 'A hash of a key that each browser gets with the first sign-in, and when it last signed in',
     why: 'To tell your own browsers from someone who guesses your password',
     kept: '400 days after the browser last signed in',
-  },
-  {
-    about: 'account',
-    what: 'A hash of the key with which a guest can come back on the same device',
-    why: 'To let you come back without a password',
-    kept: 'Until 30 days after you logged out',
   },
   {
     about: 'account',

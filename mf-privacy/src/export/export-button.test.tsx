@@ -149,6 +149,7 @@ it('saves all data of a family as one archive, with a table for each list', asyn
     pauses: [],
     offers: [],
     planning: { notBeforeItsDay: false },
+    keepAssignmentsDays: null,
     rewards: [reward],
     redemptions: [redemption],
     points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],
@@ -156,6 +157,8 @@ it('saves all data of a family as one archive, with a table for each list', asyn
     pastChallenges: [],
     badges: [badge],
     messages,
+    mutes: [],
+    keepMessagesDays: null,
   });
 });
 

@@ -43,7 +43,7 @@ const Retention = defineCollection<RetentionDocument>('Retention', schema, {
   what: 'For how long your family keeps old messages and finished chores',
   why: 'To delete them when you want',
   kept: { until: 'the family is deleted' },
-  exported: 'It is a setting that you see in Settings',
+  exported: ['keepMessagesDays', 'keepAssignmentsDays'],
 });
 
 keyedBy('family', Retention);

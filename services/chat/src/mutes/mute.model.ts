@@ -22,7 +22,7 @@ export const Mute = defineCollection<MuteDocument>('Mute', schema, {
   what: 'Who may not write in the chat, and until when',
   why: 'To let parents mute the chat',
   kept: { until: 'the chat is open again, or the family is deleted' },
-  exported: 'It is a setting that parents see in the chat',
+  exported: ['mutes'],
 });
 
 export const muteId = (familyId: number, memberId: number | null): string => `${familyId}:${memberId ?? 0}`;

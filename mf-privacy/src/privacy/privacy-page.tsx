@@ -77,11 +77,11 @@ export function PrivacyPage() {
       <Section title="Your rights">
         <Prose>
           <p>
-            You can see, correct and export your family’s data yourself, in the product and in Settings. To
-            have a family or an account deleted, to object to something, or to ask anything,{' '}
-            <Link to="/contact">write to us</Link>. A family or an account is erased {DELETION_DAYS} days
-            after the request, so that you can change your mind. You can also complain to the authority for
-            data protection where you live.
+            You can see, correct and export your family’s data yourself. Settings also lets a parent delete
+            the family, and everyone their account. It is erased after {DELETION_DAYS} days, in which you can
+            change your mind. To object to something, or to ask anything,{' '}
+            <Link to="/contact">write to us</Link>. You can also complain to the authority for data protection
+            where you live.
           </p>
         </Prose>
       </Section>

@@ -97,9 +97,9 @@ export const questions: readonly QuestionAndAnswer[] = [
     question: 'How do we get our data, or have it deleted?',
     answer: (
       <p>
-        Settings, “Your data”, exports everything and deletes a family; your account is deleted under
-        “Account”. You have {DELETION_DAYS} days to change your mind. A single member is deleted on their
-        card, together with their chores, points and messages.
+        Settings, “Your data”, exports everything, and deletes a family or your account. You have{' '}
+        {DELETION_DAYS} days to change your mind. A single member is deleted on their card, together with
+        their chores, points and messages.
       </p>
     ),
   },

@@ -9,11 +9,8 @@ const Given = styled.details`
 `;
 
 const Summary = styled.summary`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space('sm')};
-  align-items: center;
   min-height: ${targetSize};
+  padding-block: ${space('sm')};
   cursor: pointer;
   color: ${color('ink-soft')};
 `;

@@ -58,7 +58,7 @@ it('deletes a family only once its name is typed, says when, and keeps it on req
   const confirm = screen.getAllByRole('button', { name: 'Delete family' }).at(-1);
   if (!confirm) throw new Error('There is no button');
   await user.click(confirm);
-  expect(screen.getByText('Type Sand')).toBeVisible();
+  expect(screen.getByText('That does not match. Type Sand.')).toBeVisible();
   await user.type(screen.getByLabelText('Type Sand to confirm'), ' sand');
   await user.click(confirm);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -72,7 +72,7 @@ it('deletes a family only once its name is typed, says when, and keeps it on req
 it('deletes an account after saying what it means, and keeps it on request', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText(/nothing is charged any more/)).toBeVisible();
+  expect(await screen.findByText(/Nothing more will be charged/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Delete account' }).at(-1) ?? document.body);
   expect(await screen.findByText('Families that only you can open are deleted with it.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }));

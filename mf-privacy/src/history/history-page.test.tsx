@@ -4,7 +4,7 @@ import { type HistoryEntry, listHistory } from '@family-chores/contracts/familie
 import type { Member } from '@family-chores/contracts/families/members';
 import { problem } from '@family-chores/contracts/problem';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HistoryPage } from './history-page.tsx';
 
 const mum: Member = { id: 1, familyId: 7, name: 'Mum', age: 38, points: 0, role: 'parent', hasPin: true };
@@ -47,7 +47,7 @@ it('shows a parent what changed by day, of everyone or one member', async () => 
   expect(within(today).getByText("Mum verified Leo's Dishes (10 points).")).toBeVisible();
   expect(within(today).getByText('Mum added the reward Cinema.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Show'), 'Leo');
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
 it('tells a child that parents can read it, without asking the server', async () => {

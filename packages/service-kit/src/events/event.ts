@@ -41,8 +41,13 @@ export function event<Data extends z.ZodObject>(
     ...(traceparent !== undefined && { traceparent }),
     ...actor(),
     ...(accountId !== undefined && { accountId }),
-    data: parsed,
+    data: asPublished(parsed),
   };
+}
+
+/** MongoDB would store an absent optional field as null, which the contract forbids when the event is sent again. */
+function asPublished(data: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(data));
 }
 
 /** Id of the family or account the event is about; null for a platform event. */

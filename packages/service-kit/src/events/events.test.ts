@@ -1,3 +1,4 @@
+import { invitationChanged } from '@family-chores/contracts/families/invitations';
 import { DeadLetters } from './dead-letters.ts';
 import { change, consume, create, event, replayDeadLetters } from './index.ts';
 import { outboxDocuments, findUnsent, Outbox } from './outbox.ts';
@@ -50,6 +51,11 @@ async function writtenNote(): Promise<number> {
   const client = await service.as(1);
   return (await client.call(writeNote, { body: { familyId: 7, text: 'Milk' } })).body.id;
 }
+
+it('is stored as it is published, without optional fields that are not set', () => {
+  const data = { familyId: 7, invitationId: 1, change: 'added', familyMemberId: undefined } as const;
+  expect(Object.keys(event(invitationChanged, data).data)).toEqual(['familyId', 'invitationId', 'change']);
+});
 
 describe('a change and its event', () => {
   it('commit together, and the event is published and recorded as sent', async () => {

@@ -10,7 +10,7 @@ interface OutboxEntry {
 
 interface DeadLetterRow {
   _id: string;
-  durable: string;
+  reason: string;
 }
 
 /** Every event is sent, and there are no dead letters. */
@@ -30,8 +30,8 @@ export async function* deliveryViolations(databases: Databases): AsyncGenerator<
     for await (const { _id } of database.collection<{ _id: string }>('outbox').find(unsent)) {
       yield `Event ${_id} of ${owner} was never sent`;
     }
-    for await (const { _id } of database.collection<DeadLetterRow>('deadLetters').find()) {
-      yield `${owner} dead-lettered message ${_id}: see the reason in deadLetters, then replay it`;
+    for await (const { _id, reason } of database.collection<DeadLetterRow>('deadLetters').find()) {
+      yield `${owner} dead-lettered message ${_id}, which must be replayed: ${reason}`;
     }
   }
 }

@@ -259,8 +259,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     () =>
       databases.rewards
         .collection<{ _id: string }>('deadLetters')
-        .insertOne({ _id: 'rewards-credit-points:9' }),
-    /rewards dead-lettered message rewards-credit-points:9/,
+        .insertOne({ _id: 'rewards-credit-points:9', reason: 'no such member' } as { _id: string }),
+    /rewards dead-lettered message rewards-credit-points:9, .*: no such member/,
   ],
   [
     'a dead letter of a service without rules',

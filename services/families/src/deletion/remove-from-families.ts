@@ -23,8 +23,8 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
   const reset = await Family.find({ resetBy: accountId }).select('_id').lean();
   const ids = reset.map(({ _id }) => _id);
   await Family.updateMany({ _id: { $in: ids } }, { $pull: { resetBy: accountId } });
-  const unresettable = await Family.find({ _id: { $in: ids }, resetBy: { $size: 0 } }).lean();
-  for (const family of unresettable) await letAnotherReset(family);
+  const withoutResetter = await Family.find({ _id: { $in: ids }, resetBy: { $size: 0 } }).lean();
+  for (const family of withoutResetter) await letAnotherReset(family);
 }
 
 /** A forgotten PIN must remain resettable, but not by a child's account, nor by a guest, who has no password. */

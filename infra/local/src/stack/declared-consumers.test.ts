@@ -1,4 +1,4 @@
-// All contracts are loaded before they are imported concurrently, which jest's loader cannot do for the first time.
+// oxlint-disable-next-line import/no-unassigned-import -- jest's loader cannot load a module twice at the same time
 import '@family-chores/contracts/catalog';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

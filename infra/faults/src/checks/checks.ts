@@ -1,4 +1,5 @@
 import type { Check } from '../run/check.ts';
+import { backupRestored } from './backup-restored.ts';
 import { canaryForged } from './canary-forged.ts';
 import { cardProviderUnavailable } from './card-provider-unavailable.ts';
 import { clockLeaps } from './clock-leaps.ts';
@@ -46,6 +47,7 @@ export const checks: readonly Check[] = [
   natsStoreWiped,
   diskFull,
   databaseRestored,
+  backupRestored,
   rollingRestart,
   duplicateWebhooks,
   webhooksInAnyOrder,

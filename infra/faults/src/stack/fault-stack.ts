@@ -6,6 +6,7 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
   type CommandOutcome,
   type Stack,
+  administer,
   clockPreload,
   commandService,
   createClock,
@@ -45,8 +46,12 @@ export interface FaultStack {
   loggedErrors(): Promise<string[]>;
   /** Sets the clock offset of services and card provider in milliseconds; may be negative. */
   setClock(aheadMs: number): Promise<void>;
+  /** Folder of the compiled services. */
+  readonly servicesDir: string;
   /** The compiled main module of a service. */
   programOf(service: ServiceName): string;
+  /** Connection string of the administrator of MongoDB. */
+  administratorUri(): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -121,6 +126,8 @@ async function handlesOf(stack: Stack, clock: string, remove: () => Promise<void
       return lines.filter((line) => /"level":"(error|fatal)"/.test(line));
     },
     setClock: (aheadMs) => setClock(clock, aheadMs),
+    servicesDir: settings.servicesDir,
+    administratorUri: () => administer(settings, ({ mongodbUri }) => Promise.resolve(mongodbUri)),
     programOf: (service) => join(settings.servicesDir, service, 'dist', 'main.js'),
     async end() {
       await databases.close();

@@ -1,5 +1,6 @@
 export { freePort } from '../processes/free-port.ts';
 export { removeOnExit } from '../processes/warden.ts';
+export { type Administration, administer } from './administer.ts';
 export { clockPreload, createClock, setClock } from './clock.ts';
 export { type DeclaredConsumer, declaredConsumers } from './declared-consumers.ts';
 export { type CommandOutcome, commandService } from './service-command.ts';

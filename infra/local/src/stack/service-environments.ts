@@ -35,6 +35,12 @@ export function mongoUserOf(service: ServiceName, secrets: Secrets): MongoUser {
   return { name: service, password: secrets.of(`mongo/${service}`), database: service };
 }
 
+/** Every user of the local MongoDB; the administrator is the first. */
+export function mongoUsersOf(secrets: Secrets): [admin: MongoUser, ...others: MongoUser[]] {
+  const admin = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
+  return [admin, ...services.map((service) => mongoUserOf(service, secrets))];
+}
+
 /** A service's environment variables. */
 export function environmentOf(
   service: ServiceName,

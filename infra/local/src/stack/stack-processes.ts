@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type Supervised, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
-import { type MongoUser, endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
+import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { natsUsers } from './nats-access.ts';
 import {
   type EnvironmentOptions,
   cardProviderEnvironment,
   environmentOf,
-  mongoUserOf,
+  mongoUsersOf,
   servicePort,
 } from './service-environments.ts';
 import { startServiceProcess } from './service-process.ts';
@@ -46,14 +46,13 @@ export function createProcesses(context: StackContext): StackProcesses {
 }
 
 function mongoProcess({ settings, data, secrets, events }: StackContext): Supervised {
-  const admin: MongoUser = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
   // Passwords are generated now, before the secrets are saved.
-  const others = services.map((service) => mongoUserOf(service, secrets));
+  const users = mongoUsersOf(secrets);
   const start = (signal: AbortSignal) =>
     startMongo({
       dir: data.mongo,
       port: settings.ports.mongo,
-      users: [admin, ...others],
+      users,
       logFile: data.logOf('mongod'),
       records: data.records,
       graceMs: SERVER_GRACE_MS,

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What an archive contains; its last entry, so that one without it is known to be incomplete. */
+export const manifest = z.object({
+  format: z.literal(1),
+  /** ISO time of the snapshot. */
+  at: z.iso.datetime(),
+  /** Documents by database and collection. */
+  documents: z.record(z.string(), z.record(z.string(), z.number())),
+});
+
+export type Manifest = z.output<typeof manifest>;
+
+export const manifestName = 'manifest.json';
+
+/** Parts of a collection are BSON documents one after the other, as `mongodump` writes them. */
+export const partName = (database: string, collection: string, number: number): string =>
+  `databases/${database}/${collection}/${String(number).padStart(6, '0')}.bson`;
+
+/** Files that belong to the data, such as released builds. */
+export const fileName = (path: string): string => `files/${path}`;
+
+type Entry =
+  | { kind: 'part'; database: string; collection: string }
+  | { kind: 'file'; path: string }
+  | { kind: 'manifest' };
+
+/** @throws Error for a name that no archive of ours contains */
+export function entryNamed(name: string): Entry {
+  if (name === manifestName) return { kind: 'manifest' };
+  const [, database, collection] = /^databases\/([^/]+)\/([^/]+)\/\d+\.bson$/.exec(name) ?? [];
+  if (database !== undefined && collection !== undefined) return { kind: 'part', database, collection };
+  const [, path] = /^files\/(.+)$/.exec(name) ?? [];
+  if (path !== undefined && !path.split('/').includes('..')) return { kind: 'file', path };
+  throw new Error(`This is not a backup of Family Chores: it contains ${name}`);
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { mongo } from 'mongoose';
+import { readBackup, restoreBackup, writeBackup } from './index.ts';
+
+const databases = ['backup-test-a', 'backup-test-b'];
+const [a, b] = ['backup-test-a', 'backup-test-b'];
+
+let client: mongo.MongoClient;
+let directory: string;
+let key: string;
+let recipient: string;
+
+beforeAll(async () => {
+  client = await new mongo.MongoClient(process.env.MONGODB_URI ?? '').connect();
+  key = await generateIdentity();
+  recipient = await identityToRecipient(key);
+});
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'family-chores-backup-'));
+  for (const name of databases) await client.db(name).dropDatabase();
+});
+afterEach(() => rm(directory, { recursive: true }));
+afterAll(async () => {
+  for (const name of databases) await client.db(name).dropDatabase();
+  await client.close();
+});
+
+const file = () => join(directory, 'backup.tar.gz.age');
+const backUp = (folder?: string) => writeBackup({ client, databases, folder, file: file(), recipient });
+const restore = (options: { folder?: string; replace?: boolean } = {}) =>
+  restoreBackup({ client, file: file(), key, ...options });
+const things = (database = a) => client.db(database).collection<{ _id: number | string }>('things');
+
+/** One value of every type that a service stores, and of some more. */
+const everyType = {
+  _id: 'types',
+  integer: 7,
+  double: new mongo.BSON.Double(7),
+  long: mongo.BSON.Long.fromString('9007199254740993'),
+  decimal: mongo.BSON.Decimal128.fromString('2.99'),
+  text: 'Café 🗑',
+  date: new Date('2026-11-25T06:00:00.000Z'),
+  nothing: null,
+  bytes: new mongo.BSON.Binary(Buffer.from([0, 1, 255])),
+  id: new mongo.BSON.ObjectId(),
+  pattern: new mongo.BSON.BSONRegExp('^a', 'i'),
+  nested: [{ deep: [1, { deeper: true }] }],
+};
+
+/** Hash of the documents' bytes, in the order of their ids. */
+async function storedBytes(): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const document of client
+    .db(a)
+    .collection<Uint8Array>('things')
+    .find({}, { raw: true })
+    .sort({ _id: 1 }))
+    hash.update(document);
+  return hash.digest('hex');
+}
+
+it('restores every document byte by byte, more than fit into one part, and empty collections do no harm', async () => {
+  const many = Array.from({ length: 3000 }, (_, _id) => ({ _id, text: 'x'.repeat(4000) }));
+  await things().insertMany([everyType, ...many]);
+  await client.db(b).createCollection('empty');
+  const before = await storedBytes();
+  const written = await backUp();
+  expect(written.documents).toEqual({ [a]: { things: 3001 }, [b]: { empty: 0 } });
+  for (const name of databases) await client.db(name).dropDatabase();
+  expect(await restore()).toEqual(written);
+  expect(await storedBytes()).toEqual(before);
+});
+
+it('holds all databases as they were at one moment, while they are written to', async () => {
+  // Too much for the first batches of the cursors, so that reading and writing alternate.
+  const filler = Array.from({ length: 2000 }, (_, index) => ({
+    _id: `filler ${index}`,
+    text: 'x'.repeat(8000),
+  }));
+  await things(a).insertMany(filler);
+  await client.db(b).createCollection('things');
+  const stopped = new AbortController();
+  let last = 0;
+  // The second database never has more than the first, and at most one less.
+  const writing = (async () => {
+    while (!stopped.signal.aborted) {
+      last += 1;
+      await things(a).insertOne({ _id: last });
+      await things(b).insertOne({ _id: last });
+    }
+  })();
+  await backUp();
+  stopped.abort();
+  await writing;
+  await restore({ replace: true });
+  const [inA, inB] = [
+    await things(a).countDocuments({ _id: { $type: 'int' } }),
+    await things(b).countDocuments(),
+  ];
+  expect(inA).toBeLessThan(last);
+  expect([0, 1]).toContain(inA - inB);
+});
+
+it('keeps files that belong to the data', async () => {
+  const [from, to] = [join(directory, 'from'), join(directory, 'to')];
+  await mkdir(join(from, 'shell', 'abc'), { recursive: true });
+  await writeFile(join(from, 'shell', 'abc', 'main.js'), 'start()');
+  await things().insertOne({ _id: 1 });
+  await backUp(from);
+  await restore({ replace: true, folder: to });
+  expect(await readFile(join(to, 'shell', 'abc', 'main.js'), 'utf8')).toBe('start()');
+});
+
+it('does not restore over documents unless it is to replace them', async () => {
+  await things().insertOne({ _id: 1 });
+  await backUp();
+  await things().insertOne({ _id: 2 });
+  await expect(restore()).rejects.toThrow(/database backup-test-a has documents/);
+  await restore({ replace: true });
+  expect(await things().distinct('_id')).toEqual([1]);
+});
+
+describe('a backup that cannot be restored changes nothing', () => {
+  beforeEach(async () => {
+    await things().insertMany(
+      Array.from({ length: 200 }, (_, _id) => ({ _id, text: String(Math.random()) })),
+    );
+    await backUp();
+    await things().insertOne({ _id: 'newer' });
+  });
+
+  it.each([
+    [
+      'for another key',
+      async () => restoreBackup({ client, file: file(), key: await generateIdentity(), replace: true }),
+      'no identity matched',
+    ],
+    [
+      'of which the end is missing',
+      async () => {
+        await truncate(file(), (await stat(file())).size - 100);
+        return restore({ replace: true });
+      },
+      'invalid tag',
+    ],
+    [
+      'with an altered byte',
+      async () => {
+        const handle = await open(file(), 'r+');
+        await handle.write(Buffer.from([0x55]), 0, 1, 1000);
+        await handle.close();
+        return restore({ replace: true });
+      },
+      'invalid tag',
+    ],
+  ])('%s', async (_, attempt, reason) => {
+    await expect(attempt()).rejects.toThrow(reason);
+    expect(await things().countDocuments()).toBe(201);
+  });
+});
+
+it('leaves no file when it fails', async () => {
+  const unreachable = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
+  await expect(writeBackup({ client: unreachable, databases, file: file(), recipient })).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it('refuses to back up nothing', async () => {
+  await expect(backUp()).rejects.toThrow('nothing to back up');
+});
+
+it('is readable only with the key', async () => {
+  await things().insertOne({ _id: 'secret words' });
+  await backUp();
+  expect((await readFile(file())).includes('secret words')).toBe(false);
+  expect((await readBackup({ file: file(), key })).documents[a]).toEqual({ things: 1 });
+});

@@ -1,0 +1,47 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as age from 'age-encryption';
+
+/**
+ * Compresses and encrypts `content` into a file of the age format (https://age-encryption.org/v1), which `age --decrypt`
+ * reads, too. The file appears under its name once it is complete.
+ * @param recipient public key, `age1…`
+ */
+export async function writeEncrypted(
+  file: string,
+  content: AsyncIterable<Uint8Array>,
+  recipient: string,
+): Promise<void> {
+  const encryption = new age.Encrypter();
+  encryption.addRecipient(recipient);
+  const compressed = createGzip();
+  const encrypted = await encryption.encrypt(Readable.toWeb(compressed));
+  const partial = `${file}.part`;
+  try {
+    // When one fails, so does the other, whose file must be closed before it is deleted.
+    const ends = await Promise.allSettled([
+      pipeline(content, compressed),
+      pipeline(encrypted, createWriteStream(partial, { mode: 0o600, flush: true })),
+    ]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes the content of a file that `writeEncrypted` has written to `target`.
+ * @param key secret key, `AGE-SECRET-KEY-1…`
+ * @throws Error if the key does not fit, or the file was damaged or cut off
+ */
+export async function readEncrypted(file: string, key: string, target: Writable): Promise<void> {
+  const decryption = new age.Decrypter();
+  decryption.addIdentity(key);
+  const decrypted = await decryption.decrypt(Readable.toWeb(createReadStream(file)));
+  await pipeline(decrypted, createGunzip(), target);
+}

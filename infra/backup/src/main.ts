@@ -1,0 +1,121 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { administer, type Administration, readSettings } from '@family-chores/local/stack';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { mongo } from 'mongoose';
+import type { Manifest } from './archive.ts';
+import { readBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const help = `npm run backup -- --new-key <file>
+  Creates a key, once. Keep the file apart from the backups: anyone who has both can read them, and without it no one can.
+npm run backup -- --to <folder> --recipient <age1…>
+  Backs up all databases as they are at one moment, and the released builds, while families use the product.
+npm run restore -- <backup> --key <file> [--replace]
+  Restores into empty databases while no service runs; --replace deletes what they contain first.
+npm run restore -- <backup> --key <file> --check
+  Reads the whole backup and restores nothing.
+
+Works on the local stack (DATA_DIR, .data), or on BACKUP_MONGODB_URI, whose user may read (or write) all databases, and
+ASSETS_DIR, the registry's folder of builds.`;
+
+const options = {
+  'new-key': { type: 'string' },
+  to: { type: 'string' },
+  recipient: { type: 'string', default: process.env.BACKUP_RECIPIENT },
+  key: { type: 'string', default: process.env.BACKUP_KEY_FILE },
+  check: { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+async function createKey(file: string): Promise<void> {
+  const key = await generateIdentity();
+  const recipient = await identityToRecipient(key);
+  // The form that `age-keygen` writes. An existing file is not replaced.
+  await writeFile(file, `# public key: ${recipient}\n${key}\n`, { mode: 0o600, flag: 'wx' });
+  console.log(`${file} contains the key. Back up with --recipient ${recipient}`);
+}
+
+async function backUp(folder: string, recipient: string | undefined): Promise<void> {
+  if (recipient === undefined) throw new Error('Name the public key: --recipient age1… (see --new-key)');
+  await mkdir(folder, { recursive: true });
+  const time = new Date()
+    .toISOString()
+    .replaceAll(/[:.]\d*/g, '-')
+    .replace(/-Z$/, 'Z');
+  const file = join(folder, `family-chores-${time}.tar.gz.age`);
+  const written = await withData({ whileStopped: false }, ({ client, assets }) =>
+    writeBackup({ client, databases: serviceNames, folder: assets, file, recipient }),
+  );
+  console.log(`${file} contains ${sizeOf(written)}`);
+}
+
+interface RestoreArguments {
+  keyFile: string | undefined;
+  check: boolean;
+  replace: boolean;
+}
+
+async function restore(file: string, { keyFile, check, replace }: RestoreArguments): Promise<void> {
+  if (keyFile === undefined) throw new Error('Name the file with the key: --key <file>');
+  const key = /^AGE-SECRET-KEY-.+$/m.exec(await readFile(keyFile, 'utf8'))?.[0];
+  if (key === undefined) throw new Error(`${keyFile} contains no key (AGE-SECRET-KEY-…)`);
+  if (check) {
+    console.log(`${file} is complete: ${sizeOf(await readBackup({ file, key }))}`);
+    return;
+  }
+  const restored = await withData({ whileStopped: true }, ({ client, assets }) =>
+    restoreBackup({ client, folder: assets, file, key, replace }),
+  );
+  console.log(
+    `Restored ${sizeOf(restored)}. Start the services, then run: npm run verify:data -- --erase-again`,
+  );
+}
+
+interface Data {
+  client: mongo.MongoClient;
+  /** Folder of released builds, if it is on this machine. */
+  assets: string | undefined;
+}
+
+async function withData<Result>(
+  limits: { whileStopped: boolean },
+  work: (data: Data) => Promise<Result>,
+): Promise<Result> {
+  const connect = async ({ mongodbUri, assets }: Partial<Administration> & { mongodbUri: string }) => {
+    const client = await new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 }).connect();
+    try {
+      return await work({ client, assets });
+    } finally {
+      await client.close();
+    }
+  };
+  const { BACKUP_MONGODB_URI: mongodbUri, ASSETS_DIR: assets } = process.env;
+  return mongodbUri
+    ? connect({ mongodbUri, ...(assets && { assets }) })
+    : administer(readSettings(process.env, []), connect, limits);
+}
+
+function sizeOf({ at, documents }: Manifest): string {
+  const counts = Object.values(documents).flatMap((collections) => Object.values(collections));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return `${total} documents in ${counts.length} collections, as of ${at}`;
+}
+
+try {
+  const [command, ...rest] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+  const { 'new-key': newKey, to, recipient, key, check, replace } = values;
+  const [file] = positionals;
+  if (command === 'backup' && newKey !== undefined) await createKey(newKey);
+  else if (command === 'backup' && to !== undefined) await backUp(to, recipient);
+  else if (command === 'restore' && file !== undefined) await restore(file, { keyFile: key, check, replace });
+  else console.log(help);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
+import { mongo } from 'mongoose';
+import { type Entry, extract } from 'tar-stream';
+import { entryNamed, type Manifest, manifest } from './archive.ts';
+import { readEncrypted } from './encrypted-file.ts';
+
+export interface BackupFile {
+  readonly file: string;
+  /** Secret key, `AGE-SECRET-KEY-1…` */
+  readonly key: string;
+}
+
+export interface PartRead {
+  readonly database: string;
+  readonly collection: string;
+  readonly documents: readonly mongo.BSON.Document[];
+}
+
+interface Handlers {
+  part?(part: PartRead): Promise<void>;
+  file?(path: string, content: Buffer): Promise<void>;
+}
+
+/**
+ * Reads a whole backup.
+ * @throws Error if it is damaged, incomplete or not encrypted for this key
+ */
+export async function readBackup({ file, key }: BackupFile, handlers: Handlers = {}): Promise<Manifest> {
+  const entries = extract();
+  const [read] = await Promise.all([readEntries(entries, handlers), readEncrypted(file, key, entries)]).catch(
+    (cause: Error) => {
+      throw new Error(`${file} could not be read to its end: ${cause.message}`, { cause });
+    },
+  );
+  if (!read.manifest || !isDeepStrictEqual(read.documents, read.manifest.documents))
+    throw new Error(`${file} is incomplete: it lacks documents that were backed up`);
+  return read.manifest;
+}
+
+async function readEntries(entries: AsyncIterable<Entry>, handlers: Handlers) {
+  const read: { documents: Manifest['documents']; manifest?: Manifest } = { documents: {} };
+  for await (const entry of entries) {
+    const named = entryNamed(entry.header.name);
+    const bytes = await buffer(entry);
+    if (named.kind === 'manifest') {
+      read.manifest = manifest.parse(JSON.parse(bytes.toString()));
+    } else if (named.kind === 'file') {
+      await handlers.file?.(named.path, bytes);
+    } else {
+      const { database, collection } = named;
+      const documents = [...documentsIn(bytes)];
+      const counts = (read.documents[database] ??= {});
+      counts[collection] = (counts[collection] ?? 0) + documents.length;
+      await handlers.part?.({ database, collection, documents });
+    }
+  }
+  return read;
+}
+
+/** Splits a part into its documents, with every value of the type it was stored with. */
+function* documentsIn(bytes: Buffer): Generator<mongo.BSON.Document> {
+  for (let start = 0; start < bytes.length;) {
+    const length = bytes.readInt32LE(start);
+    yield mongo.BSON.deserialize(bytes.subarray(start, start + length), {
+      promoteValues: false,
+      bsonRegExp: true,
+    });
+    start += length;
+  }
+}

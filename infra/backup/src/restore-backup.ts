@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { mongo } from 'mongoose';
+import type { Manifest } from './archive.ts';
+import { type BackupFile, readBackup } from './read-backup.ts';
+
+export interface RestoreOptions extends BackupFile {
+  readonly client: mongo.MongoClient;
+  /** Folder for the files that belong to the data; absent: they are left out. */
+  readonly folder?: string | undefined;
+  /** Whether databases that have documents are deleted first. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Restores a backup into databases that no service uses at the moment. The whole backup is read first: one that cannot be
+ * restored changes nothing.
+ * @throws Error if a database has documents, unless `replace` is set
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { client, folder, replace = false } = options;
+  const { documents } = await readBackup(options);
+  const databases = Object.keys(documents);
+  for (const name of databases) {
+    if (replace) await client.db(name).dropDatabase();
+    else if (await hasDocuments(client.db(name)))
+      throw new Error(`The database ${name} has documents. Restore into empty databases, or add --replace.`);
+  }
+  return readBackup(options, {
+    async part({ database, collection, documents: some }) {
+      if (some.length === 0) return;
+      await client
+        .db(database)
+        .collection(collection)
+        .insertMany([...some], { ordered: false });
+    },
+    async file(path, content) {
+      if (folder === undefined) return;
+      const target = join(folder, path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, content);
+    },
+  });
+}
+
+async function hasDocuments(database: mongo.Db): Promise<boolean> {
+  for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray())
+    if ((await database.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return true;
+  return false;
+}

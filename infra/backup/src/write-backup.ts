@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { mongo } from 'mongoose';
+import { pack, type Pack } from 'tar-stream';
+import { fileName, type Manifest, manifestName, partName } from './archive.ts';
+import { writeEncrypted } from './encrypted-file.ts';
+import { readSnapshot } from './snapshot.ts';
+
+export interface BackupOptions {
+  readonly client: mongo.MongoClient;
+  readonly databases: readonly string[];
+  /** Folder whose files belong to the data; files are only added to it and deleted, never changed. */
+  readonly folder?: string | undefined;
+  readonly file: string;
+  /** Public key, `age1…` */
+  readonly recipient: string;
+}
+
+/**
+ * Writes an encrypted backup of all databases as they are at one moment.
+ * @throws Error if there are none; then there is no file
+ */
+export async function writeBackup({ file, recipient, ...content }: BackupOptions): Promise<Manifest> {
+  const archive = pack();
+  const written = fill(archive, content);
+  written.catch((error: Error) => archive.destroy(error));
+  await writeEncrypted(file, archive, recipient);
+  return written;
+}
+
+async function fill(
+  archive: Pack,
+  { client, databases, folder }: Pick<BackupOptions, 'client' | 'databases' | 'folder'>,
+): Promise<Manifest> {
+  const written: Manifest = { format: 1, at: new Date().toISOString(), documents: {} };
+  let number = 0;
+  for await (const { database, collection, documents } of readSnapshot(client, databases)) {
+    const counts = (written.documents[database] ??= {});
+    counts[collection] = (counts[collection] ?? 0) + documents.length;
+    await add(archive, partName(database, collection, (number += 1)), Buffer.concat(documents));
+  }
+  if (Object.keys(written.documents).length === 0) throw new Error('There is nothing to back up');
+  // After the databases, which refer to the files.
+  for (const path of folder === undefined ? [] : await filesIn(folder))
+    await add(archive, fileName(path), await readFile(join(folder ?? '', path)));
+  await add(archive, manifestName, Buffer.from(JSON.stringify(written, null, 2)));
+  archive.finalize();
+  return written;
+}
+
+/** Resolves once there is room for more. */
+function add(archive: Pack, name: string, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+}

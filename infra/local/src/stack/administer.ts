@@ -1,0 +1,48 @@
+import { mongoUri, startMongo } from '../servers/index.ts';
+import { dataDirectory, prepare } from './data-directory.ts';
+import { runningStack, stopLeftovers } from './preconditions.ts';
+import { readSecrets } from './secrets.ts';
+import { mongoUsersOf } from './service-environments.ts';
+import type { Settings } from './settings.ts';
+
+/** What a command needs to work on all data of the local stack. */
+export interface Administration {
+  /** Connection string of the administrator of MongoDB. */
+  readonly mongodbUri: string;
+  /** Folder of released builds. */
+  readonly assets: string;
+}
+
+/**
+ * Works on the data of the local stack, with a MongoDB of its own if the stack is not running.
+ * @throws Error for the user if it is running and `whileStopped` is set
+ */
+export async function administer<Result>(
+  settings: Settings,
+  work: (administration: Administration) => Promise<Result>,
+  { whileStopped = false } = {},
+): Promise<Result> {
+  const data = dataDirectory(settings.dataDir);
+  const secrets = await readSecrets(data.secrets);
+  const users = mongoUsersOf(secrets);
+  const running = await runningStack(data);
+  if (running) {
+    if (whileStopped) throw new Error(`Family Chores is running (process ${running}). Stop it first.`);
+    const mongodbUri = mongoUri(`127.0.0.1:${settings.ports.mongo}`, users[0]);
+    return work({ mongodbUri, assets: data.assets });
+  }
+  await prepare(data);
+  await stopLeftovers(data);
+  await secrets.save();
+  const mongo = await startMongo({
+    dir: data.mongo,
+    users,
+    logFile: data.logOf('mongod'),
+    records: data.records,
+  });
+  try {
+    return await work({ mongodbUri: mongo.uri(users[0]), assets: data.assets });
+  } finally {
+    await mongo.stop();
+  }
+}

@@ -39,6 +39,8 @@ export const dataDirs = {
   /** Not a folder of the image, which would become the volume's content. */
   gateway: '/srv/gateway',
 } as const;
+/** Where a backup is written, and read. */
+export const backupsDir = '/backups';
 export const assetsDir = `${dataDirs.pages}/assets`;
 
 export type DataName = keyof typeof dataDirs;
@@ -46,7 +48,7 @@ export type DataName = keyof typeof dataDirs;
 export const ownerOf = (data: DataName): number => (data === 'mongo' ? MONGO_USER : OUR_USER);
 
 /** Containers that get settings of their own, which no other one can read. */
-export type Recipient = ServiceName | 'card-provider' | 'mongo' | 'nats' | 'gateway' | 'servers';
+export type Recipient = ServiceName | 'card-provider' | 'mongo' | 'nats' | 'gateway' | 'servers' | 'tools';
 
 /** Where the setup container finds the volumes of all others. */
 export const setupDirs = {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { seedDemo } from '@family-chores/local/seed';
@@ -35,6 +37,7 @@ export const steps: readonly Step[] = [
   { title: 'Scaling under load', run: scaleUnderLoad },
   { title: 'Update', run: update },
   { title: 'Stop and start', run: stopAndStart },
+  { title: 'Backup and restore', run: backUpAndRestore },
   { title: 'Invariants of all databases', run: verifyData },
 ];
 
@@ -180,4 +183,28 @@ async function stopAndStart(scene: Scene): Promise<string> {
   await untilServed(scene);
   assert.equal(await lostMessages(scene.writers), 0);
   return `ready again after ${Math.round((performance.now() - since) / 1000)} s with all messages`;
+}
+
+/** Restores into new volumes, whose servers have new passwords. */
+async function backUpAndRestore(scene: Scene): Promise<string> {
+  const { podman } = scene.deployment;
+  const folder = await mkdtemp(join(tmpdir(), 'family-chores-backups-'));
+  const tools = (...command: string[]) =>
+    podman.compose(['run', '--rm', '-T', 'tools', ...command], { BACKUPS: folder });
+  try {
+    const [recipient = ''] = /age1\w+/.exec(await tools('backup', '--new-key', '/backups/the.key')) ?? [];
+    const before = scene.writers.map((writer) => ({ ...writer, confirmed: [...writer.confirmed] }));
+    const load = startLoad(scene.writers, LOAD);
+    await tools('backup', '--to', '/backups', '--recipient', recipient);
+    await load.stop();
+    const file = (await readdir(folder)).find((name) => name.endsWith('.age')) ?? '';
+    await podman.compose(['down', '--volumes']);
+    const output = await tools('restore', `/backups/${file}`, '--key', '/backups/the.key');
+    await podman.compose(['up', '--detach']);
+    await untilServed(scene);
+    assert.equal(await lostMessages(before), 0);
+    return `${output}; no message from before the backup is lost`;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -9,6 +9,7 @@ import {
   serversContainer,
   serviceContainer,
   setupContainer,
+  toolsContainer,
   volumesOf,
 } from './containers.ts';
 
@@ -19,6 +20,7 @@ const recipients: readonly Recipient[] = [
   'nats',
   'gateway',
   'servers',
+  'tools',
 ];
 
 const NOTE = `# The whole product in containers: docs/how/operations.md, "A home server with compose".
@@ -37,6 +39,7 @@ export function composeFile(): string {
       ...Object.fromEntries(serviceNames.map((service) => [service, serviceContainer(service)])),
       'card-provider': cardProviderContainer(),
       gateway: gatewayContainer(),
+      tools: toolsContainer(),
     },
     networks: {
       // Between gateway and services, and between services and their servers: nothing leads outside.
@@ -46,5 +49,5 @@ export function composeFile(): string {
     },
     volumes: Object.fromEntries(volumesOf(recipients).map((name) => [name, {}])),
   };
-  return NOTE + stringify(file, { aliasDuplicateObjects: false, lineWidth: 0 });
+  return NOTE + stringify(file, { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 });
 }

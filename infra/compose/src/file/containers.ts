@@ -8,8 +8,10 @@ import {
   OUR_USER,
   type Recipient,
   SERVICE_PORT,
+  backupsDir,
   cardProvider,
   dataDirs,
+  environmentFile,
   gatewayFile,
   keyFile,
   natsFile,
@@ -207,6 +209,23 @@ export function cardProviderContainer(): Container {
     networks: ['inside', 'outside'],
     volumes: [readSettings(cardProvider), data('cards')],
     depends_on: afterSetup,
+  };
+}
+
+/** Runs for one command, such as a backup. As root, because the folder of backups belongs to a user of the machine. */
+export function toolsContainer(): Container {
+  return {
+    image: imageOf('setup'),
+    ...confined,
+    restart: 'no',
+    profiles: ['tools'],
+    user: '0:0',
+    cap_add: ['DAC_OVERRIDE'],
+    entrypoint: ['node', `--env-file=${settingsDir}/${environmentFile}`, '/app/infra/backup/dist/main.js'],
+    mem_limit: '512m',
+    networks: ['data'],
+    volumes: [readSettings('tools'), `\${BACKUPS:-./backups}:${backupsDir}`],
+    depends_on: afterServers,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   formatEnvironment,
   mongoUri,
   mongoUserOf,
+  mongoUsersOf,
   natsSettings,
   natsUsers,
   ownEnvironmentOf,
@@ -64,14 +65,13 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
     authorization: { users: natsUsers({ services: serviceNames, consumers, passwordOf }) },
     accounts: { $SYS: { users: [monitor] } },
   };
+  const users = mongoUsersOf(secrets);
   const servers: ServerAccess = {
     member: { name: '__system', password: key, database: 'local' },
-    users: [
-      { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' },
-      ...serviceNames.map((service) => mongoUserOf(service, secrets)),
-    ],
+    users,
     monitor,
   };
+  const tools = { BACKUP_MONGODB_URI: mongoUri(mongoAddress, users[0]) };
   return [
     ...serviceNames.map((service) => ({
       recipient: service,
@@ -86,6 +86,7 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
     { recipient: 'mongo', name: keyFile, content: key },
     { recipient: 'nats', name: natsFile, content: JSON.stringify(nats, null, 2) },
     { recipient: 'gateway', name: gatewayFile, content: gatewaySettings(config) },
+    { recipient: 'tools', name: environmentFile, content: formatEnvironment(tools) },
     { recipient: 'servers', name: serversFile, content: JSON.stringify(servers) },
   ];
 }

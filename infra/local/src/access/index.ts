@@ -10,5 +10,6 @@ export {
   cardSecrets,
   formatEnvironment,
   mongoUserOf,
+  mongoUsersOf,
   ownEnvironmentOf,
 } from '../stack/service-environments.ts';

@@ -4,14 +4,24 @@ import { z } from 'zod';
 
 export const billingConfig = baseConfig
   .extend({
-    STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+/, 'Must be a secret key of Stripe'),
-    /** The secret with which Stripe signs its webhooks to `/api/stripe/webhook`. */
-    STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./, 'Must be a signing secret of Stripe'),
-    /** A server that implements Stripe's API, e.g. the local card provider. */
-    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Anonymous calls about the test page's customer. */
-    TEST_PAGE_LIMIT_PER_ADDRESS: limitSetting.prefault('120/60'),
-    CONNECTION_LIMIT_PER_ADDRESS: limitSetting.prefault('60/60'),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+/, 'Must be a secret key of Stripe')
+      .describe('The key with which billing calls Stripe'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_./, 'Must be a signing secret of Stripe')
+      .describe('The secret with which Stripe signs its webhooks to `/api/stripe/webhook`'),
+    STRIPE_API_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('A server that implements the API of Stripe, e.g. the local card provider'),
+    TEST_PAGE_LIMIT_PER_ADDRESS: limitSetting
+      .prefault('120/60')
+      .describe("Anonymous calls about the test page's customer"),
+    CONNECTION_LIMIT_PER_ADDRESS: limitSetting
+      .prefault('60/60')
+      .describe('Anonymous checks of the connection to Stripe'),
   })
   .refine(({ STRIPE_API_URL, STRIPE_SECRET_KEY }) => !STRIPE_API_URL || isSandbox(STRIPE_SECRET_KEY), {
     path: ['STRIPE_API_URL'],

@@ -10,38 +10,68 @@ const count = z
 
 const settings = baseConfig.extend({
   ...mailSettings,
-  /** Failed sign-ins to an account by clients without a recognized device. Each block doubles the wait, up to an hour. */
-  LOGIN_LIMIT_PER_ACCOUNT: limitSetting.prefault('50/3600'),
-  /** Failed sign-ins to one account from one network. */
-  LOGIN_LIMIT_PER_CLIENT: limitSetting.prefault('10/900'),
-  /** Failed sign-ins of a device that has signed in to the account before, and wrong passwords in one of its sessions. */
-  LOGIN_LIMIT_PER_DEVICE: limitSetting.prefault('20/900'),
-  LOGIN_LIMIT_PER_ADDRESS: limitSetting.prefault('600/300'),
-  LOGIN_LIMIT_WHOLE: limitSetting.prefault('6000/60'),
-  REGISTER_LIMIT_PER_CLIENT: limitSetting.prefault('30/3600'),
-  /** How many email addresses a network may find to be registered already. */
-  REGISTER_TAKEN_LIMIT_PER_ADDRESS: limitSetting.prefault('30/3600'),
-  REGISTER_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600'),
-  REGISTER_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
-  /** Attempts that a network still gets while all clients together exceed an overall limit. */
-  BUSY_LIMIT_PER_ADDRESS: limitSetting.prefault('5/900'),
-  GUEST_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600'),
-  GUEST_LIMIT_WHOLE: limitSetting.prefault('12000/3600'),
-  GUEST_RECOVERY_LIMIT_PER_ADDRESS: limitSetting.prefault('60/3600'),
-  GUEST_RECOVERY_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
-  /** Mails with a reset link to one address. A further request changes nothing, because the latest link is still valid. */
-  RESET_MAIL_LIMIT_PER_ACCOUNT: limitSetting.prefault('5/3600'),
-  RESET_LIMIT_PER_ADDRESS: limitSetting.prefault('60/3600'),
-  RESET_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
-  /** A sign-in with a passkey counts twice: for its challenge and for its proof. */
-  PASSKEY_LIMIT_PER_ADDRESS: limitSetting.prefault('600/300'),
-  PASSKEY_LIMIT_WHOLE: limitSetting.prefault('6000/60'),
-  /** Each hash in progress takes 19 MiB and one thread. */
-  HASHES_AT_ONCE: count.prefault('2'),
-  /** Requests that may wait for a hash; further ones are refused. */
-  HASHES_WAITING: count.prefault('100'),
-  /** Waiting requests of one network, so that it cannot fill the queue alone. */
-  HASHES_WAITING_PER_ADDRESS: count.prefault('25'),
+  LOGIN_LIMIT_PER_ACCOUNT: limitSetting
+    .prefault('50/3600')
+    .describe(
+      'Failed sign-ins to an account by clients without a recognized device. Each block doubles the wait, up to an hour',
+    ),
+  LOGIN_LIMIT_PER_CLIENT: limitSetting
+    .prefault('10/900')
+    .describe('Failed sign-ins to one account from one network'),
+  LOGIN_LIMIT_PER_DEVICE: limitSetting
+    .prefault('20/900')
+    .describe(
+      'Failed sign-ins of a device that has signed in to the account before, and wrong passwords in one of its sessions',
+    ),
+  LOGIN_LIMIT_PER_ADDRESS: limitSetting
+    .prefault('600/300')
+    .describe('Failed sign-ins to all accounts from one network'),
+  LOGIN_LIMIT_WHOLE: limitSetting.prefault('6000/60').describe('Failed sign-ins of all clients together'),
+  REGISTER_LIMIT_PER_CLIENT: limitSetting
+    .prefault('30/3600')
+    .describe('Registrations with one email address from one network'),
+  REGISTER_TAKEN_LIMIT_PER_ADDRESS: limitSetting
+    .prefault('30/3600')
+    .describe('How many email addresses a network may find to be registered already'),
+  REGISTER_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600').describe('Registrations from one network'),
+  REGISTER_LIMIT_WHOLE: limitSetting.prefault('6000/3600').describe('Registrations of all clients together'),
+  BUSY_LIMIT_PER_ADDRESS: limitSetting
+    .prefault('5/900')
+    .describe('Attempts that a network still gets while all clients together exceed an overall limit'),
+  GUEST_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600').describe('New guests from one network'),
+  GUEST_LIMIT_WHOLE: limitSetting.prefault('12000/3600').describe('New guests of all clients together'),
+  GUEST_RECOVERY_LIMIT_PER_ADDRESS: limitSetting
+    .prefault('60/3600')
+    .describe('Returns of guests from one network'),
+  GUEST_RECOVERY_LIMIT_WHOLE: limitSetting
+    .prefault('6000/3600')
+    .describe('Returns of guests of all clients together'),
+  RESET_MAIL_LIMIT_PER_ACCOUNT: limitSetting
+    .prefault('5/3600')
+    .describe(
+      'Mails with a reset link to one address. A further request changes nothing, because the latest link is still valid',
+    ),
+  RESET_LIMIT_PER_ADDRESS: limitSetting
+    .prefault('60/3600')
+    .describe('Requests for a reset link from one network'),
+  RESET_LIMIT_WHOLE: limitSetting
+    .prefault('6000/3600')
+    .describe('Requests for a reset link of all clients together'),
+  PASSKEY_LIMIT_PER_ADDRESS: limitSetting
+    .prefault('600/300')
+    .describe(
+      'Sign-ins with a passkey from one network. Each counts twice: for its challenge and for its proof',
+    ),
+  PASSKEY_LIMIT_WHOLE: limitSetting.prefault('6000/60').describe('The same of all clients together'),
+  HASHES_AT_ONCE: count
+    .prefault('2')
+    .describe('Passwords hashed at the same time: each takes 19 MiB and one thread'),
+  HASHES_WAITING: count
+    .prefault('100')
+    .describe('Requests that may wait for a hash; further ones are refused'),
+  HASHES_WAITING_PER_ADDRESS: count
+    .prefault('25')
+    .describe('Waiting requests of one network, so that it cannot fill the queue alone'),
 });
 
 /** Settings of this service. The limits leave room for a household, a school and a demo behind one address. */

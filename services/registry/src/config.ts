@@ -8,33 +8,37 @@ const list = z
   .transform((text) => text.split(',').filter((item) => item !== ''));
 
 const settings = baseConfig.extend({
-  /** Folder that the gateway serves at `/assets/`. */
-  ASSETS_DIR: z.string().min(1).optional(),
-  /** Instead of a folder: a bucket that the gateway reads (its `ASSETS_URL`). */
-  ASSETS_BUCKET: z.string().min(1).optional(),
-  ASSETS_REGION: z.string().min(1).default('us-east-1'),
-  /** URL of an S3-compatible server; Amazon's by default. */
-  ASSETS_ENDPOINT: z.url().optional(),
-  /** Must allow listing, reading, writing and deleting in the bucket; by default the machine's own permissions apply. */
-  ASSETS_ACCESS_KEY_ID: z.string().min(1).optional(),
-  ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Folders with a `build.json`, comma-separated, including the shell's. */
-  LOCAL_BUILDS: list,
-  /**
-   * Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the
-   * released ones, and may load scripts from local ports.
-   */
-  DEV_SERVERS: list,
-  /** The operator's programs send it as `Authorization: Bearer …`; without it only accounts with that role may operate. */
+  ASSETS_DIR: z.string().min(1).optional().describe('Folder that the gateway serves at `/assets/`'),
+  ASSETS_BUCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Instead of a folder: a bucket that the gateway reads (its `ASSETS_URL`)'),
+  ASSETS_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
+  ASSETS_ENDPOINT: z.url().optional().describe("URL of an S3-compatible server; Amazon's if it is not set"),
+  ASSETS_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Must allow listing, reading, writing and deleting in the bucket; if it is not set, the machine's own permissions apply",
+    ),
+  ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key'),
+  LOCAL_BUILDS: list.describe("Folders with a `build.json`, comma-separated, including the shell's"),
+  DEV_SERVERS: list.describe(
+    'Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the released ones, and may load scripts from local ports',
+  ),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
-    .optional(),
-  /** How often pages of one client address may report telemetry. */
-  TELEMETRY_LIMIT_PER_ADDRESS: limitSetting.prefault('600/60'),
+    .optional()
+    .describe(
+      "The operator's programs send it as `Authorization: Bearer …`; without it only accounts with that role may operate",
+    ),
+  TELEMETRY_LIMIT_PER_ADDRESS: limitSetting
+    .prefault('600/60')
+    .describe('How often pages of one client address may report telemetry'),
 });
-
-type Settings = z.output<typeof settings>;
 
 const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
 
@@ -46,14 +50,14 @@ export const registryConfig = settings
   .refine(({ ASSETS_ACCESS_KEY_ID: id, ASSETS_SECRET_ACCESS_KEY: secret }) => !isEither(id, secret), {
     path: ['ASSETS_SECRET_ACCESS_KEY'],
     message: 'Comes together with ASSETS_ACCESS_KEY_ID',
-  })
-  .transform((parsed) => ({ ...parsed, bucket: bucketOf(parsed) }));
+  });
 
 export type RegistryConfig = z.output<typeof registryConfig>;
 
-function bucketOf(parsed: Settings) {
-  const { ASSETS_BUCKET, ASSETS_REGION, ASSETS_ENDPOINT } = parsed;
-  const { ASSETS_ACCESS_KEY_ID, ASSETS_SECRET_ACCESS_KEY } = parsed;
+/** The bucket for builds; null: they are in a folder. */
+export function bucketOf(config: RegistryConfig) {
+  const { ASSETS_BUCKET, ASSETS_REGION, ASSETS_ENDPOINT } = config;
+  const { ASSETS_ACCESS_KEY_ID, ASSETS_SECRET_ACCESS_KEY } = config;
   if (ASSETS_BUCKET === undefined) return null;
   return {
     bucket: ASSETS_BUCKET,

@@ -6,7 +6,7 @@ import type { AssetStore } from './assets/asset-store.ts';
 import { DiskStore } from './assets/disk-store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { buildRoutes } from './builds/builds.routes.ts';
-import { registryConfig, type RegistryConfig } from './config.ts';
+import { bucketOf, registryConfig, type RegistryConfig } from './config.ts';
 import { retireBuilds } from './builds/retire-builds.ts';
 import { publishLocalBuilds } from './builds/publish-local-builds.ts';
 import { judgeCandidates } from './rollout/judge-candidates.ts';
@@ -64,7 +64,9 @@ function browserMiddleware({
 }
 
 /** Where builds are stored: in a folder that the gateway serves at `/assets/`, or in a bucket that it reads. */
-async function assetStoreOf({ bucket, ASSETS_DIR = '' }: RegistryConfig): Promise<AssetStore> {
+async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
+  const { ASSETS_DIR = '' } = config;
+  const bucket = bucketOf(config);
   if (!bucket) return new DiskStore(ASSETS_DIR);
   // Imported only when needed, because the bucket's SDK is slow to load.
   const { BucketStore } = await import('./assets/bucket-store.ts');

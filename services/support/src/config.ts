@@ -6,9 +6,10 @@ import { z } from 'zod';
 export const supportConfig = baseConfig
   .extend({
     ...mailSettings,
-    /** The recipient of contact messages. */
-    MAIL_TO: z.email(),
-    CONTACT_LIMIT_PER_ADDRESS: limitSetting.prefault('30/3600'),
-    CONTACT_LIMIT_WHOLE: limitSetting.prefault('1000/3600'),
+    MAIL_TO: z.email().describe('The recipient of contact messages'),
+    CONTACT_LIMIT_PER_ADDRESS: limitSetting.prefault('30/3600').describe('Contact messages of one network'),
+    CONTACT_LIMIT_WHOLE: limitSetting
+      .prefault('1000/3600')
+      .describe('Contact messages of all clients together'),
   })
   .refine(hasMailServer, mailServerMissing);

@@ -2,6 +2,10 @@ import { baseConfig } from '@family-chores/service-kit/config';
 import { z } from 'zod';
 
 export const tutorialConfig = baseConfig.extend({
-  /** `tutorial.enabled`. When false, no tutorial can be started, and every account counts as having completed one (decision 065). */
-  TUTORIAL_ENABLED: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).default(true),
+  TUTORIAL_ENABLED: z
+    .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })
+    .default(true)
+    .describe(
+      '`tutorial.enabled`. When false, no tutorial can be started, and every account counts as having completed one (decision 065)',
+    ),
 });

@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { baseConfig, parseConfig } from './config.ts';
+import { describeSettings } from './describe-settings.ts';
 
 const needed = {
   PORT: '4111',
@@ -25,4 +30,48 @@ it.each([
   ['EVENT_STREAM_MAX_BYTES', '1GB'],
 ])('names %s when it is %s', (name, written) => {
   expect(() => parseConfig(baseConfig, { ...needed, [name]: written })).toThrow(name);
+});
+
+describe('a setting in a file', () => {
+  let file: string;
+  beforeEach(async () => {
+    file = join(await mkdtemp(join(tmpdir(), 'family-chores-config-')), 'password');
+    await writeFile(file, 'hush\n');
+  });
+  afterEach(() => rm(join(file, '..'), { recursive: true }));
+
+  it('is read without the line break at its end', () => {
+    expect(parseConfig(baseConfig, { ...needed, NATS_PASSWORD_FILE: file }).NATS_PASSWORD).toBe('hush');
+  });
+
+  it('is named, and not its content, if it is wrong, missing or set twice', () => {
+    const { MONGODB_URI: _, ...rest } = needed;
+    expect(() => parseConfig(baseConfig, { ...rest, MONGODB_URI_FILE: file })).toThrow(
+      /^[^]*MONGODB_URI(?![^]*hush)/,
+    );
+    expect(() => parseConfig(baseConfig, { ...needed, NATS_USER_FILE: `${file}s` })).toThrow(
+      'NATS_USER_FILE',
+    );
+    const twice = { ...needed, NATS_PASSWORD: 'a', NATS_PASSWORD_FILE: file };
+    expect(() => parseConfig(baseConfig, twice)).toThrow('either NATS_PASSWORD or NATS_PASSWORD_FILE');
+  });
+
+  it('is a setting only if the service has it', () => {
+    expect(parseConfig(baseConfig, { ...needed, SSL_CERT_FILE: '/nowhere' })).not.toHaveProperty('SSL_CERT');
+  });
+});
+
+it('describes what a setting means, its default, and whether it must be set', () => {
+  const config = z.object({
+    NEEDED: z.string().describe('What it is for'),
+    OPTIONAL: z.string().optional(),
+    WITH_DEFAULT: z.string().default('info').transform(Number),
+    BY_TEXT: z.string().transform(Number).prefault('7').describe('Seven'),
+  });
+  expect(describeSettings(config)).toEqual([
+    { name: 'NEEDED', description: 'What it is for', default: null, isRequired: true },
+    { name: 'OPTIONAL', description: '', default: null, isRequired: false },
+    { name: 'WITH_DEFAULT', description: '', default: 'info', isRequired: false },
+    { name: 'BY_TEXT', description: 'Seven', default: '7', isRequired: false },
+  ]);
 });

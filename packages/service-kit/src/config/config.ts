@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const port = z
@@ -6,41 +7,60 @@ const port = z
   .transform(Number)
   .pipe(z.int().max(65_535));
 
-/** Settings every service has. A service with more of them extends it in its own `config.ts`. */
+/**
+ * Settings every service has. A service with more of them extends it in its own `config.ts`. The descriptions become
+ * docs/how/settings.md.
+ */
 export const baseConfig = z.object({
-  /** 0 picks a free port. */
-  PORT: port,
-  HOST: z.string().default('127.0.0.1'),
-  /** Names the user, the replica set and the database of this service. */
-  MONGODB_URI: z.string().startsWith('mongodb'),
-  /** One server or more of a cluster, e.g. `tls://a:4222,tls://b:4222`. With `tls`, an unencrypted connection is refused. */
+  PORT: port.describe('0 picks a free port'),
+  HOST: z.string().default('127.0.0.1').describe('The address to listen at'),
+  MONGODB_URI: z
+    .string()
+    .startsWith('mongodb')
+    .describe('Names the user, the replica set and the database of this service'),
   NATS_URL: z
     .string()
     .regex(
       /^(nats|tls):\/\/[^,\s]+(,\1:\/\/[^,\s]+)*$/,
       'Must be nats:// or tls:// addresses, separated by commas',
+    )
+    .describe(
+      'One server or more of a cluster, e.g. `tls://a:4222,tls://b:4222`. With `tls`, an unencrypted connection is refused',
     ),
-  NATS_USER: z.string().optional(),
-  NATS_PASSWORD: z.string().optional(),
-  /** On how many servers of a cluster each event is stored. An existing stream is changed only by the registry. */
-  EVENT_STREAM_REPLICAS: z.enum(['1', '3', '5']).transform(Number).optional(),
-  /** Beyond this size, new events are refused and wait in the outboxes. */
+  NATS_USER: z.string().optional().describe('The user of this service, with its permissions'),
+  NATS_PASSWORD: z.string().optional().describe('Its password'),
+  EVENT_STREAM_REPLICAS: z
+    .enum(['1', '3', '5'])
+    .transform(Number)
+    .optional()
+    .describe(
+      'On how many servers of a cluster each event is stored. An existing stream is changed only by the registry',
+    ),
   EVENT_STREAM_MAX_BYTES: z
     .string()
     .regex(/^[1-9]\d{6,15}$/, 'Must be a number of bytes, at least 1000000')
     .transform(Number)
-    .optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** The process that serves the port until this one is ready, see `takePort`. */
-  REPLACES_PID: z.string().regex(/^\d+$/).transform(Number).optional(),
-  /** The one address families use, e.g. `https://chores.example`. */
-  PUBLIC_ORIGIN: z.url(),
-  /** Further addresses of the same gateway, separated by commas: a home network reaches one machine by several. */
+    .optional()
+    .describe('Beyond this size, new events are refused and wait in the outboxes'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('`info` includes a line for each request; `warn` only what needs attention'),
+  REPLACES_PID: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .optional()
+    .describe('The process that serves the port until this one is ready, and is stopped then'),
+  PUBLIC_ORIGIN: z.url().describe('The one address families use, e.g. `https://chores.example`'),
   OTHER_ORIGINS: z
     .string()
     .transform((list) => list.split(',').filter((origin) => origin !== ''))
     .pipe(z.array(z.url()))
-    .optional(),
+    .optional()
+    .describe(
+      'Further addresses of the same gateway, separated by commas: a home network reaches one machine by several',
+    ),
 });
 
 /** The same for a service without a database of its own. */
@@ -54,12 +74,33 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment once at start.
+ * Parses the environment once at start. `<name>_FILE` names a file with the value of `<name>`, as container platforms
+ * provide secrets.
  * @throws ConfigError naming every variable that is missing or wrong, never their values.
  */
-export function parseConfig<Config>(schema: z.ZodType<Config>, environment = process.env): Config {
-  const parsed = schema.safeParse(environment);
+export function parseConfig<Config>(
+  schema: z.ZodObject & z.ZodType<Config>,
+  environment = process.env,
+): Config {
+  const parsed = schema.safeParse(withFiles(schema, environment));
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(`These settings are missing or wrong:\n${faults.join('\n')}`);
+}
+
+/** The environment, with the values of settings whose files it names. */
+function withFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const values = { ...environment };
+  for (const name of Object.keys(schema.shape)) {
+    const variable = `${name}_FILE`;
+    const file = environment[variable];
+    if (!file) continue;
+    if (environment[name] !== undefined) throw new ConfigError(`Set either ${name} or ${variable}, not both`);
+    try {
+      values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (cause) {
+      throw new ConfigError(`The file that ${variable} names cannot be read`, { cause });
+    }
+  }
+  return values;
 }

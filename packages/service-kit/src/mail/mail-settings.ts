@@ -5,11 +5,18 @@ import { smtpMailer } from './smtp-mailer.ts';
 
 /** Settings of a service that sends mail; its schema is also refined by `hasMailServer`. */
 export const mailSettings = {
-  /** Mail server, e.g. `smtp://user:password@mail.example:587` (STARTTLS if it offers it) or `smtps://…`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Folder in which mails are stored as files when there is no mail server. */
-  MAIL_OUTBOX: z.string().min(1).optional(),
-  MAIL_FROM: z.email(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, e.g. `smtp://user:password@mail.example:587` (STARTTLS if it offers it) or `smtps://…`',
+    ),
+  MAIL_OUTBOX: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder in which mails are stored as files when there is no mail server'),
+  MAIL_FROM: z.email().describe('The sender of mails'),
 };
 
 interface MailServer {

@@ -4,6 +4,7 @@ import type { Middleware } from 'koa';
 import type { z } from 'zod';
 import type { FamilySource } from '../access/index.ts';
 import { baseConfig, parseConfig, type BaseConfig } from '../config/config.ts';
+import { describeSettings, type Setting } from '../config/describe-settings.ts';
 import type { Consumer } from '../events/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Responder } from '../nats/index.ts';
@@ -48,7 +49,7 @@ interface NamedService {
 /** A service that depends on its own settings. */
 interface ServiceWithSettings<Config extends BaseConfig> extends NamedService {
   /** Without MONGODB_URI the service has no database, and so no consumers and no events. */
-  readonly config: z.ZodType<Config>;
+  readonly config: z.ZodObject & z.ZodType<Config>;
   /** Runs once per started service, so that two of them in one process share none of its objects. */
   readonly parts: (config: Config) => ServiceParts | Promise<ServiceParts>;
 }
@@ -65,6 +66,8 @@ export interface Service extends NamedService {
    * @throws ConfigError
    */
   configure(environment?: NodeJS.ProcessEnv): Promise<ConfiguredService>;
+  /** What it accepts in its environment. */
+  settings(): Setting[];
 }
 
 /** Declares a service. With settings of its own, its parts are a function of them. */
@@ -75,11 +78,13 @@ export function defineService<Config extends BaseConfig>(
   if (!('parts' in definition)) {
     return {
       name,
+      settings: () => describeSettings(baseConfig),
       configure: async (environment) => ({ ...definition, config: parseConfig(baseConfig, environment) }),
     };
   }
   return {
     name,
+    settings: () => describeSettings(definition.config),
     async configure(environment) {
       const config = parseConfig(definition.config, environment);
       return { ...(await definition.parts(config)), name, config };

@@ -4,12 +4,18 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { Dialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { QueryFailed } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { moment } from '../texts.ts';
-import { replayText } from './service.rules.ts';
-import { type Service, useOpsDeadLettersQuery, useOpsReplayMutation } from './services.api.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { letterText, replayText } from './service.rules.ts';
+import {
+  type DeadLetter,
+  type Service,
+  useOpsDeadLettersQuery,
+  useOpsReplayMutation,
+} from './services.api.ts';
 
 interface Props {
   service: Service['service'];
@@ -58,15 +64,32 @@ export function DeadLettersDialog({ service, onClose }: Props) {
 }
 
 function DeadLetters({ service }: Pick<Props, 'service'>) {
+  const [discarded, setDiscarded] = useState<DeadLetter | null>(null);
   const query = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
   if (query.error && !query.data) return <QueryFailed query={query}>They could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading dead letters" rows={2} />;
   if (query.data.length === 0) return <EmptyState>Every message was handled.</EmptyState>;
   return (
-    <List aria-label={`Dead letters of ${service}`}>
-      {query.data.map(({ id, durable, subject, reason, at }) => (
-        <ListRow key={id} title={reason} detail={`${durable} · ${subject} · ${moment(at)}`} />
-      ))}
-    </List>
+    <>
+      <List aria-label={`Dead letters of ${service}`}>
+        {query.data.map((letter) => (
+          <ListRow
+            key={letter.id}
+            title={letter.reason}
+            detail={letterText(letter)}
+            trailing={
+              <Button
+                variant="danger"
+                aria-label={`Discard ${letter.subject}`}
+                onClick={() => setDiscarded(letter)}
+              >
+                Discard
+              </Button>
+            }
+          />
+        ))}
+      </List>
+      {discarded && <DiscardDialog service={service} letter={discarded} onClose={() => setDiscarded(null)} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
-import { duration } from '../texts.ts';
+import { duration, moment } from '../texts.ts';
+import type { DeadLetter } from './services.api.ts';
 
 /** Shown for values that could not be determined, for example while the service's database is down. */
 export const UNKNOWN = 'Unknown';
@@ -29,4 +30,11 @@ export function lagText(consumers: Consumers): string {
 export function replayText({ handled, left }: { handled: number; left: number }): string {
   const handledText = handled === 1 ? '1 message handled' : `${handled} messages handled`;
   return left === 0 ? `${handledText}, none left` : `${handledText}, ${left} left`;
+}
+
+/** What identifies a dead letter: its trace is the one in the logs of every service. */
+export function letterText({ durable, subject, at, eventId, traceId }: DeadLetter): string {
+  const event = eventId === undefined ? [] : [`event ${eventId}`];
+  const trace = traceId === undefined ? [] : [`trace ${traceId}`];
+  return [durable, subject, moment(at), ...event, ...trace].join(' · ');
 }

@@ -1,5 +1,6 @@
 import {
   getServices,
+  discardDeadLetter,
   listDeadLetters,
   replayDeadLetters,
   type ServiceState,
@@ -109,6 +110,21 @@ describe('dead letters', () => {
     await user.click(dialog.getByRole('button', { name: 'Replay' }));
     expect(await screen.findByText('1 message handled, 1 left')).toBeVisible();
     expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('name their event, and are discarded after a confirmation', async () => {
+    const named = { ...letter, eventId: 'event-1', traceId: 'trace-1' };
+    const discardedIds: string[] = [];
+    const { user, dialog } = await open(
+      on(listDeadLetters, () => (discardedIds.length === 0 ? [named] : [])),
+      on(discardDeadLetter, ({ params: { id } }) => void discardedIds.push(id)),
+    );
+    expect(await dialog.findByText(/event event-1 · trace trace-1$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Discard family.7.assignment.verified' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Discard the message?' }));
+    await user.click(confirmation.getByRole('button', { name: 'Discard' }));
+    expect(await dialog.findByText('Every message was handled.')).toBeVisible();
+    expect(discardedIds).toEqual(['1']);
   });
 
   it('stay when the replay fails', async () => {

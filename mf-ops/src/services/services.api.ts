@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import type {
+  discardDeadLetter,
   getServices,
   listDeadLetters,
   replayDeadLetters,
@@ -7,6 +8,7 @@ import type {
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 export type Service = ResponseOf<typeof getServices>[number];
+export type DeadLetter = ResponseOf<typeof listDeadLetters>[number];
 
 const servicesApi = injectEndpoints('mf-ops', (build) => ({
   opsServices: build.query({
@@ -21,6 +23,11 @@ const servicesApi = injectEndpoints('mf-ops', (build) => ({
     ...call<typeof replayDeadLetters>('POST /api/operations/dead-letters/:service/replay'),
     invalidatesTags: ['getServices', 'listDeadLetters'],
   }),
+  opsDiscard: build.mutation({
+    ...call<typeof discardDeadLetter>('DELETE /api/operations/dead-letters/:service/:id'),
+    invalidatesTags: ['getServices', 'listDeadLetters'],
+  }),
 }));
 
-export const { useOpsServicesQuery, useOpsDeadLettersQuery, useOpsReplayMutation } = servicesApi;
+export const { useOpsServicesQuery, useOpsDeadLettersQuery, useOpsReplayMutation, useOpsDiscardMutation } =
+  servicesApi;

@@ -21,6 +21,9 @@ export const staffCases: Readonly<Record<EndpointWith<StaffAccess>, (registry: R
   'GET /api/operations/services': nothing,
   'GET /api/operations/dead-letters/:service': ofRewards,
   'POST /api/operations/dead-letters/:service/replay': ofRewards,
+  'DELETE /api/operations/dead-letters/:service/:id': () => ({
+    params: { service: 'rewards', id: 'rewards-credit-points:1' },
+  }),
 
   'PUT /api/registry/builds/:name/:buildId': (registry) => ({
     ...ofUnpublished(registry),

@@ -2,6 +2,7 @@ import { events } from '@family-chores/contracts/catalog';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import {
   deadLettersRequest,
+  discardRequest,
   replayRequest,
   stateRequest,
 } from '@family-chores/contracts/operations/operations';
@@ -97,7 +98,7 @@ const changesOfStream = ['$JS.API.STREAM.UPDATE.EVENTS'];
 
 /** Requests for operators only: the responses reveal failures, and a replay causes load. */
 const operations = serviceNames.flatMap((service) =>
-  [stateRequest, deadLettersRequest, replayRequest].map((about) => about(service).subject),
+  [stateRequest, deadLettersRequest, discardRequest, replayRequest].map((about) => about(service).subject),
 );
 
 /** Requests for families only: a service that sends them could act as a parent, or guess passwords. */

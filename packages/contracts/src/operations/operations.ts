@@ -30,7 +30,12 @@ export const deadLetter = z.object({
   subject: z.string(),
   reason: z.string(),
   at: moment,
+  /** Id of the event, and of its trace in the logs of every service; absent when the message is not one of our events. */
+  eventId: z.string().optional(),
+  traceId: z.string().optional(),
 });
+
+const letterId = z.string().min(1).max(300);
 
 /** `left`: how many dead letters remain. */
 const replayed = z.object({ handled: z.int(), left: z.int() });
@@ -64,6 +69,16 @@ export const replayRequest = (service: ServiceName) =>
     response: z.object({ replayed: replayed.nullable() }),
   });
 
+export const discardRequest = (service: ServiceName) =>
+  defineRequest({
+    service,
+    name: 'discard',
+    summary: 'Delete a dead letter of the service without handling it',
+    request: z.object({ id: letterId }),
+    // Null when there is no such letter.
+    response: z.object({ discarded: deadLetter.nullable() }),
+  });
+
 export const getServices = defineCall({
   service: 'registry',
   method: 'GET',
@@ -92,4 +107,13 @@ export const replayDeadLetters = defineCall({
   params: z.object({ service: serviceName }),
   response: replayed,
   problems: ['replay-under-way'],
+});
+
+export const discardDeadLetter = defineCall({
+  service: 'registry',
+  method: 'DELETE',
+  path: '/api/operations/dead-letters/:service/:id',
+  access: 'operator',
+  summary: 'Delete a dead letter that is not to be handled; what the event meant for the service is lost',
+  params: z.object({ service: serviceName, id: letterId }),
 });

@@ -56,9 +56,14 @@ export function countDeadLetters(): Promise<number> {
 export const deadLettersInReplayOrder = (filter: QueryFilter<DeadLetter> = {}) =>
   DeadLetters.find(filter).sort({ triedAt: 1, at: 1 });
 
-/** The letters that a replay tries next, without their payloads. */
-export function nextDeadLetters(limit: number): Promise<Omit<DeadLetter, 'payload'>[]> {
-  return deadLettersInReplayOrder().select({ payload: 0 }).limit(limit).lean();
+/** The letters that a replay tries next. */
+export function nextDeadLetters(limit: number): Promise<DeadLetter[]> {
+  return deadLettersInReplayOrder().limit(limit).lean();
+}
+
+/** Deletes a letter that is not to be handled. @returns null if there is none with this id */
+export async function discardDeadLetter(id: string): Promise<DeadLetter | null> {
+  return DeadLetters.findOneAndDelete({ _id: id }).lean();
 }
 
 const counter = new Counter({

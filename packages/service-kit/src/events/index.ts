@@ -7,7 +7,7 @@ export {
   type Transaction,
 } from './change.ts';
 export { consume, type Consumer, type EventContext } from './consume.ts';
-export { countDeadLetters, nextDeadLetters } from './dead-letters.ts';
+export { countDeadLetters, type DeadLetter, discardDeadLetter, nextDeadLetters } from './dead-letters.ts';
 export { deliveryState, measureDelivery, type DeliveryState } from './delivery-state.ts';
 export { defineModel } from './define-model.ts';
 export { event, type OutboxEntry } from './event.ts';

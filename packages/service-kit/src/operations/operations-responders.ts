@@ -1,11 +1,19 @@
+import { cloudEvent } from '@family-chores/contracts/define-event';
 import {
   deadLettersRequest,
+  discardRequest,
   replayRequest,
   stateRequest,
 } from '@family-chores/contracts/operations/operations';
 import { refeedRequest } from '@family-chores/contracts/operations/refeed';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
-import { nextDeadLetters, replayDeadLetters, storeRefeedRequest } from '../events/index.ts';
+import {
+  type DeadLetter,
+  discardDeadLetter,
+  nextDeadLetters,
+  replayDeadLetters,
+  storeRefeedRequest,
+} from '../events/index.ts';
 import { respondTo, type Responder } from '../nats/index.ts';
 import { type ServiceInfo, stateOf } from './service-state.ts';
 
@@ -31,20 +39,39 @@ function deadLetterResponders(service: ServiceName, { consumers }: ServiceInfo):
   return [
     respondTo(deadLettersRequest(service), async () => {
       const letters = await nextDeadLetters(MAX_LETTERS);
-      return {
-        letters: letters.map(({ _id: id, durable, subject, reason, at }) => ({
-          id,
-          durable,
-          subject,
-          reason: reason.slice(0, MAX_REASON_LENGTH),
-          at: at.toISOString(),
-        })),
-      };
+      return { letters: letters.map(withoutPayload) };
+    }),
+    respondTo(discardRequest(service), async ({ id }) => {
+      const letter = await discardDeadLetter(id);
+      return { discarded: letter && withoutPayload(letter) };
     }),
     respondTo(replayRequest(service), async () => ({
       replayed: await replayDeadLetters(consumers, { maxLetters: MAX_LETTERS, timeLimitMs: REPLAY_LIMIT_MS }),
     })),
   ];
+}
+
+/** A payload may contain names, so only what identifies the event leaves the service. */
+function withoutPayload({ _id: id, durable, subject, reason, at, payload }: DeadLetter) {
+  return {
+    id,
+    durable,
+    subject,
+    reason: reason.slice(0, MAX_REASON_LENGTH),
+    at: at.toISOString(),
+    ...eventIn(payload),
+  };
+}
+
+/** Ids of the event in a message, if it is one of ours. */
+function eventIn(payload: string): { eventId?: string; traceId?: string } {
+  try {
+    const { id: eventId, traceparent } = cloudEvent.parse(JSON.parse(payload));
+    const traceId = traceparent?.split('-')[1];
+    return { eventId, ...(traceId !== undefined && { traceId }) };
+  } catch {
+    return {};
+  }
 }
 
 function refeedResponder(service: ServiceName): Responder {
@@ -58,6 +85,7 @@ function refeedResponder(service: ServiceName): Responder {
 function withoutDatabase(service: ServiceName): Responder[] {
   return [
     respondTo(deadLettersRequest(service), async () => ({ letters: [] })),
+    respondTo(discardRequest(service), async () => ({ discarded: null })),
     respondTo(replayRequest(service), async () => ({ replayed: { handled: 0, left: 0 } })),
   ];
 }

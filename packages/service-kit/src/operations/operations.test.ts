@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { DiscardPolicy } from 'nats';
 import {
   deadLettersRequest,
+  discardRequest,
   replayRequest,
   stateRequest,
 } from '@family-chores/contracts/operations/operations';
@@ -135,8 +136,27 @@ describe('the dead letters', () => {
       subject: 'family.7.note.done',
       reason: 'Error: no list',
       at: expect.any(String),
+      eventId: expect.any(String),
     });
     expect(letters.at(-1)?.id).toBe('schedule-list-finished:100');
+  });
+
+  it('name their event and its trace, which the logs have', async () => {
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const entry = finished(1);
+    await storeDeadLetters([1]);
+    await DeadLetters.updateMany({}, { payload: JSON.stringify({ ...toCloudEvent(entry), traceparent }) });
+    const { letters } = await request(deadLettersRequest('schedule'), {});
+    expect(letters[0]).toMatchObject({ eventId: entry.id, traceId: 'a'.repeat(32) });
+  });
+
+  it('are discarded one by one, and a letter that is gone is no failure', async () => {
+    await storeDeadLetters([1, 2]);
+    const [first] = (await request(deadLettersRequest('schedule'), {})).letters;
+    const discard = () => request(discardRequest('schedule'), { id: first?.id ?? '' });
+    expect(await discard()).toEqual({ discarded: first });
+    expect(await discard()).toEqual({ discarded: null });
+    expect((await state()).deadLetters).toBe(1);
   });
 
   it('fit into one response, however long the reasons are', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   deadLettersRequest,
+  discardRequest,
   replayRequest,
   stateRequest,
 } from '@family-chores/contracts/operations/operations';
@@ -60,6 +61,7 @@ test('a service without a database reports that, and has no dead letters', async
     deadLetters: 0,
   });
   expect(await request(deadLettersRequest('live'), {})).toEqual({ letters: [] });
+  expect(await request(discardRequest('live'), { id: 'any' })).toEqual({ discarded: null });
   expect(await request(replayRequest('live'), {})).toEqual({ replayed: { handled: 0, left: 0 } });
   await service.stop();
 });

@@ -1,5 +1,7 @@
 import {
   deadLettersRequest,
+  discardDeadLetter,
+  discardRequest,
   replayRequest,
   stateRequest,
   getServices,
@@ -107,10 +109,25 @@ describe('dead letters', () => {
   });
 });
 
+describe('a dead letter', () => {
+  const first = { params: { service: 'rewards', id: letter.id } } as const;
+
+  it('is discarded by the service', async () => {
+    await stubResponse(discardRequest('rewards').subject, { discarded: letter });
+    expect((await (await operator()).call(discardDeadLetter, first)).status).toBe(204);
+  });
+
+  it('may be gone already', async () => {
+    await stubResponse(discardRequest('rewards').subject, { discarded: null });
+    expect((await (await operator()).call(discardDeadLetter, first)).status).toBe(204);
+  });
+});
+
 it.each([
   ['getServices', getServices, {}],
   ['listDeadLetters', listDeadLetters, ofRewards],
   ['replayDeadLetters', replayDeadLetters, ofRewards],
+  ['discardDeadLetter', discardDeadLetter, { params: { service: 'rewards', id: '1' } }],
 ] as const)('responds to %s for operators only', async (_, call, input) => {
   const statusFor = async (accountId?: number, roles?: readonly ['developer']) =>
     (await (await service.as(accountId, roles)).call(call, input)).status;

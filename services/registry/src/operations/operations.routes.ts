@@ -1,5 +1,7 @@
 import {
   deadLettersRequest,
+  discardDeadLetter,
+  discardRequest,
   replayRequest,
   stateRequest,
   getServices,
@@ -37,6 +39,17 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
         if (!replayed) throw problem('replay-under-way');
         log.info({ service, by, ...replayed }, 'Dead letters were replayed');
         return replayed;
+      },
+    }),
+
+    route(discardDeadLetter, {
+      identifyToken,
+      async handle({ params: { service, id }, by }) {
+        const { discarded } = await request(discardRequest(service), { id });
+        // It may have been discarded or handled since.
+        if (!discarded) return;
+        const { durable, subject, eventId, traceId } = discarded;
+        log.info({ service, by, durable, subject, eventId, traceId }, 'A dead letter was discarded');
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
 import { duration, moment } from '../texts.ts';
-import type { DeadLetter } from './services.api.ts';
+import type { DeadLetter, Service } from './services.api.ts';
 
 /** Shown for values that could not be determined, for example while the service's database is down. */
 export const UNKNOWN = 'Unknown';
@@ -24,6 +24,13 @@ export function lagText(consumers: Consumers): string {
   if (consumers.some(({ pending }) => pending === null)) return `${count}, some unknown`;
   const pending = consumers.reduce((sum, consumer) => sum + (consumer.pending ?? 0), 0);
   return pending === 0 ? `${count}, nothing pending` : `${count}, ${pending} pending`;
+}
+
+/** How many replicas run, and whether they are of the same build. */
+export function replicasText(replicas: Service['replicas']): string {
+  const builds = new Set(replicas.map(({ build }) => build)).size;
+  const count = replicas.length === 1 ? '1 replica' : `${replicas.length} replicas`;
+  return builds > 1 ? `${count}, ${builds} builds` : count;
 }
 
 /** The result of a replay. */

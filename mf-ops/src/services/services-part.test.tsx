@@ -14,6 +14,7 @@ const at = '2026-11-21T10:00:00.000Z';
 
 const aState = (overrides: Partial<ServiceState> = {}): ServiceState => ({
   startedAt: at,
+  build: 'build-2',
   delivery: 'up',
   database: 'up',
   outbox: { waiting: 0, oldestSeconds: null },
@@ -39,10 +40,17 @@ const rewards = aState({
   deadLetters: 1,
 });
 
+const replica = { startedAt: at, build: 'build-2' };
+const replicas = [replica];
+
 const services = on(getServices, () => [
-  { service: 'identity' as const, state: aState({ database: 'away', outbox: null, deadLetters: null }) },
-  { service: 'rewards' as const, state: rewards },
-  { service: 'chat' as const, state: null },
+  {
+    service: 'identity' as const,
+    state: aState({ database: 'away', outbox: null, deadLetters: null }),
+    replicas: [replica, replica, { ...replica, build: 'build-1' }],
+  },
+  { service: 'rewards' as const, state: rewards, replicas },
+  { service: 'chat' as const, state: null, replicas: [] },
 ]);
 
 const rowOf = (service: string) => screen.findByRole('row', { name: new RegExp(`^${service}`) });
@@ -62,8 +70,8 @@ it('marks a service whose events NATS does not store', async () => {
   renderOps(
     '?tab=services',
     on(getServices, () => [
-      { service: 'rewards' as const, state: refused },
-      { service: 'chat' as const, state: aState() },
+      { service: 'rewards' as const, state: refused, replicas },
+      { service: 'chat' as const, state: aState(), replicas },
     ]),
   );
   expect(await rowOf('rewards')).toHaveTextContent('2 waiting, oldest 1 min Refused by NATS');
@@ -75,6 +83,13 @@ it('shows the lag of each consumer', async () => {
   await user.click(await screen.findByText('2 consumers, 12 pending'));
   const durable = within(await rowOf('rewards')).getByText('rewards-credit-points');
   expect(durable.nextElementSibling).toHaveTextContent('12');
+});
+
+it('shows how many replicas run, and which build each of them is', async () => {
+  const { user } = renderOps('?tab=services', services);
+  expect(await rowOf('rewards')).toHaveTextContent('1 replica');
+  await user.click(await screen.findByText('3 replicas, 2 builds'));
+  expect(within(await rowOf('identity')).getByText('build-1')).toBeVisible();
 });
 
 it('offers to try again when the state could not be loaded', async () => {

@@ -6,9 +6,9 @@ import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { moment } from '../texts.ts';
 import { ConsumerLag } from './consumer-lag.tsx';
 import { OutboxState } from './outbox-state.tsx';
+import { Replicas } from './replicas.tsx';
 import { UNKNOWN } from './service.rules.ts';
 import { type Service, useOpsServicesQuery } from './services.api.ts';
 
@@ -36,7 +36,11 @@ const facts: readonly Column<Service>[] = [
     label: 'Consumers',
     cell: ({ state }) => state && <ConsumerLag consumers={state.consumers} />,
   },
-  { key: 'started', label: 'Started', cell: ({ state }) => state && moment(state.startedAt) },
+  {
+    key: 'replicas',
+    label: 'Replicas',
+    cell: ({ replicas }) => replicas.length > 0 && <Replicas replicas={replicas} />,
+  },
 ];
 
 /** The state of all services. */

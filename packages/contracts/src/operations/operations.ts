@@ -6,9 +6,11 @@ import { type ServiceName, serviceNames } from '../service-name.ts';
 
 const serviceName = z.enum(serviceNames);
 
-/** The state a service reports about itself. */
+/** The state that a replica of a service reports. */
 export const serviceState = z.object({
   startedAt: moment,
+  /** Hash of the running code. */
+  build: z.string().default('unknown'),
   /** `none`: it has no database. */
   database: z.enum(['up', 'away', 'none']),
   /** `refused`: JetStream is reachable but does not store the service's events. The default is for builds that lack the field. */
@@ -40,15 +42,17 @@ const letterId = z.string().min(1).max(300);
 /** `left`: how many dead letters remain. */
 const replayed = z.object({ handled: z.int(), left: z.int() });
 
-/** Every service responds to these; any replica responds for all. */
+/** Every replica of a service responds to this one. */
 export const stateRequest = (service: ServiceName) =>
   defineRequest({
     service,
     name: 'state',
-    summary: 'State of the service',
+    summary: 'State of each replica of the service',
     request: z.object({}),
     response: serviceState,
   });
+
+// Any replica of a service responds to the following ones for all.
 
 export const deadLettersRequest = (service: ServiceName) =>
   defineRequest({
@@ -85,7 +89,14 @@ export const getServices = defineCall({
   path: '/api/operations/services',
   access: 'operator',
   summary: 'State of every service; `state` is null for one that does not respond',
-  response: z.array(z.object({ service: serviceName, state: serviceState.nullable() })),
+  response: z.array(
+    z.object({
+      service: serviceName,
+      /** What the replica that was started last reports. */
+      state: serviceState.nullable(),
+      replicas: z.array(serviceState.pick({ startedAt: true, build: true })),
+    }),
+  ),
 });
 
 export const listDeadLetters = defineCall({

@@ -7,7 +7,14 @@ export {
   onDisconnect,
   onReconnect,
 } from './connect.ts';
-export { respondTo, request, startResponding, type Responder } from './requests.ts';
+export {
+  eachRespondsTo,
+  respondTo,
+  request,
+  requestEach,
+  startResponding,
+  type Responder,
+} from './requests.ts';
 export {
   completeStream,
   ensureStream,

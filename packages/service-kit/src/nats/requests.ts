@@ -1,6 +1,6 @@
 import type { RequestDefinition } from '@family-chores/contracts/define-request';
 import { problem } from '@family-chores/contracts/problem';
-import { ErrorCode, headers, NatsError, type Msg } from 'nats';
+import { ErrorCode, headers, NatsError, RequestStrategy, type Msg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { continueTrace, currentContext, log, runInContext } from '../log/index.ts';
@@ -39,6 +39,37 @@ export async function request<Request extends z.ZodObject, Response extends z.Zo
   throw unavailable();
 }
 
+/** How long after a response further ones may take, in ms. */
+const NEXT_RESPONSE_MS = 500;
+
+/**
+ * Sends a request that every replica of a service responds to.
+ * @returns the valid responses that arrive in time; none if the service does not respond
+ */
+export async function requestEach<Request extends z.ZodObject, Response extends z.ZodObject>(
+  definition: RequestDefinition<Request, Response>,
+  input: z.input<Request>,
+): Promise<z.output<Response>[]> {
+  const responses: z.output<Response>[] = [];
+  const { subject } = definition;
+  try {
+    const messages = await nats().requestMany(subject, JSON.stringify(input), {
+      strategy: RequestStrategy.JitterTimer,
+      jitter: NEXT_RESPONSE_MS,
+      maxWait: DEFAULT_TIMEOUT_MS,
+    });
+    for await (const message of messages) {
+      const parsed = definition.response.safeParse(message.data.length > 0 ? message.json() : undefined);
+      if (parsed.success) responses.push(parsed.data);
+      else log.warn({ subject, reason: parsed.error.message }, 'A response was not valid');
+    }
+  } catch (error) {
+    if (!isNatsUnavailable(error)) throw error;
+    log.warn({ error, subject }, 'A request got no response');
+  }
+  return responses;
+}
+
 /** NATS reports a subject without responders immediately; a service with one replica has none while it restarts. */
 async function retryWithoutResponders(
   timeoutMs: number,
@@ -57,6 +88,8 @@ async function retryWithoutResponders(
 
 export interface Responder {
   readonly definition: RequestDefinition;
+  /** Whether each replica responds, instead of one of them. */
+  readonly byEachReplica?: boolean;
   /** Parses the request and the response by the definition. */
   readonly respond: (input: unknown) => Promise<unknown>;
 }
@@ -72,6 +105,13 @@ export function respondTo<Request extends z.ZodObject, Response extends z.ZodObj
   };
 }
 
+/** Declares how each replica of this service responds to a request that is sent with `requestEach`. */
+export function eachRespondsTo<Request extends z.ZodObject, Response extends z.ZodObject>(
+  ...declared: Parameters<typeof respondTo<Request, Response>>
+): Responder {
+  return { ...respondTo(...declared), byEachReplica: true };
+}
+
 /**
  * Starts responding to requests.
  * @returns a function that stops accepting requests and resolves when every response in flight was sent
@@ -84,9 +124,9 @@ export function startResponding(responders: readonly Responder[]): () => Promise
     await sent;
     inFlight.delete(sent);
   }
-  const subscriptions = responders.map(({ definition, respond }) =>
+  const subscriptions = responders.map(({ definition, respond, byEachReplica = false }) =>
     nats().subscribe(definition.subject, {
-      queue: definition.service,
+      ...(!byEachReplica && { queue: definition.service }),
       callback(error, message) {
         if (error) log.error({ error, subject: definition.subject }, 'A request could not be received');
         else void handle(message, respond);

@@ -14,7 +14,7 @@ import {
   replayDeadLetters,
   storeRefeedRequest,
 } from '../events/index.ts';
-import { respondTo, type Responder } from '../nats/index.ts';
+import { eachRespondsTo, respondTo, type Responder } from '../nats/index.ts';
 import { type ServiceInfo, stateOf } from './service-state.ts';
 
 const MAX_LETTERS = 100;
@@ -28,7 +28,7 @@ export function operationsResponders(name: string, info: ServiceInfo): Responder
   const service = serviceNames.find((listed) => listed === name);
   if (service === undefined) return [];
   return [
-    respondTo(stateRequest(service), () => stateOf(info)),
+    eachRespondsTo(stateRequest(service), () => stateOf(info)),
     ...(info.hasDatabase
       ? [...deadLetterResponders(service, info), refeedResponder(service)]
       : withoutDatabase(service)),

@@ -71,6 +71,7 @@ describe('the state', () => {
     const { startedAt, ...rest } = await state();
     expect(Date.now() - Date.parse(startedAt)).toBeLessThan(60_000);
     expect(rest).toEqual({
+      build: '',
       delivery: 'up',
       database: 'up',
       outbox: { waiting: 0, oldestSeconds: null },

@@ -54,6 +54,7 @@ test('a service without a database reports that, and has no dead letters', async
   );
   expect(await request(stateRequest('live'), {})).toEqual({
     startedAt: expect.any(String),
+    build: '',
     delivery: 'up',
     database: 'none',
     outbox: { waiting: 0, oldestSeconds: null },

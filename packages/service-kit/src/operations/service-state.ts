@@ -12,6 +12,8 @@ import { isDatabaseUnavailable } from '../mongo/index.ts';
 
 export interface ServiceInfo {
   readonly startedAt: Date;
+  /** Hash of the running code. */
+  readonly build: string;
   readonly hasDatabase: boolean;
   readonly consumers: readonly Consumer[];
 }
@@ -22,13 +24,19 @@ type DatabaseState = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 const RESPONSE_LIMIT_MS = 1500;
 
 /** The current state of this service. */
-export async function stateOf({ startedAt, hasDatabase, consumers }: ServiceInfo): Promise<ServiceState> {
+export async function stateOf({
+  startedAt,
+  build,
+  hasDatabase,
+  consumers,
+}: ServiceInfo): Promise<ServiceState> {
   const [databaseState, pending] = await Promise.all([
     hasDatabase ? inTime(readDatabaseState(), databaseUnavailable) : withoutDatabase,
     Promise.all(consumers.map(({ durable }) => inTime(pendingEvents(durable), null))),
   ]);
   return {
     startedAt: startedAt.toISOString(),
+    build,
     delivery: deliveryState() === 'refused' ? 'refused' : 'up',
     ...databaseState,
     consumers: consumers.map(({ durable }, at) => ({ durable, pending: pending[at] ?? null })),

@@ -67,7 +67,7 @@ export async function runService(
   await connectToOthers(service);
   const stopResponding = startResponding([
     ...responders,
-    ...operationsResponders(name, { startedAt, hasDatabase, consumers }),
+    ...operationsResponders(name, { startedAt, build, hasDatabase, consumers }),
   ]);
   if (MONGODB_URI !== undefined) await startRelay(name);
   await service.onReady?.(server);

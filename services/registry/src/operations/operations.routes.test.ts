@@ -17,6 +17,7 @@ const operatorToken = 'the-token-of-an-operator';
 const state = {
   startedAt: '2030-01-07T08:00:00.000Z',
   database: 'up',
+  build: 'first',
   delivery: 'refused',
   outbox: { waiting: 2, oldestSeconds: 0.5 },
   consumers: [{ durable: 'rewards-credit-points', pending: 3 }],
@@ -66,9 +67,20 @@ describe('the services', () => {
     const { body } = await (await operator()).call(getServices, {});
     expect(body.map((one) => one.service)).toEqual(serviceNames);
     const states = new Map(body.map((one) => [one.service, one.state]));
+    const { startedAt, build } = state;
+    expect(body.find((one) => one.service === 'rewards')?.replicas).toEqual([{ startedAt, build }]);
     expect(states.get('rewards')).toEqual(state);
     expect(states.get('registry')).toMatchObject({ database: 'up', consumers: [], deadLetters: 0 });
     expect(states.get('chat')).toBeNull();
+  });
+
+  it('are shown with each of their replicas, and the state of the one that was started last', async () => {
+    const later = { ...state, startedAt: '2030-01-08T08:00:00.000Z', build: 'later', deadLetters: 0 };
+    for (const one of [state, later, state]) await stubResponse(stateRequest('rewards').subject, one);
+    const { body } = await (await operator()).call(getServices, {});
+    const rewards = body.find((one) => one.service === 'rewards');
+    expect(rewards?.state).toEqual(later);
+    expect(rewards?.replicas.map(({ build }) => build)).toEqual(['later', state.build, state.build]);
   });
 
   it('are shown even if one responds invalidly, and others not at all', async () => {

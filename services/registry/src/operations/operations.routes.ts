@@ -7,13 +7,12 @@ import {
   getServices,
   listDeadLetters,
   replayDeadLetters,
-  type ServiceState,
 } from '@family-chores/contracts/operations/operations';
 import { problem } from '@family-chores/contracts/problem';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { log } from '@family-chores/service-kit/log';
-import { request } from '@family-chores/service-kit/nats';
+import { request, requestEach } from '@family-chores/service-kit/nats';
 
 /** A replay may take 2.5 s plus the time of its last message; the HTTP request times out after 5 s. */
 const REPLAY_TIMEOUT_MS = 4000;
@@ -23,8 +22,7 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   return [
     route(getServices, {
       identifyToken,
-      handle: () =>
-        Promise.all(serviceNames.map(async (service) => ({ service, state: await stateOf(service) }))),
+      handle: () => Promise.all(serviceNames.map(stateOf)),
     }),
 
     route(listDeadLetters, {
@@ -55,12 +53,12 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   ];
 }
 
-/** Null when a service does not respond or its response is invalid, so that the others are still shown. */
-async function stateOf(service: ServiceName): Promise<ServiceState | null> {
-  try {
-    return await request(stateRequest(service), {});
-  } catch (error) {
-    log.warn({ error, service }, 'A service did not report its state');
-    return null;
-  }
+async function stateOf(service: ServiceName) {
+  const states = await requestEach(stateRequest(service), {});
+  const replicas = states.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  return {
+    service,
+    state: replicas[0] ?? null,
+    replicas: replicas.map(({ startedAt, build }) => ({ startedAt, build })),
+  };
 }

@@ -1,0 +1,44 @@
+import { color, fontSize, space, targetSize } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+
+const Summary = styled.summary`
+  align-content: center;
+  min-height: ${targetSize};
+  cursor: pointer;
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) max-content;
+  gap: ${space('xs')} ${space('md')};
+  font-size: ${fontSize('sm')};
+  overflow-wrap: anywhere;
+  > dt {
+    color: ${color('ink-soft')};
+  }
+  > dd {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;
+
+interface Row {
+  key: string;
+  label: string;
+  value: string | number;
+}
+
+/** A summary that opens to show its parts. */
+export function FoldedList({ summary, rows }: { summary: string; rows: readonly Row[] }) {
+  return (
+    <details>
+      <Summary>{summary}</Summary>
+      <Rows>
+        {rows.flatMap(({ key, label, value }) => [
+          <dt key={key}>{label}</dt>,
+          <dd key={`${key} value`}>{value}</dd>,
+        ])}
+      </Rows>
+    </details>
+  );
+}

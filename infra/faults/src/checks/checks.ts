@@ -22,6 +22,7 @@ import { rollingRestart } from './rolling-restart.ts';
 import { signInAttacks } from './sign-in-attacks.ts';
 import { stolenCredentials } from './stolen-credentials.ts';
 import { slowBodies } from './slow-bodies.ts';
+import { traced } from './traced.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
 import { duplicateWebhooks } from './duplicate-webhooks.ts';
 import { webhookOrReturn } from './webhook-or-return.ts';
@@ -48,6 +49,7 @@ export const checks: readonly Check[] = [
   diskFull,
   databaseRestored,
   backupRestored,
+  traced,
   rollingRestart,
   duplicateWebhooks,
   webhooksInAnyOrder,

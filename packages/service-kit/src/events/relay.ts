@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { nats, ensureStream, onReconnect } from '../nats/index.ts';
 import { bumpVersion } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
+import { startSpan } from '../tracing/index.ts';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { JetStreamClient } from 'nats';
 import { recordNotStored, recordStored } from './delivery-state.ts';
@@ -100,6 +101,11 @@ async function recordPublished(): Promise<void> {
 /** Publishes one entry. The server drops it if it has stored the same message id within the last minutes. */
 async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
   if (!jetstream) throw new Error('The relay is not running');
+  const span = startSpan({
+    kind: 'producer',
+    name: `publish ${entry.type}`,
+    traceparent: entry.traceparent,
+  });
   const cloudEvent: CloudEvent = {
     specversion: '1.0',
     id: entry.id,
@@ -108,12 +114,20 @@ async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<v
     subject: entry.subject,
     time: entry.time.toISOString(),
     datacontenttype: 'application/json',
-    ...(entry.traceparent !== undefined && { traceparent: entry.traceparent }),
+    traceparent: span.traceparent,
     ...(entry.actedBy !== undefined && { actor: entry.actedBy }),
     ...(entry.accountId !== undefined && { account: entry.accountId }),
     data: entry.data,
   };
-  await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: messageId });
+  try {
+    await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: messageId });
+    span.end({
+      attributes: { 'messaging.system': 'nats', 'outbox.wait_ms': Date.now() - entry.time.getTime() },
+    });
+  } catch (error) {
+    span.end({ failed: true });
+    throw error;
+  }
 }
 
 function scheduleSweep(): void {

@@ -2,7 +2,8 @@ import type { CallDefinition } from '@family-chores/contracts/define-call';
 import { problem, type Problem } from '@family-chores/contracts/problem';
 import type { Context, Middleware, Next } from 'koa';
 import { Histogram } from 'prom-client';
-import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
+import { log, runInContext, traceIdOf } from '../log/index.ts';
+import { type SpanEnd, startSpan } from '../tracing/index.ts';
 import { problemResponse, toProblem } from './problem-response.ts';
 import { isFileSent, receiveAhead } from './read-body.ts';
 import { withinDeadline } from './within-deadline.ts';
@@ -20,7 +21,8 @@ const duration = new Histogram({
 
 /** Wraps every request: trace, deadline, body, errors as problems, one log line, one measurement. */
 export const edge: Middleware = async (ctx, next) => {
-  const traceparent = continueTrace(ctx.get('traceparent') || undefined);
+  const span = startSpan({ kind: 'server', name: ctx.method, traceparent: ctx.get('traceparent') });
+  const { traceparent } = span;
   const start = performance.now();
   await runInContext({ traceparent }, async () => {
     try {
@@ -33,6 +35,7 @@ export const edge: Middleware = async (ctx, next) => {
       // W3C Trace Context level 2: an operator finds the lines of this request by it.
       ctx.set('traceresponse', traceparent);
       measure(ctx, performance.now() - start);
+      span.end(spanOf(ctx));
     }
   });
 };
@@ -54,6 +57,17 @@ function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
   // The rest of the body would be parsed as the next request.
   if (failure.code === 'body-too-slow') ctx.set('Connection', 'close');
   ctx.body = body;
+}
+
+function spanOf(ctx: Context): SpanEnd {
+  const { method, status } = ctx;
+  const route = callOf(ctx)?.path;
+  const request = { 'http.request.method': method, 'http.response.status_code': status };
+  return {
+    ...(route !== undefined && { name: `${method} ${route}` }),
+    attributes: route === undefined ? request : { ...request, 'http.route': route },
+    failed: status >= 500,
+  };
 }
 
 function measure(ctx: Context, milliseconds: number): void {

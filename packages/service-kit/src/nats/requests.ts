@@ -3,7 +3,8 @@ import { problem } from '@family-chores/contracts/problem';
 import { ErrorCode, headers, NatsError, RequestStrategy, type Msg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import { continueTrace, currentContext, log, runInContext } from '../log/index.ts';
+import { currentContext, log, runInContext } from '../log/index.ts';
+import { startSpan } from '../tracing/index.ts';
 import { isConnected, isNatsUnavailable, nats } from './connect.ts';
 
 /** How long a response may take, in ms; only requests that cause real work are given longer. */
@@ -23,18 +24,22 @@ export async function request<Request extends z.ZodObject, Response extends z.Zo
   const unavailable = () =>
     problem('unavailable', { detail: `${definition.service} does not respond`, retryAfter: 1 });
   if (!isConnected()) throw unavailable();
+  const { subject } = definition;
+  const span = startSpan({ kind: 'client', name: subject, traceparent: currentContext()?.traceparent });
   const traceHeaders = headers();
-  traceHeaders.set('traceparent', currentContext()?.traceparent ?? continueTrace());
+  traceHeaders.set('traceparent', span.traceparent);
   const payload = JSON.stringify(input);
   try {
     const message = await retryWithoutResponders(timeoutMs, (timeout) =>
-      nats().request(definition.subject, payload, { timeout, headers: traceHeaders }),
+      nats().request(subject, payload, { timeout, headers: traceHeaders }),
     );
     // An empty response means that the responder failed.
     if (message.data.length > 0) return definition.response.parse(message.json());
   } catch (error) {
     if (!isNatsUnavailable(error)) throw error;
-    log.warn({ error, subject: definition.subject }, 'A request got no response');
+    log.warn({ error, subject }, 'A request got no response');
+  } finally {
+    span.end();
   }
   throw unavailable();
 }
@@ -140,12 +145,20 @@ export function startResponding(responders: readonly Responder[]): () => Promise
 }
 
 async function sendResponse(message: Msg, respond: Responder['respond']): Promise<void> {
-  await runInContext({ traceparent: continueTrace(message.headers?.get('traceparent')) }, async () => {
+  const { subject } = message;
+  const span = startSpan({
+    kind: 'server',
+    name: subject,
+    traceparent: message.headers?.get('traceparent'),
+  });
+  await runInContext({ traceparent: span.traceparent }, async () => {
     try {
       message.respond(JSON.stringify(await respond(message.json())));
+      span.end();
     } catch (error) {
-      log.error({ error, subject: message.subject }, 'A request could not be handled');
+      log.error({ error, subject }, 'A request could not be handled');
       message.respond();
+      span.end({ failed: true });
     }
   });
 }

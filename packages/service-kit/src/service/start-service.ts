@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
+import { startTracing } from '../tracing/index.ts';
 import { buildHashOf } from './build-hash.ts';
 import { runCommand } from './commands.ts';
 import type { Service } from './define-service.ts';
@@ -31,12 +32,15 @@ export async function startService(definition: Service): Promise<void> {
   const { name, consumers = [], config } = configured;
   const build = buildHashOf(process.argv[1] ?? '');
   measureService({ name, consumers, hasDatabase: config.MONGODB_URI !== undefined, build });
+  const stopTracing = await startTracing({ name, build });
   const service = await runService(configured, { build });
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void Promise.race([service.stop(), delay(DRAIN_LIMIT_MS)]).finally(() => process.exit());
+    void Promise.race([service.stop().then(stopTracing), delay(DRAIN_LIMIT_MS)]).finally(() =>
+      process.exit(),
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -5,6 +5,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { withinDeadline } from '@family-chores/service-kit/http';
 import { log } from '@family-chores/service-kit/log';
 import { nats } from '@family-chores/service-kit/nats';
+import { startSpan } from '@family-chores/service-kit/tracing';
 import type { Subscription } from 'nats';
 import { broadcastTo } from './broadcast.ts';
 import { closeCodes, type Connection } from './connection.ts';
@@ -137,11 +138,13 @@ function deliverTo(connections: ReadonlySet<Connection>, event: CloudEvent): voi
     event.type === accessRevoked.type ? accessRevoked.data.safeParse(event.data).data : undefined;
   const message = toMessage(event);
   const frame = message && toFrame(message);
+  const span = startSpan({ kind: 'consumer', name: `send ${event.type}`, traceparent: event.traceparent });
   for (const connection of connections) {
     if (revoked?.accountId === connection.account.id || event.type === familyDeleted.type)
       connection.close(closeCodes.policyViolation, 'Access was revoked');
     else if (frame) connection.send(frame);
   }
+  span.end({ attributes: { sockets: connections.size } });
 }
 
 function isNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {

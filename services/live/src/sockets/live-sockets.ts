@@ -1,7 +1,8 @@
 import { onSessionEnded } from '@family-chores/service-kit/access';
-import { continueTrace, log, runInContext, traceIdOf } from '@family-chores/service-kit/log';
+import { log, runInContext, traceIdOf } from '@family-chores/service-kit/log';
 import { onDisconnect } from '@family-chores/service-kit/nats';
 import type { Job } from '@family-chores/service-kit/service';
+import { startSpan } from '@family-chores/service-kit/tracing';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,13 +38,17 @@ export function createLiveSockets(origins: readonly string[], limits = new Conne
 
   async function upgrade(request: IncomingMessage, tcpSocket: Duplex, head: Buffer): Promise<void> {
     tcpSocket.on('error', (error) => log.debug({ error }, 'A connection failed'));
-    const traceparent = continueTrace(String(request.headers['traceparent'] ?? ''));
+    const caller = String(request.headers['traceparent'] ?? '');
+    const span = startSpan({ kind: 'server', name: 'open a socket', traceparent: caller });
+    const { traceparent } = span;
     await runInContext({ traceparent }, async () => {
       try {
         const connection = await acceptConnection({ hub, limits, origins }, request, tcpSocket);
         webSockets.handleUpgrade(request, tcpSocket, head, (socket) => connection.open(socket));
+        span.end();
       } catch (error) {
         refuse(tcpSocket, error, traceIdOf(traceparent));
+        span.end({ failed: true });
       }
     });
   }

@@ -1,0 +1,73 @@
+import {
+  type Link,
+  ROOT_CONTEXT,
+  SpanKind,
+  type SpanContext,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { TracedService } from './index.ts';
+import { recordSpansWith, type Span, type SpanKind as Kind, type SpanStart } from './spans.ts';
+
+const kinds: Record<Kind, SpanKind> = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+};
+
+/**
+ * Sends the spans of this process to a collector, as the standard variables say
+ * (https://opentelemetry.io/docs/specs/otel/protocol/exporter).
+ * @returns a function that sends what is left
+ */
+export function exportSpans({ name, build }: TracedService): () => Promise<void> {
+  const described = resourceFromAttributes({ 'service.name': name, 'service.version': build });
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(detectResources({ detectors: [envDetector] }))
+      .merge(described),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const tracer = provider.getTracer('family-chores');
+  recordSpansWith(({ kind, name: spanName, traceparent, links = [] }: SpanStart): Span => {
+    const parent = contextOf(traceparent);
+    const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+    const options = { kind: kinds[kind], links: links.flatMap(linkTo) };
+    const span = tracer.startSpan(spanName, options, context);
+    return {
+      traceparent: traceparentOf(span.spanContext()),
+      end({ name: better, attributes = {}, failed = false } = {}) {
+        if (better !== undefined) span.updateName(better);
+        span.setAttributes(attributes);
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  });
+  return () => provider.shutdown();
+}
+
+const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+function contextOf(traceparent: string | undefined): SpanContext | undefined {
+  const [, traceId, spanId, flags = '00'] = pattern.exec(traceparent ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined) return undefined;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+}
+
+function linkTo(traceparent: string): Link[] {
+  const context = contextOf(traceparent);
+  return context ? [{ context }] : [];
+}
+
+const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext) =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;

@@ -1,0 +1,41 @@
+import { continueTrace } from '../log/index.ts';
+
+/** What takes part in a trace: who handles a request or an event, and who sends one. */
+export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
+
+export interface SpanStart {
+  readonly kind: SpanKind;
+  readonly name: string;
+  /** Trace context of the cause; without one, a trace starts. */
+  readonly traceparent?: string | undefined;
+  /** Trace contexts of further causes. */
+  readonly links?: readonly string[];
+}
+
+export interface SpanEnd {
+  /** A better name than at the start. */
+  readonly name?: string;
+  /** By the names of OpenTelemetry's semantic conventions; never data of people. */
+  readonly attributes?: Readonly<Record<string, string | number>>;
+  readonly failed?: boolean;
+}
+
+export interface Span {
+  /** Trace context for everything that this causes. */
+  readonly traceparent: string;
+  end(end?: SpanEnd): void;
+}
+
+export type SpanRecorder = (start: SpanStart) => Span;
+
+let record: SpanRecorder | undefined;
+
+/** Records the spans of this process from now on. */
+export function recordSpansWith(recorder: SpanRecorder | undefined): void {
+  record = recorder;
+}
+
+/** Starts a span; without a recorder, only the trace is continued. */
+export function startSpan(start: SpanStart): Span {
+  return record?.(start) ?? { traceparent: continueTrace(start.traceparent), end: () => undefined };
+}

@@ -29,13 +29,13 @@ test('with text of twice the usual size, every screen fits, and a tablet shows o
   const family = await arrangeFamily(
     page,
     [
-      { name: 'Ben', age: 38 },
+      { name: 'Donaudampfschifffahrtskapitaen', age: 38 },
       { name: 'Mia', age: 8 },
       { name: 'Alexandra Elisabeth', age: 10 },
     ],
     { name: 'Sommerfeld-Nachtigallenstein' },
   );
-  await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Ben' });
+  await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Donaudampfschifffahrtskapitaen' });
   await arrangeChore(page, family, { member: 'Alexandra Elisabeth', chore: 'Feed the pet' });
   await page.goto(`${family.dashboard}/today`);
   await dismissBadge(page);

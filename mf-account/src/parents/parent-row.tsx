@@ -63,14 +63,14 @@ export function ParentRow({ member, canChange, canSetPin, isForOther, isLast }: 
     <ListRow
       leading={<Avatar id={id} name={name} />}
       title={
-        <Inline gap="sm">
-          {name}
+        <>
+          {name}{' '}
           {hasPin && (
             <Pill tone="success" icon={<Icon name="lock" size={16} />}>
               PIN
             </Pill>
           )}
-        </Inline>
+        </>
       }
       detail={!canChange && isParent && 'Parent'}
       trailing={

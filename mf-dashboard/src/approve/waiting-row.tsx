@@ -4,6 +4,7 @@ import { hueOf, ListRow } from '@family-chores/ui/data';
 import { Pictogram } from '@family-chores/ui/pictograms';
 import { byText, PointsBadge, useFamily, useToday } from '@family-chores/web-kit/family-data';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { completedText } from './approve.rules.ts';
 import { TickedSteps } from './ticked-steps.tsx';
 
@@ -15,6 +16,10 @@ interface Props {
   children?: ReactNode;
 }
 
+const Moment = styled.span`
+  white-space: nowrap;
+`;
+
 /** A completed chore with its steps, and who completed it when. */
 export function WaitingRow({ assignment, member, nameId, children }: Props) {
   const today = useToday();
@@ -25,7 +30,18 @@ export function WaitingRow({ assignment, member, nameId, children }: Props) {
     <ListRow
       leading={<Pictogram name={chore.pictogram} hue={hueOf(member.id)} size={44} />}
       title={<span id={nameId}>{chore.name}</span>}
-      detail={completed ? `${member.name} · ${completedText(assignment, today)}${by}` : member.name}
+      detail={
+        <>
+          {member.name}
+          {completed && (
+            <>
+              {' · '}
+              <Moment>{completedText(assignment, today)}</Moment>
+              {by}
+            </>
+          )}
+        </>
+      }
       trailing={<PointsBadge points={completed ? pointsEarned : chore.points} />}
     >
       <TickedSteps assignment={assignment} />

@@ -41,6 +41,9 @@ const State = styled.div`
   align-items: center;
   gap: ${space('xs')} ${space('sm')};
   min-height: 32px;
+  > p {
+    min-width: 0;
+  }
   > :last-child:not(:first-child) {
     margin-left: auto;
   }

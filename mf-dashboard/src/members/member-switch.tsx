@@ -6,11 +6,8 @@ import { useMemberChoice } from './use-member-choice.tsx';
 import { styled } from 'styled-components';
 
 const Name = styled.span`
-  flex: 0 1 auto;
   min-width: 0;
-  max-width: 55vw;
   overflow-wrap: anywhere;
-  white-space: normal;
 `;
 
 /** Chooses the member the user acts as, who completes, verifies and redeems. */

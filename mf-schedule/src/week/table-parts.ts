@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /** With very large text on a phone, the day keeps most of the width. */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
-const NARROWEST_DAY = '6.25rem';
+const NARROWEST_DAY = 'min(6.25rem, 45vw)';
 
 /** A week wider than the page scrolls in it. Positioned, so that it also clips the texts for screen readers. */
 export const Scroller = styled.div`
@@ -61,7 +61,8 @@ export const Face = styled.div`
   flex-direction: column;
   align-items: center;
   gap: 4px ${space('sm')};
-  font-size: ${fontSize('sm')};
+  /* Large enough text would break even words of ten letters. */
+  font-size: min(${fontSize('sm')}, calc((${MEMBER_WIDTH} - 16px) / 6));
   line-height: 1.25;
   overflow-wrap: anywhere;
   ${from('lg')} {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const isGeneratedEntry = (module) =>
   /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/.test(module.resource ?? '');
 const isContainerEntry = (module) => module.identifier().startsWith('container entry ');
@@ -5,6 +7,15 @@ const isContainerEntry = (module) => module.identifier().startsWith('container e
 function nameOf(module) {
   if (isGeneratedEntry(module.rootModule ?? module)) return 'federation-entry';
   return isContainerEntry(module) ? 'container-entry' : null;
+}
+
+/**
+ * Webpack hashes a module with its source map, which contains absolute paths. The minimizer sees the hashes in the names of
+ * chunks.
+ */
+function stabilizeHash(module) {
+  const source = module.originalSource?.()?.buffer();
+  if (source) module.buildInfo.hash = createHash('sha256').update(source).digest('hex');
 }
 
 /**
@@ -19,6 +30,7 @@ export class StableIdsPlugin {
       // Before modules are concatenated, which removes the entry from the list.
       compilation.hooks.finishModules.tap('StableIdsPlugin', (modules) => {
         for (const module of modules) {
+          stabilizeHash(module);
           if (isGeneratedEntry(module)) module.readableIdentifier = () => 'federation-entry';
         }
       });

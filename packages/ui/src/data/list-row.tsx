@@ -21,10 +21,10 @@ const Row = styled.li`
   padding-block: ${space('sm')};
 `;
 
-/** Trailing content moves to a line of its own before the words become narrower than this. */
+/** Trailing content moves to a line of its own before the words become narrower than this, or than the longest of them. */
 const Words = styled.div`
   flex: 1 1 4.5rem;
-  min-width: 0;
+  max-width: 100%;
 `;
 
 const Title = styled.div`

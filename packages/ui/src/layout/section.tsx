@@ -27,6 +27,9 @@ const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space('sm')} ${space('lg')};
+  > :first-child {
+    min-width: 0;
+  }
 `;
 
 const Title = styled.div`

@@ -62,7 +62,7 @@ const productionRouter = () => {
 };
 
 const styles = createRequire(require.resolve('styled-components'));
-/** styled-components adds vendor prefixes only where `enableVendorPrefixes` is set, and no supported browser needs them. */
+/** styled-components adds vendor prefixes only where `enableVendorPrefixes` is set, which nothing does. */
 const noPrefixer = {
   [path.join(path.dirname(styles.resolve('stylis/package.json')), 'src/Prefixer.js')]: false,
 };

@@ -61,9 +61,10 @@ const productionRouter = () => {
   };
 };
 
-/** styled-components adds vendor prefixes only where `enableVendorPrefixes` is set, and no supported browser needs them. */
+const styles = createRequire(require.resolve('styled-components'));
+/** styled-components adds vendor prefixes only where `enableVendorPrefixes` is set, which nothing does. */
 const noPrefixer = {
-  [path.join(path.dirname(require.resolve('stylis/package.json')), 'src/Prefixer.js')]: false,
+  [path.join(path.dirname(styles.resolve('stylis/package.json')), 'src/Prefixer.js')]: false,
 };
 
 // Output as small as terser's, in a sixth of the time.

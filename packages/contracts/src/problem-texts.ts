@@ -82,6 +82,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'pin-missing': 'Set a PIN for a parent first, in Settings, under “Parents and PIN”.',
   'card-provider-away': 'Failed to connect to Stripe. Please try again.',
   'subscription-not-active': 'There is no active subscription',
+  'account-closing':
+    'Your account is about to be deleted, so nothing can be charged. To choose a plan, keep the account first, in Settings.',
   'plan-needed': 'Your trial has ended. Choose a plan to add members and chores.',
   'signature-not-valid': 'The request could not be read',
   'replay-under-way': 'These messages are already being handled',

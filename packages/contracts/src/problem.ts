@@ -90,6 +90,7 @@ export const problemCodes = {
   // Billing
   'card-provider-away': { status: 503, title: 'The card provider cannot be reached' },
   'subscription-not-active': { status: 409, title: 'There is no active subscription' },
+  'account-closing': { status: 409, title: 'The account is to be deleted' },
   'plan-needed': { status: 409, title: 'The subscription has ended' },
   'signature-not-valid': { status: 400, title: 'The signature does not match the body or is too old' },
   // Operations

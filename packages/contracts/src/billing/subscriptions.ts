@@ -80,7 +80,7 @@ export const createSubscription = defineCall({
   body: customerBody,
   response: subscription,
   status: 201,
-  problems,
+  problems: [...problems, 'account-closing'],
 });
 
 export const startCheckout = defineCall({
@@ -91,7 +91,7 @@ export const startCheckout = defineCall({
   summary: "URL of the card provider's page to pay for a plan",
   body: customerBody.extend({ successUrl: returnUrl, cancelUrl: returnUrl }),
   response: z.object({ checkoutUrl: z.url() }),
-  problems,
+  problems: [...problems, 'account-closing'],
 });
 
 export const cancelSubscription = defineCall({
@@ -115,7 +115,7 @@ export const resumeSubscription = defineCall({
   summary: 'Resume a subscription that would end',
   body: userIdBody,
   response: subscription,
-  problems: [...problems, 'subscription-not-active'],
+  problems: [...problems, 'subscription-not-active', 'account-closing'],
 });
 
 export const switchPlan = defineCall({
@@ -127,7 +127,7 @@ export const switchPlan = defineCall({
   summary: 'Switch to another plan; the rest of the paid period is credited',
   body: userIdBody.extend({ newPlan: plan }),
   response: subscription,
-  problems: [...problems, 'subscription-not-active'],
+  problems: [...problems, 'subscription-not-active', 'account-closing'],
 });
 
 export const openPortal = defineCall({

@@ -39,9 +39,5 @@ export const accountDeleted = defineEvent({
   from: 'identity',
   scope: 'account',
   summary: 'An account was deleted; every service erases what it stores of it',
-  data: z.object({
-    accountId: id,
-    /** SHA-256 of its email address, to find what was sent from it; absent for a guest. */
-    emailHash: z.string().optional(),
-  }),
+  data: z.object({ accountId: id }),
 });

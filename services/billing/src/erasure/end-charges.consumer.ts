@@ -1,19 +1,23 @@
 import { accountDeletionChanged } from '@family-chores/contracts/identity/account-deletion';
 import { consume } from '@family-chores/service-kit/events';
-import { Subscriptions } from '../subscriptions/subscription.model.ts';
+import { emptySubscription, Subscriptions } from '../subscriptions/subscription.model.ts';
 
 /**
- * Nothing is charged once the deletion of an account was requested. Keeping the account does not resume its subscription:
- * only its owner decides to pay again.
+ * Nothing is charged, and no plan can be started, once the deletion of an account was requested. Keeping the account does
+ * not resume its subscription: only its owner decides to pay again.
  */
 export const endCharges = consume(accountDeletionChanged, {
   durable: 'billing-end-charges',
-  async handle({ accountId, at }, { session }) {
-    if (at === null) return;
-    await Subscriptions.updateOne(
-      { _id: accountId },
-      { $set: { chargesEnd: true, dueAt: new Date() }, $unset: { trialOwed: 1 }, $inc: { changes: 1 } },
-      { session },
-    );
+  async handle({ accountId: _id, at, revision: deletionRevision }, { session }) {
+    await Subscriptions.updateOne({ _id }, { $setOnInsert: emptySubscription }, { upsert: true, session });
+    const isFirst = { deletionRevision: { $exists: false } };
+    const isNewer = { _id, $or: [isFirst, { deletionRevision: { $lt: deletionRevision } }] };
+    const closed = {
+      $set: { deletionRevision, closing: true, chargesEnd: true, dueAt: new Date() },
+      $unset: { trialOwed: 1 },
+      $inc: { changes: 1 },
+    } as const;
+    const kept = { $set: { deletionRevision }, $unset: { closing: 1 }, $inc: { changes: 1 } } as const;
+    await Subscriptions.updateOne(isNewer, at === null ? kept : closed, { session });
   },
 });

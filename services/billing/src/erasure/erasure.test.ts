@@ -4,7 +4,7 @@ import { until } from '@family-chores/service-kit/testing';
 import { emptySubscription, Subscriptions } from '../subscriptions/subscription.model.ts';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { sdkOf } from '../testing/stripe-sdk.ts';
-import { Subscriber } from '../testing/subscriber.ts';
+import { goodCard, payAt, Subscriber } from '../testing/subscriber.ts';
 
 let service: BillingUnderTest;
 
@@ -31,6 +31,54 @@ it('charges nothing once the deletion was requested, and nothing again when the 
   await ann.until({ cancelAtPeriodEnd: true });
   await service.deliver(requested(ann, null, 2));
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true, nextCharge: null });
+});
+
+const in14Days = () => new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
+const refused = (outcomes: { status: number }[]) => outcomes.map(({ status }) => status);
+
+it('starts, resumes and changes nothing until the account is kept', async () => {
+  const [ann, ben] = [await subscribed(), await Subscriber.of(service)];
+  for (const each of [ann, ben]) await service.deliver(requested(each, in14Days()));
+  await ann.until({ cancelAtPeriodEnd: true });
+  expect(refused([await ben.create(), await ben.checkout(), await ann.checkout()])).toEqual([409, 409, 409]);
+  expect(refused([await ann.resume(), await ann.switchTo('annual')])).toEqual([409, 409]);
+  expect((await ben.create()).problem.message).toMatch(/keep the account first/);
+  for (const each of [ann, ben]) await service.deliver(requested(each, null, 2));
+  expect((await ann.resume()).body).toMatchObject({ cancelAtPeriodEnd: false });
+  expect((await ben.create()).status).toBe(201);
+});
+
+it('expires a page of Stripe that is still open', async () => {
+  const ann = await Subscriber.of(service);
+  const { checkoutUrl } = (await ann.checkout()).body;
+  await service.deliver(requested(ann, in14Days()));
+  const [id = ''] = (await Subscriptions.findById(ann.userId).orFail().lean()).checkouts;
+  await until(async () => (await sdkOf(service).checkout.sessions.retrieve(id)).status === 'expired');
+  expect(await payAt(checkoutUrl, goodCard)).toBeGreaterThanOrEqual(400);
+});
+
+it('ends a subscription that was paid for at the same moment, and one that Stripe’s own page resumes', async () => {
+  const ann = await Subscriber.of(service);
+  const { checkoutUrl } = (await ann.checkout()).body;
+  expect(await payAt(checkoutUrl, goodCard)).toBe(303);
+  await service.deliver(requested(ann, in14Days()));
+  const { status } = await ann.until({ cancelAtPeriodEnd: true });
+  expect(status).toBe('trialing');
+  const { known } = await Subscriptions.findById(ann.userId).orFail().lean();
+  await sdkOf(service).subscriptions.update(known?.subscriptionId ?? '', { cancel_at_period_end: false });
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await until(async () => {
+    const { cancel_at_period_end } = await sdkOf(service).subscriptions.retrieve(known?.subscriptionId ?? '');
+    return cancel_at_period_end;
+  });
+});
+
+it('does not end charges by a request that arrives after the account was kept', async () => {
+  const ann = await subscribed();
+  await service.deliver(requested(ann, null, 2));
+  await service.deliver(requested(ann, in14Days(), 1));
+  expect(await Subscriptions.findById(ann.userId).orFail().lean()).not.toHaveProperty('chargesEnd');
+  expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: false });
 });
 
 it('deletes the customer at Stripe with its subscription, and then what is stored', async () => {

@@ -4,6 +4,8 @@ import type Stripe from 'stripe';
 import type { Plan } from '../plans/plans.ts';
 import type { StripeContext } from '../plans/stripe-context.ts';
 import { codeOf, isMissing, isRefused } from '../provider/failures.ts';
+import { expirePages } from './checkout.ts';
+import { refuseIfClosing } from './refuse-if-closing.ts';
 import type { Refresh } from './start-trial.ts';
 import { isOver, isRunning } from './status.rules.ts';
 import { Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
@@ -30,14 +32,19 @@ export class SubscriptionChanges {
   }
 
   /** Lets the subscription end without another charge. One whose charge was refused ends now, because it would be retried. */
-  async endCharges(accountId: number): Promise<void> {
-    const { known } = await this.#refresh(accountId);
+  async endCharges({ _id, checkouts }: Pick<SubscriptionDocument, '_id' | 'checkouts'>): Promise<void> {
+    // First, so that the subscription of a page that was paid at this moment is found.
+    await expirePages(this.#stripeContext.provider, checkouts);
+    const { known } = await this.#refresh(_id);
     if (known && !isOver(known.status)) {
-      if (known.status === 'trialing' || known.status === 'active') await this.cancel(accountId);
+      if (known.status === 'trialing' || known.status === 'active') await this.cancel(_id);
       else await this.#endNow(known.subscriptionId);
     }
-    await Subscriptions.updateOne({ _id: accountId }, { $unset: { chargesEnd: 1 }, $inc: { changes: 1 } });
-    await this.#refresh(accountId);
+    await Subscriptions.updateOne(
+      { _id },
+      { $unset: { chargesEnd: 1, trialOwed: 1, dueAt: 1 }, $inc: { changes: 1 } },
+    );
+    await this.#refresh(_id);
   }
 
   async #endNow(subscriptionId: string): Promise<void> {
@@ -49,8 +56,9 @@ export class SubscriptionChanges {
     }
   }
 
-  /** @throws Problem `subscription-not-active` */
-  resume(accountId: number): Promise<SubscriptionDocument> {
+  /** @throws Problem `subscription-not-active` or `account-closing` */
+  async resume(accountId: number): Promise<SubscriptionDocument> {
+    await refuseIfClosing(accountId);
     return this.#change(accountId, (subscription) => {
       if (!isEnding(subscription)) return {};
       // The portal may have set a date instead.
@@ -58,8 +66,9 @@ export class SubscriptionChanges {
     });
   }
 
-  /** @throws Problem `subscription-not-active` */
-  switchPlan(accountId: number, plan: Plan): Promise<SubscriptionDocument> {
+  /** @throws Problem `subscription-not-active` or `account-closing` */
+  async switchPlan(accountId: number, plan: Plan): Promise<SubscriptionDocument> {
+    await refuseIfClosing(accountId);
     return this.#change(accountId, (subscription) => switchTo(plan, subscription, this.#stripeContext));
   }
 

@@ -4,8 +4,10 @@ import { sha256 } from '@family-chores/service-kit/hash';
 import type Stripe from 'stripe';
 import { CURRENCY } from '../plans/plans.ts';
 import type { StripeContext } from '../plans/stripe-context.ts';
+import type { CardProvider } from '../provider/card-provider.ts';
 import { isMissing, isRefused } from '../provider/failures.ts';
 import { ensureCustomer } from './customers.ts';
+import { refuseIfClosing } from './refuse-if-closing.ts';
 import { isEligibleForTrial, trial, type Refresh, type TrialRequest } from './start-trial.ts';
 import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
 import { Subscriptions } from './subscription.model.ts';
@@ -24,6 +26,7 @@ type Create = Stripe.Checkout.SessionCreateParams;
  * Opens a Stripe checkout page for a plan. With a running subscription, the page only collects a card for it, so that
  * there is never a second one; otherwise it starts a subscription. An account has one open page: earlier ones expire.
  * @returns the URL of the page
+ * @throws Problem `account-closing`
  */
 export async function openCheckout(
   stripeContext: StripeContext,
@@ -31,6 +34,7 @@ export async function openCheckout(
   request: CheckoutRequest,
 ): Promise<string> {
   const { accountId, requestKey } = request;
+  await refuseIfClosing(accountId);
   const customer = await ensureCustomer(stripeContext.provider, accountId, request);
   const { known: snapshot } = await refresh(accountId);
   const page = {
@@ -81,10 +85,18 @@ async function expireOthers({ provider }: StripeContext, accountId: number, id: 
     { returnDocument: 'after' },
   ).lean();
   if (!kept) throw problem('not-found');
-  const before = kept.checkouts.slice(0, kept.checkouts.indexOf(id));
-  for (const former of before) {
+  if (kept.closing) {
+    await expirePages(provider, [id]);
+    throw problem('account-closing');
+  }
+  await expirePages(provider, kept.checkouts.slice(0, kept.checkouts.indexOf(id)));
+}
+
+/** Expires checkout pages that may still be open, so that they cannot be paid. */
+export async function expirePages(provider: CardProvider, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
     try {
-      await provider.request((stripe) => stripe.checkout.sessions.expire(former));
+      await provider.request((stripe) => stripe.checkout.sessions.expire(id));
     } catch (error) {
       // It was completed or has expired: the next refresh finds out which.
       if (!isRefused(error) && !isMissing(error)) throw error;

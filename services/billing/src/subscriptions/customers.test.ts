@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createSubscription } from '@family-chores/contracts/billing/subscriptions';
 import { accountRegistered } from '@family-chores/contracts/identity/accounts';
 import { event } from '@family-chores/service-kit/events';
 import { until } from '@family-chores/service-kit/testing';
@@ -15,6 +16,21 @@ it('identifies the account of a customer by more than its number', async () => {
   const customer = await sdkOf(service).customers.retrieve(await customerOf(ann.userId));
   const { accountId, installation } = ('metadata' in customer && customer.metadata) || {};
   expect([accountId, installation?.length]).toEqual([String(ann.userId), 36]);
+  await service.stop();
+});
+
+it('leaves one customer of two that are created at the same moment with different details', async () => {
+  const service = await startBilling();
+  const ann = await Subscriber.of(service);
+  const names = ['Ann', 'Ann Sand', 'A. Sand'];
+  await Promise.all(
+    names.map((name) =>
+      ann.client.call(createSubscription, { body: { ...ann.details, name, plan: 'monthly' } }),
+    ),
+  );
+  const { data } = await sdkOf(service).customers.list({ limit: 100 });
+  const ofAnn = data.filter(({ email }) => email === ann.details.email);
+  expect(ofAnn.map(({ id }) => id)).toEqual([await customerOf(ann.userId)]);
   await service.stop();
 });
 

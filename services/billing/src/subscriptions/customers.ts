@@ -13,7 +13,7 @@ export interface CustomerDetails {
 
 /**
  * The account's customer at Stripe, created if necessary. Of two created concurrently, the first one stored wins and
- * the other one stays unused.
+ * the other one is deleted.
  * @throws Problem `invalid-request` when Stripe rejects the email address
  */
 export async function ensureCustomer(
@@ -31,7 +31,9 @@ export async function ensureCustomer(
     const { id } = await provider.request((stripe) =>
       stripe.customers.create({ email, name, metadata }, { idempotencyKey }),
     );
-    return await adoptCustomer(accountId, id);
+    const adopted = await adoptCustomer(accountId, id);
+    if (adopted !== id) await provider.request((stripe) => stripe.customers.del(id));
+    return adopted;
   } catch (error) {
     // Stripe validates more strictly than we do. Its message is not passed on because it repeats the address.
     if (codeOf(error) !== 'email_invalid') throw error;

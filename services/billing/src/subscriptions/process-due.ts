@@ -56,9 +56,9 @@ async function processAccount(
   stripeContext: StripeContext,
   refresh: Refresh,
 ): Promise<void> {
-  const { _id, trialOwed, customerId, chargesEnd } = account;
+  const { _id, trialOwed, customerId, closing, chargesEnd } = account;
   if (await isErased('account', _id)) await eraseAtStripe(stripeContext, account);
-  else if (chargesEnd) await new SubscriptionChanges(stripeContext, refresh).endCharges(_id);
+  else if (closing || chargesEnd) await new SubscriptionChanges(stripeContext, refresh).endCharges(account);
   else if (trialOwed) await startOwedTrial(trialOwed, { accountId: _id, stripeContext, refresh });
   else if (customerId !== undefined) await refresh(_id);
   else await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });

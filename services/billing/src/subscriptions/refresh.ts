@@ -95,7 +95,11 @@ async function save(
   const revision = hasChanged ? before.revision + 1 : before.revision;
   const wasDeleted = state.customer === null;
   const { chargesEnd, trialOwed, emailOwed } = before;
-  const isStillDue = chargesEnd === true || emailOwed !== undefined || (trialOwed !== undefined && !snapshot);
+  const isStillDue =
+    chargesEnd === true ||
+    emailOwed !== undefined ||
+    (trialOwed !== undefined && !snapshot) ||
+    mustEnd(before, snapshot);
   return change(
     Subscriptions,
     { _id: before._id, changes: before.changes },
@@ -114,6 +118,11 @@ async function save(
     },
     hasChanged ? changeEvents(before._id, status, revision) : [],
   );
+}
+
+/** A page of Stripe may start or resume a subscription of an account that is to be deleted. */
+function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapshot | null): boolean {
+  return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }
 
 /** The test page's customer belongs to no account, so nothing is published for it. */

@@ -6,6 +6,7 @@ import type { StripeContext } from '../plans/stripe-context.ts';
 import { isKeyReused } from '../provider/failures.ts';
 import { installationName } from '../provider/installation.ts';
 import { ensureCustomer, type CustomerDetails } from './customers.ts';
+import { refuseIfClosing } from './refuse-if-closing.ts';
 import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
@@ -25,12 +26,14 @@ export const trial = {
 /**
  * Starts the free trial of an account, without a card. An account that has or had a subscription keeps it unchanged.
  * Concurrent calls start only one: their idempotency key derives from the subscription that came before.
+ * @throws Problem `account-closing`
  */
 export async function startTrial(
   stripeContext: StripeContext,
   refresh: Refresh,
   { accountId, request }: { accountId: number; request: TrialRequest },
 ): Promise<SubscriptionDocument> {
+  await refuseIfClosing(accountId);
   const customer = await ensureCustomer(stripeContext.provider, accountId, request);
   const before = await refresh(accountId);
   if (!isEligibleForTrial(accountId, before.known)) return before;

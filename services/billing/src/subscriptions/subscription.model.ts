@@ -19,7 +19,11 @@ export interface SubscriptionDocument {
   /** Number of the account's former customers, deleted at Stripe. */
   formerCustomers: number;
   trialOwed?: OwedTrial;
-  /** The account is to be deleted: nothing is charged from now on. Removed once Stripe knows it. */
+  /** The account is to be deleted: nothing may be charged or started. Removed if it is kept. */
+  closing?: true;
+  /** Of the last change of the account's deletion. */
+  deletionRevision?: number;
+  /** Stripe does not know yet that nothing may be charged. */
   chargesEnd?: true;
   /** The account's new email, until Stripe has it. */
   emailOwed?: string;
@@ -48,6 +52,8 @@ const schema = new Schema<SubscriptionDocument>(
     customerId: String,
     formerCustomers: Number,
     trialOwed: { type: { plan: String, email: String, name: String }, _id: false, default: undefined },
+    closing: Boolean,
+    deletionRevision: Number,
     chargesEnd: Boolean,
     emailOwed: String,
     emailChangedAt: Date,

@@ -1,6 +1,5 @@
 import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
 import { event, transact } from '@family-chores/service-kit/events';
-import { sha256 } from '@family-chores/service-kit/hash';
 import type { QueryFilter } from 'mongoose';
 import { GuestRecovery } from '../guests/guest-recovery.model.ts';
 import { AccountMail } from '../mails/account-mail.model.ts';
@@ -23,7 +22,7 @@ function deleteIf(condition: QueryFilter<AccountDocument>): Promise<void> {
     const { _id: accountId, email } = account;
     await endSessions({ accountId }, transaction);
     if (email !== null) await AccountMail.deleteMany({ to: email }, { session });
-    publish(event(accountDeleted, { accountId, ...(email !== null && { emailHash: sha256(email) }) }));
+    publish(event(accountDeleted, { accountId }));
   });
 }
 

@@ -10,10 +10,11 @@ export interface ContactMessageDocument extends MailDelivery {
   message: string;
   /** True for an account with a subscription: its mail is sent before others and marked as priority. */
   isPriority: boolean;
-  /** Of the account that sent it; absent when no one was signed in. */
+  /**
+   * Of the account that sent it, with which it is erased; absent when no one was signed in. The address alone erases
+   * nothing, because anyone may register with it.
+   */
   accountId?: number;
-  /** SHA-256 of the email address, by which the messages of a deleted account are found. */
-  emailHash?: string;
   /** Idempotency key of the request that created it, so a retry is detected (`anonymousRequestKey`). */
   requestKey?: string;
   receivedAt: Date;
@@ -30,7 +31,6 @@ const schema = new Schema<ContactMessageDocument>(
     message: String,
     isPriority: Boolean,
     accountId: Number,
-    emailHash: String,
     requestKey: { type: String, select: false },
     receivedAt: Date,
     dueAt: Date,
@@ -42,7 +42,6 @@ const schema = new Schema<ContactMessageDocument>(
 schema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $exists: true } } });
 schema.index({ isPriority: -1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 schema.index({ accountId: 1 }, { sparse: true });
-schema.index({ emailHash: 1 }, { sparse: true });
 schema.index({ sentAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 export const ContactMessage = defineCollection<ContactMessageDocument>('ContactMessage', schema, {

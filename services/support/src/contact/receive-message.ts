@@ -1,6 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
 import type { ContactForm } from '@family-chores/contracts/support/contact';
-import { sha256 } from '@family-chores/service-kit/hash';
 import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { ContactMessage } from './contact-message.model.ts';
 
@@ -26,7 +25,6 @@ export async function receiveMessage(
       ...form,
       isPriority,
       ...(accountId !== undefined && { accountId }),
-      emailHash: sha256(form.email.toLowerCase()),
       ...(requestKey !== undefined && { requestKey }),
       receivedAt: now,
       dueAt: now,

@@ -3,7 +3,6 @@ import { accountDeleted } from '@family-chores/contracts/identity/account-deleti
 import { eraseFamily } from '@family-chores/service-kit/access';
 import { erase } from '@family-chores/service-kit/erasure';
 import { consume } from '@family-chores/service-kit/events';
-import { ContactMessage } from '../contact/contact-message.model.ts';
 
 export const eraseDeletedFamily = consume(familyDeleted, {
   durable: 'support-erase-deleted-family',
@@ -12,8 +11,5 @@ export const eraseDeletedFamily = consume(familyDeleted, {
 
 export const eraseDeletedAccount = consume(accountDeleted, {
   durable: 'support-erase-deleted-account',
-  async handleIdempotent({ accountId, emailHash }) {
-    await erase('account', accountId);
-    if (emailHash !== undefined) await ContactMessage.deleteMany({ emailHash });
-  },
+  handleIdempotent: ({ accountId }) => erase('account', accountId),
 });

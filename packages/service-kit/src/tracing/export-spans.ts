@@ -14,8 +14,13 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { TracedService } from './index.ts';
-import { recordSpansWith, type Span, type SpanKind as Kind, type SpanStart } from './spans.ts';
+import {
+  recordSpansWith,
+  type Span,
+  type SpanKind as Kind,
+  type SpanStart,
+  type TracedService,
+} from './spans.ts';
 
 const kinds: Record<Kind, SpanKind> = {
   server: SpanKind.SERVER,

@@ -1,10 +1,6 @@
-export { type Span, type SpanEnd, startSpan } from './spans.ts';
+import type { TracedService } from './spans.ts';
 
-export interface TracedService {
-  readonly name: string;
-  /** Hash of the running code. */
-  readonly build: string;
-}
+export { type Span, type SpanEnd, startSpan } from './spans.ts';
 
 /**
  * Exports traces if the environment names a collector. The libraries are loaded only then.

@@ -1,5 +1,11 @@
 import { continueTrace } from '../log/index.ts';
 
+export interface TracedService {
+  readonly name: string;
+  /** Hash of the running code. */
+  readonly build: string;
+}
+
 /** What takes part in a trace: who handles a request or an event, and who sends one. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 

@@ -17,7 +17,11 @@ export const endCharges = consume(accountDeletionChanged, {
       $unset: { trialOwed: 1 },
       $inc: { changes: 1 },
     } as const;
-    const kept = { $set: { deletionRevision }, $unset: { closing: 1 }, $inc: { changes: 1 } } as const;
+    const kept = {
+      $set: { deletionRevision },
+      $unset: { closing: 1, chargesEnd: 1 },
+      $inc: { changes: 1 },
+    } as const;
     await Subscriptions.updateOne(isNewer, at === null ? kept : closed, { session });
   },
 });

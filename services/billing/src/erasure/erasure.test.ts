@@ -66,6 +66,13 @@ it('ends a subscription that was paid for at the same moment, and one that Strip
   expect(status).toBe('trialing');
   const { known } = await Subscriptions.findById(ann.userId).orFail().lean();
   await sdkOf(service).subscriptions.update(known?.subscriptionId ?? '', { cancel_at_period_end: false });
+  // The next look at Stripe notices it, and is soon followed by another one that ends it.
+  const inADay = new Date(Date.now() + 24 * 3_600_000);
+  const looksAgain = { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay };
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: looksAgain });
+  await ann.until({ cancelAtPeriodEnd: false });
+  const { dueAt } = await Subscriptions.findById(ann.userId).orFail().lean();
+  expect(Number(dueAt) - Date.now()).toBeLessThan(61_000);
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
   await until(async () => {
     const { cancel_at_period_end } = await sdkOf(service).subscriptions.retrieve(known?.subscriptionId ?? '');

@@ -42,9 +42,11 @@ export class SubscriptionChanges {
     }
     await Subscriptions.updateOne(
       { _id },
-      { $unset: { chargesEnd: 1, trialOwed: 1, dueAt: 1 }, $inc: { changes: 1 } },
+      { $set: { checkouts: [] }, $unset: { chargesEnd: 1, trialOwed: 1 }, $inc: { changes: 1 } },
     );
     await this.#refresh(_id);
+    // Without a customer there is nothing to compare.
+    await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
   }
 
   async #endNow(subscriptionId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { CardProvider } from '../provider/card-provider.ts';
-import { codeOf } from '../provider/failures.ts';
+import { codeOf, isMissing } from '../provider/failures.ts';
 import { installationName } from '../provider/installation.ts';
 import { emptySubscription, Subscriptions } from './subscription.model.ts';
 
@@ -32,12 +32,21 @@ export async function ensureCustomer(
       stripe.customers.create({ email, name, metadata }, { idempotencyKey }),
     );
     const adopted = await adoptCustomer(accountId, id);
-    if (adopted !== id) await provider.request((stripe) => stripe.customers.del(id));
+    if (adopted !== id) await deleteUnused(provider, id);
     return adopted;
   } catch (error) {
     // Stripe validates more strictly than we do. Its message is not passed on because it repeats the address.
     if (codeOf(error) !== 'email_invalid') throw error;
     throw problem('invalid-request', { errors: [{ path: 'email', message: 'Please enter a valid email' }] });
+  }
+}
+
+async function deleteUnused(provider: CardProvider, id: string): Promise<void> {
+  try {
+    await provider.request((stripe) => stripe.customers.del(id));
+  } catch (error) {
+    // A request with the same details got the same customer, and has deleted it.
+    if (!isMissing(error)) throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import { log } from '@family-chores/service-kit/log';
 import type { StripeContext } from '../plans/stripe-context.ts';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { isRefused } from '../provider/failures.ts';
-import { nextCheckAt } from './checks.rules.ts';
+import { LEASE_MS, nextCheckAt } from './checks.rules.ts';
 import { applyCheckouts } from './apply-checkouts.ts';
 import { readStripeState, toSnapshot, type StripeState } from './read-stripe.ts';
 import {
@@ -45,11 +45,14 @@ export async function refresh(
 /** Reads the state from Stripe after applying completed checkouts and ending surplus subscriptions there. */
 async function reconcile(
   stripeContext: StripeContext,
-  { checkouts }: SubscriptionDocument,
+  { checkouts, closing }: SubscriptionDocument,
   customerId: string,
 ): Promise<{ state: StripeState; openCheckouts: string[] }> {
   const first = await readStripeState(stripeContext.provider, customerId);
-  const applied = await applyCheckouts(stripeContext, checkouts, first);
+  // What an account that is to be deleted chose on a page is not applied.
+  const applied = closing
+    ? { open: [...checkouts], changed: false }
+    : await applyCheckouts(stripeContext, checkouts, first);
   const hadSurplus = await endSurplus(stripeContext.provider, first);
   const state =
     applied.changed || hadSurplus ? await readStripeState(stripeContext.provider, customerId) : first;
@@ -95,11 +98,7 @@ async function save(
   const revision = hasChanged ? before.revision + 1 : before.revision;
   const wasDeleted = state.customer === null;
   const { chargesEnd, trialOwed, emailOwed } = before;
-  const isStillDue =
-    chargesEnd === true ||
-    emailOwed !== undefined ||
-    (trialOwed !== undefined && !snapshot) ||
-    mustEnd(before, snapshot);
+  const isStillDue = chargesEnd === true || emailOwed !== undefined || (trialOwed !== undefined && !snapshot);
   return change(
     Subscriptions,
     { _id: before._id, changes: before.changes },
@@ -112,6 +111,7 @@ async function save(
         checkouts: [...openCheckouts],
         dueAt: nextCheckAt(snapshot, now, Math.random()),
         ...(isStillDue && { dueAt: before.dueAt ?? now }),
+        ...(mustEnd(before, snapshot) && { dueAt: soon(before, now) }),
       },
       $inc: { changes: 1, formerCustomers: wasDeleted ? 1 : 0 },
       $unset: { ...(snapshot && { trialOwed: 1 as const }), ...(wasDeleted && { customerId: 1 as const }) },
@@ -123,6 +123,12 @@ async function save(
 /** A page of Stripe may start or resume a subscription of an account that is to be deleted. */
 function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapshot | null): boolean {
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
+}
+
+/** Not before a job that processes the account now has finished. */
+function soon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
+  const afterLease = new Date(now.getTime() + LEASE_MS);
+  return dueAt < afterLease ? dueAt : afterLease;
 }
 
 /** The test page's customer belongs to no account, so nothing is published for it. */

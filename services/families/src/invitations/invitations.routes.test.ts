@@ -39,7 +39,7 @@ it('gives the account that accepts it access to the family, and publishes it', a
   expect(accepted.body).toEqual(loaded.body);
   expect(await service.publishedEvents()).toContainEqual({
     type: 'access.granted',
-    data: { familyId, accountId: 2, invited: true, familyMemberId: null },
+    data: { familyId, accountId: 2, invited: true },
   });
 });
 

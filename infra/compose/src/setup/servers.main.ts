@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { becomePrimary, createMissingUsers, replicaSet } from '@family-chores/local/access';
+import { becomePrimary, createMissingUsers, directClient, replicaSet } from '@family-chores/local/access';
 import { type NatsConnection, connect } from 'nats';
 import { mongoAddress, natsAddress, serversFile, settingsDir } from '../layout.ts';
 import type { ServerAccess } from './settings-files.ts';
@@ -21,7 +21,12 @@ await stayReady();
 async function prepareMongo(): Promise<void> {
   const { member, users } = access;
   await becomePrimary({ replicaSet, address: mongoAddress, login: member, signal });
-  await createMissingUsers({ address: mongoAddress, login: member, users });
+  const client = await directClient(mongoAddress, member).connect();
+  try {
+    await createMissingUsers(client, users);
+  } finally {
+    await client.close();
+  }
 }
 
 /** The server may have been started with earlier permissions. */

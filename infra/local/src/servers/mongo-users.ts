@@ -25,29 +25,25 @@ export async function ensureUsers(
   [admin, ...others]: readonly [MongoUser, ...MongoUser[]],
 ): Promise<void> {
   await ensureAdmin(address, admin);
-  await createMissingUsers({ address, login: admin, users: others });
-}
-
-export interface MissingUsersOptions {
-  readonly address: string;
-  readonly login: MongoUser;
-  readonly users: readonly MongoUser[];
-}
-
-export async function createMissingUsers({ address, login, users }: MissingUsersOptions): Promise<void> {
-  const client = await directClient(address, login).connect();
+  const client = await directClient(address, admin).connect();
   try {
-    const found = await client.db('admin').command({ usersInfo: { forAllDBs: true } });
-    const existing = new Set(
-      found.users.map(({ user, db }: { user: string; db: string }) => `${db}.${user}`),
-    );
-    const missing = users.filter(({ name, database }) => !existing.has(`${database}.${name}`));
-    await Promise.all(
-      missing.map((user) => createUser(client, user, user.database === 'admin' ? adminRoles : ['readWrite'])),
-    );
+    await createMissingUsers(client, others);
   } finally {
     await client.close();
   }
+}
+
+/** @param client of an administrator */
+export async function createMissingUsers(
+  client: mongo.MongoClient,
+  users: readonly MongoUser[],
+): Promise<void> {
+  const found = await client.db('admin').command({ usersInfo: { forAllDBs: true } });
+  const existing = new Set(found.users.map(({ user, db }: { user: string; db: string }) => `${db}.${user}`));
+  const missing = users.filter(({ name, database }) => !existing.has(`${database}.${name}`));
+  await Promise.all(
+    missing.map((user) => createUser(client, user, user.database === 'admin' ? adminRoles : ['readWrite'])),
+  );
 }
 
 async function ensureAdmin(address: string, admin: MongoUser): Promise<void> {

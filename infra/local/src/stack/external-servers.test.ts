@@ -1,4 +1,4 @@
-import { natsLogin, onDatabase } from './external-servers.ts';
+import { asUser, natsLogin, onDatabase } from './external-servers.ts';
 
 test.each([
   ['mongodb://db:27017', 'mongodb://db:27017/rewards?'],
@@ -25,4 +25,17 @@ test.each([
   ],
 ])('the login for %s with %j is %j', (url, env, expected) => {
   expect(natsLogin(url, env)).toEqual(expected);
+});
+
+test.each([
+  [
+    'mongodb://root:secret@a:27017,b:27017/?replicaSet=rs0&tls=true',
+    'mongodb://chat:p%40ss@a:27017,b:27017/chat?replicaSet=rs0&tls=true&authSource=chat',
+  ],
+  [
+    'mongodb+srv://cluster.example/?authSource=admin',
+    'mongodb+srv://chat:p%40ss@cluster.example/chat?authSource=chat',
+  ],
+])('%s as a user of its own is %s', (uri, expected) => {
+  expect(asUser(uri, { name: 'chat', password: 'p@ss', database: 'chat' })).toBe(expected);
 });

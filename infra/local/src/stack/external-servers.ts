@@ -1,3 +1,5 @@
+import type { MongoUser } from '../servers/index.ts';
+
 /** The same server and credentials, with a service's own database. */
 export function onDatabase(uri: string, database: string): string {
   const [, server = '', original = '', query = ''] =
@@ -9,6 +11,15 @@ export function onDatabase(uri: string, database: string): string {
     parameters.set('authSource', original || 'admin');
   }
   return `${server}/${database}?${parameters.toString()}`;
+}
+
+/** The same server, as a user of its own and with that user's database. */
+export function asUser(uri: string, { name, password, database }: MongoUser): string {
+  const login = `${encodeURIComponent(name)}:${encodeURIComponent(password)}`;
+  const own = uri.replace(/^(mongodb(?:\+srv)?:\/\/)(?:[^@/]*@)?/, (_, scheme: string) =>
+    [scheme, login, '@'].join(''),
+  );
+  return onDatabase(own, database).replace(/authSource=[^&]*/, `authSource=${database}`);
 }
 
 export interface NatsLogin {

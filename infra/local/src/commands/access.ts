@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { grantAccess, natsUsersFile } from '../stack/grant-access.ts';
+import { natsLogin } from '../stack/external-servers.ts';
+import { readSettings } from '../stack/settings.ts';
+import { printError } from './run-stack.ts';
+import { displayPath } from './terminal.ts';
+
+const help = `MONGODB_URI=… NATS_URL=… npm run access -- --to <folder>
+
+Gives each service a user of its own on your MongoDB and NATS. MONGODB_URI is that of an administrator. Writes
+  ${natsUsersFile}   the users of NATS: include it in the configuration of your servers, and reload them
+  <service>.env     the addresses and the login of each service
+Run it again with every update: passwords stay, and what new services and consumers need is added.`;
+
+try {
+  const { values } = parseArgs({ args: process.argv.slice(3), options: { to: { type: 'string' } } });
+  const { mongodbUri, natsUrl, servicesDir } = readSettings(process.env, []);
+  if (values.to === undefined || !mongodbUri || !natsUrl) {
+    console.log(help);
+  } else {
+    const folder = resolve(values.to);
+    const { NATS_URL } = natsLogin(natsUrl, {});
+    await grantAccess({ mongodbUri, natsUrl: NATS_URL, folder, servicesDir });
+    console.log(`${displayPath(folder)} contains ${natsUsersFile} and the settings of each service.`);
+  }
+} catch (error) {
+  printError(error);
+}

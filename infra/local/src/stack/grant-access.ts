@@ -1,0 +1,58 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { createMissingUsers } from '../servers/mongo-users.ts';
+import { declaredConsumers } from './declared-consumers.ts';
+import { asUser } from './external-servers.ts';
+import { natsUsers } from './nats-access.ts';
+import { readSecrets } from './secrets.ts';
+import { formatEnvironment, mongoUserOf } from './service-environments.ts';
+import { services } from './services.ts';
+
+export interface GrantOptions {
+  /** Of an administrator, who may create users. */
+  readonly mongodbUri: string;
+  /** Addresses of the NATS servers, for the services. */
+  readonly natsUrl: string;
+  /** Where the files are written. The passwords in it stay the same. */
+  readonly folder: string;
+  /** Folder of the compiled services. */
+  readonly servicesDir: string;
+}
+
+/** The file with the users of NATS, to be included in the configuration of its servers. */
+export const natsUsersFile = 'nats-users.conf';
+
+/**
+ * Gives each service a user of its own on servers that someone else runs: creates those that MongoDB lacks, and writes the
+ * users of NATS and the settings of each service. Repeating it adds what an update needs.
+ */
+export async function grantAccess({ mongodbUri, natsUrl, folder, servicesDir }: GrantOptions): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  const secrets = await readSecrets(join(folder, 'secrets.json'));
+  const users = new Map(services.map((service) => [service, mongoUserOf(service, secrets)]));
+  const consumers = await declaredConsumers(servicesDir, services);
+  const passwordOf = (service: string) => secrets.of(`nats/${service}`);
+  const authorization = { users: natsUsers({ services, consumers, passwordOf }) };
+  // Before the users are created: a password that is lost cannot be set again without an administrator.
+  await secrets.save();
+
+  const client = await new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 }).connect();
+  try {
+    await createMissingUsers(client, [...users.values()]);
+  } finally {
+    await client.close();
+  }
+  const write = (name: string, content: string) => writeFile(join(folder, name), content, { mode: 0o600 });
+  await write(natsUsersFile, `${JSON.stringify({ authorization }, null, 2)}\n`);
+  for (const [service, user] of users) {
+    const environment = {
+      MONGODB_URI: asUser(mongodbUri, user),
+      NATS_URL: natsUrl,
+      NATS_USER: service,
+      NATS_PASSWORD: passwordOf(service),
+    };
+    await write(`${service}.env`, formatEnvironment(environment));
+  }
+}

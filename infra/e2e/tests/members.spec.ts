@@ -127,7 +127,9 @@ test('a member is deleted with all their data, but never the acting one', async 
   await expect(page.getByText('Family member deleted')).toBeVisible();
   await expect(page.getByText('Ben has been removed from the family.')).toBeVisible();
   await expect(memberCard(page, 'Ben')).toBeHidden();
-  await expect(choreRow(page, { member: 'Mia', chore: 'Set the table' })).toContainText('Verified by Ben');
+  await expect(choreRow(page, { member: 'Mia', chore: 'Set the table' })).toContainText(
+    'Verified by Former member',
+  );
 });
 
 // Shows: 2-row-celebration-hides

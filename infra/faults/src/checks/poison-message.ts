@@ -71,7 +71,7 @@ export const poisonMessage: Check = {
         `${service} has dead-lettered 3 messages`,
         async () => (await lettersOf(stack, service).length()) === 3,
       );
-      await assertLettersListed(operator, service, event.id);
+      await assertLettersListed(operator, service, family.chore.name);
       assert.equal(
         await replay[service](stack, operator),
         false,

@@ -45,11 +45,11 @@ export async function refresh(
 /** Reads the state from Stripe after applying completed checkouts and ending surplus subscriptions there. */
 async function reconcile(
   stripeContext: StripeContext,
-  { checkouts }: SubscriptionDocument,
+  { checkouts, closing }: SubscriptionDocument,
   customerId: string,
 ): Promise<{ state: StripeState; openCheckouts: string[] }> {
   const first = await readStripeState(stripeContext.provider, customerId);
-  const applied = await applyCheckouts(stripeContext, checkouts, first);
+  const applied = await applyCheckouts(stripeContext, { checkouts, closing }, first);
   const hadSurplus = await endSurplus(stripeContext.provider, first);
   const state =
     applied.changed || hadSurplus ? await readStripeState(stripeContext.provider, customerId) : first;

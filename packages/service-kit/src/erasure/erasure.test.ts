@@ -146,3 +146,17 @@ it('erases the recorded responses of a deleted account, and no others', async ()
     ['answers', 'outbox'],
   ]);
 });
+
+it.each([
+  ['outbox', 'entry.familyId', { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } }],
+  ['outbox', 'entry.data.accountId', { sentAt: { $ne: null } }],
+  ['outbox', 'entry.accountId', {}],
+  ['answers', 'familyId', {}],
+  ['answers', 'accountId', {}],
+])('finds what it erases in %s by an index on %s', async (collection, field, others) => {
+  await usedFamily();
+  const found = database()
+    .collection(collection)
+    .find({ [field]: 91_000_003, ...others });
+  expect(JSON.stringify(await found.explain('queryPlanner'))).toContain(`"indexName":"${field}_1"`);
+});

@@ -1,7 +1,7 @@
 import { defineService } from '@family-chores/service-kit/service';
 import { challengeRoutes } from './challenges/challenges.routes.ts';
 import { endChallenges } from './challenges/end-challenges.job.ts';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { milestoneRoutes } from './milestones/milestones.routes.ts';
 import { creditChores } from './consumers/credit-chores.consumer.ts';
@@ -23,8 +23,7 @@ export const achievements = defineService({
     showNewNames,
     removeMembersProgress,
     followCover,
-    eraseDeletedFamily,
-    eraseDeletedAccount,
+    ...eraseDeleted,
   ],
   jobs: [endChallenges],
 });

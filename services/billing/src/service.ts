@@ -6,7 +6,7 @@ import { Prices } from './plans/prices.ts';
 import type { StripeContext } from './plans/stripe-context.ts';
 import { CardProvider } from './provider/card-provider.ts';
 import { endCharges } from './erasure/end-charges.consumer.ts';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { billingConfig } from './config.ts';
 import { processDue } from './subscriptions/process-due.ts';
 import { SingleFlight } from './subscriptions/single-flight.ts';
@@ -38,7 +38,7 @@ export const billing = defineService({
         ...webhookRoutes(provider, refresh),
         ...connectionRoutes(provider, limits),
       ],
-      consumers: [oweTrials, followEmails, endCharges, eraseDeletedFamily, eraseDeletedAccount],
+      consumers: [oweTrials, followEmails, endCharges, ...eraseDeleted],
       jobs: [
         {
           name: 'process-due-subscriptions',

@@ -1,5 +1,5 @@
 import { defineService } from '@family-chores/service-kit/service';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import {
@@ -14,6 +14,6 @@ import { messageRetention, retentionRoutes } from './retention/retention.routes.
 export const chat = defineService({
   name: 'chat',
   routes: [...messageRoutes, ...muteRoutes, ...retentionRoutes, ...exportRoutes],
-  consumers: [removeMembersMessages, showNewNames, eraseDeletedFamily, eraseDeletedAccount],
+  consumers: [removeMembersMessages, showNewNames, ...eraseDeleted],
   jobs: [sentMessages.deleteOrphaned, mutesOfMembers.deleteOrphaned, messageRetention.deleteExpired],
 });

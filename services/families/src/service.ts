@@ -7,7 +7,7 @@ import { coverNewFamily, uncoverLeftFamily } from './cover/follow-access.consume
 import { followSubscriptions } from './cover/follow-subscriptions.consumer.ts';
 import { deleteDueFamilies } from './deletion/delete-due-families.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
-import { eraseDeletedAccount, eraseDeletedFamily } from './deletion/erase.consumer.ts';
+import { eraseDeleted } from './deletion/erase.consumer.ts';
 import { followAccountDeletions } from './deletion/follow-account-deletions.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { familyResponder, findFamily } from './families/find-family.ts';
@@ -48,8 +48,7 @@ export const families = defineService({
         coverNewFamily,
         uncoverLeftFamily,
         followAccountDeletions,
-        eraseDeletedFamily,
-        eraseDeletedAccount,
+        ...eraseDeleted,
         ...recordHistory,
       ],
       jobs: [deleteDueFamilies],

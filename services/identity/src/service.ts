@@ -10,7 +10,7 @@ import { credentialRoutes } from './credentials/credentials.routes.ts';
 import { deleteDueAccounts, deleteUnusedGuests } from './deletion/delete-accounts.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { Devices } from './devices/devices.ts';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { guestRecoveryRoutes } from './sessions/guest-recovery.routes.ts';
 import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
@@ -67,7 +67,7 @@ export const identity = defineService({
         ...sessionListRoutes(parts),
         ...emailChangeRoutes(parts),
       ],
-      consumers: [followPlan, eraseDeletedFamily, eraseDeletedAccount],
+      consumers: [followPlan, ...eraseDeleted],
       responders: [
         respondTo(signingKeysRequest, () => keyRing.publicKeys()),
         ...actingResponders({ keyRing, ...parts }),

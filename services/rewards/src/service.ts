@@ -1,5 +1,5 @@
 import { defineService } from '@family-chores/service-kit/service';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { creditPoints } from './points/credit-points.consumer.ts';
 import { pointsRoutes } from './points/points.routes.ts';
@@ -10,5 +10,5 @@ import { rewardRoutes } from './rewards/rewards.routes.ts';
 export const rewards = defineService({
   name: 'rewards',
   routes: [...rewardRoutes, ...redemptionRoutes, ...pointsRoutes, ...exportRoutes],
-  consumers: [creditPoints, removeMembersPoints, eraseDeletedFamily, eraseDeletedAccount],
+  consumers: [creditPoints, removeMembersPoints, ...eraseDeleted],
 });

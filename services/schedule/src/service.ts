@@ -5,7 +5,7 @@ import {
   removeMembersAssignments,
 } from './assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { pauseRoutes } from './pauses/pauses.routes.ts';
@@ -30,12 +30,6 @@ export const schedule = defineService({
     ...retentionRoutes,
     ...exportRoutes,
   ],
-  consumers: [
-    removeMembersAssignments,
-    removeMemberFromSeries,
-    followAges,
-    eraseDeletedFamily,
-    eraseDeletedAccount,
-  ],
+  consumers: [removeMembersAssignments, removeMemberFromSeries, followAges, ...eraseDeleted],
   jobs: [membersAssignments.deleteOrphaned, generateDue, assignmentRetention.deleteExpired],
 });

@@ -3,7 +3,7 @@ import { mailerOf } from '@family-chores/service-kit/mail';
 import { defineService } from '@family-chores/service-kit/service';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { deliverMessages } from './contact/deliver-messages.ts';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { followSubscriptions } from './priority/follow-subscriptions.consumer.ts';
 import { supportConfig } from './config.ts';
 
@@ -25,7 +25,7 @@ export const support = defineService({
     };
     return {
       routes: contactRoutes(limits, config.PUBLIC_ORIGIN),
-      consumers: [followSubscriptions, eraseDeletedFamily, eraseDeletedAccount],
+      consumers: [followSubscriptions, ...eraseDeleted],
       jobs: [
         {
           name: 'deliver-contact-messages',

@@ -1,6 +1,6 @@
 import { defineService } from '@family-chores/service-kit/service';
 import { tutorialConfig } from './config.ts';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { tutorialRoutes } from './tutorials/tutorials.routes.ts';
 
@@ -9,6 +9,6 @@ export const tutorial = defineService({
   config: tutorialConfig,
   parts: ({ TUTORIAL_ENABLED: enabled }) => ({
     routes: [...tutorialRoutes({ enabled }), ...progressRoutes({ enabled })],
-    consumers: [eraseDeletedFamily, eraseDeletedAccount],
+    consumers: eraseDeleted,
   }),
 });

@@ -27,7 +27,15 @@ test('reads the durable of a consumer and the subject of its event', async () =>
   ]);
 });
 
+test('reads the two consumers that erase what was deleted', async () => {
+  expect(await declaredBy("export const eraseDeleted = erasureConsumers('rewards');")).toEqual([
+    { service: 'rewards', durable: 'rewards-erase-deleted-family', filter: 'family.*.family.deleted' },
+    { service: 'rewards', durable: 'rewards-erase-deleted-account', filter: 'account.*.account.deleted' },
+  ]);
+});
+
 test.each([
+  ['erasure in the name of another service', "erasureConsumers('chat');"],
   ['a durable that is no literal', `${imports}consume(assignmentVerified, { durable: name });`],
   ['an event that is not imported from contracts', "consume(assignmentVerified, { durable: 'rewards-x' });"],
   ['a durable of another service', `${imports}consume(assignmentVerified, { durable: 'chat-x' });`],

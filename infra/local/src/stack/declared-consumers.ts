@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EventDefinition, filterSubjectOf } from '@family-chores/contracts/define-event';
+import { erasureDurables } from '@family-chores/contracts/erasure-durables';
+import { familyDeleted } from '@family-chores/contracts/families/deletion';
+import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 
 /** A durable consumer as its service declares it. */
@@ -36,6 +39,22 @@ async function ofService(service: ServiceName, folder: string): Promise<Declared
 
 async function inFile(service: ServiceName, file: string): Promise<DeclaredConsumer[]> {
   const text = await readFile(file, 'utf8');
+  return [...erasuresIn(service, file, text), ...(await consumersIn(service, file, text))];
+}
+
+/** The two consumers that `erasureConsumers` of the kit declares for a service. */
+function erasuresIn(service: ServiceName, file: string, text: string): DeclaredConsumer[] {
+  const calls = [...text.matchAll(/\berasureConsumers\((?:'([\w-]+)')?/g)];
+  if (calls.some(([, name]) => name !== service))
+    throw new Error(`${file}: erasureConsumers() takes the service's own name`);
+  const { family, account } = erasureDurables(service);
+  return calls.flatMap(() => [
+    { service, durable: family, filter: filterSubjectOf(familyDeleted) },
+    { service, durable: account, filter: filterSubjectOf(accountDeleted) },
+  ]);
+}
+
+async function consumersIn(service: ServiceName, file: string, text: string): Promise<DeclaredConsumer[]> {
   const modules = modulesOfNames(text);
   const calls = [...text.matchAll(/\bconsume\((?:(\w+),\s*\{\s*durable:\s*'([\w-]+)')?/g)];
   return Promise.all(

@@ -1,11 +1,10 @@
 import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import { memberAdded } from '@family-chores/contracts/families/members';
 import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
-import { eraseFamily } from '../access/index.ts';
 import { consume, event } from '../events/index.ts';
 import { storeDeadLetter } from '../events/dead-letters.ts';
 import { database, runTransaction } from '../mongo/index.ts';
-import { defineService } from '../service/index.ts';
+import { defineService, erasureConsumers } from '../service/index.ts';
 import { lockMember } from '../access/removed-members.ts';
 import { someId, startTestService, type TestService, until } from '../testing/index.ts';
 import { listNotes, Note, noteRoutes, writeNote } from '../testing/notes.ts';
@@ -23,11 +22,7 @@ const consumers = [
       });
     },
   }),
-  consume(familyDeleted, { durable: 'notes-erase-deleted-family', handleIdempotent: eraseFamily }),
-  consume(accountDeleted, {
-    durable: 'notes-erase-deleted-account',
-    handleIdempotent: ({ accountId }) => erase('account', accountId),
-  }),
+  ...erasureConsumers('notes'),
 ];
 
 let service: TestService;
@@ -150,4 +145,18 @@ it('erases the recorded responses of a deleted account, and no others', async ()
     ['erasures'],
     ['answers', 'outbox'],
   ]);
+});
+
+it.each([
+  ['outbox', 'entry.familyId', { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } }],
+  ['outbox', 'entry.data.accountId', { sentAt: { $ne: null } }],
+  ['outbox', 'entry.accountId', {}],
+  ['answers', 'familyId', {}],
+  ['answers', 'accountId', {}],
+])('finds what it erases in %s by an index on %s', async (collection, field, others) => {
+  await usedFamily();
+  const found = database()
+    .collection(collection)
+    .find({ [field]: 91_000_003, ...others });
+  expect(JSON.stringify(await found.explain('queryPlanner'))).toContain(`"indexName":"${field}_1"`);
 });

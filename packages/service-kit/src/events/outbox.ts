@@ -42,6 +42,9 @@ const outboxSchema = new Schema<OutboxRow>(
   { collection: 'outbox', versionKey: false },
 );
 outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: eventRetentionMs / 1000 });
+// For erasures.
+for (const field of ['entry.familyId', 'entry.accountId', 'entry.data.accountId'])
+  outboxSchema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 
 /** The entries of transactions over several documents, and every sent entry. */
 export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {

@@ -29,6 +29,9 @@ const schema = new Schema<RecordedResponse>(
   { collection: 'answers', versionKey: false },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+// For erasures.
+for (const field of ['accountId', 'familyId'])
+  schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 
 const RecordedResponses = defineCollection<RecordedResponse>('RecordedResponse', schema, {
   about: 'account',

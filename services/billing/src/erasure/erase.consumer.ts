@@ -1,8 +1,5 @@
-import { familyDeleted } from '@family-chores/contracts/families/deletion';
-import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
-import { eraseFamily } from '@family-chores/service-kit/access';
-import { alsoErase, erase } from '@family-chores/service-kit/erasure';
-import { consume } from '@family-chores/service-kit/events';
+import { alsoErase } from '@family-chores/service-kit/erasure';
+import { erasureConsumers } from '@family-chores/service-kit/service';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 
 // The job that processes due accounts deletes it, after the customer at Stripe.
@@ -13,12 +10,4 @@ alsoErase('account', (_id) =>
   ),
 );
 
-export const eraseDeletedFamily = consume(familyDeleted, {
-  durable: 'billing-erase-deleted-family',
-  handleIdempotent: eraseFamily,
-});
-
-export const eraseDeletedAccount = consume(accountDeleted, {
-  durable: 'billing-erase-deleted-account',
-  handleIdempotent: ({ accountId }) => erase('account', accountId),
-});
+export const eraseDeleted = erasureConsumers('billing');

@@ -80,6 +80,14 @@ it('ends a subscription that was paid for at the same moment, and one that Strip
   });
 });
 
+it('keeps the plan, although a page for another one was completed at the same moment', async () => {
+  const ann = await subscribed();
+  const { checkoutUrl } = (await ann.checkout('annual')).body;
+  expect(await payAt(checkoutUrl, goodCard)).toBe(303);
+  await service.deliver(requested(ann, in14Days()));
+  expect(await ann.until({ cancelAtPeriodEnd: true })).toMatchObject({ plan: 'monthly', nextCharge: null });
+});
+
 it('does not end charges by a request that arrives after the account was kept', async () => {
   const ann = await subscribed();
   await service.deliver(requested(ann, null, 2));

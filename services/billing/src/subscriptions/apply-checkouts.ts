@@ -4,6 +4,7 @@ import type { StripeContext } from '../plans/stripe-context.ts';
 import { isMissing } from '../provider/failures.ts';
 import { idOf, type StripeState } from './read-stripe.ts';
 import { isRunning } from './status.rules.ts';
+import type { SubscriptionDocument } from './subscription.model.ts';
 import { switchTo } from './switch-to.ts';
 
 interface AppliedCheckouts {
@@ -23,10 +24,11 @@ interface CompletedCheckout {
  * Applies the completed checkout page, the last one opened if there are several. A page that collected a card for a
  * running subscription has only attached it to the customer: this sets it on the subscription, with the chosen plan.
  * Applying it twice sends nothing to Stripe, because every change comes back as a webhook and would apply it again.
+ * For an account that is to be deleted, nothing is applied: another plan could be charged.
  */
 export async function applyCheckouts(
   stripeContext: StripeContext,
-  checkouts: readonly string[],
+  { checkouts, closing }: Pick<SubscriptionDocument, 'checkouts' | 'closing'>,
   { customer, subscription }: StripeState,
 ): Promise<AppliedCheckouts> {
   const open: string[] = [];
@@ -37,7 +39,7 @@ export async function applyCheckouts(
     const method = session?.status === 'complete' ? collectedMethod(session) : null;
     if (session && method !== null) completed = { method, plan: session.metadata?.['plan'] };
   }
-  if (!customer || !completed) return { open, changed: false };
+  if (closing || !customer || !completed) return { open, changed: false };
   const changedCustomer = await setDefaultMethod(stripeContext, customer, completed.method);
   const isRunningOne = subscription !== null && isRunning(subscription.status);
   const changedSubscription = isRunningOne && (await chargeTo(stripeContext, subscription, completed));

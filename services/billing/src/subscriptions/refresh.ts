@@ -49,10 +49,7 @@ async function reconcile(
   customerId: string,
 ): Promise<{ state: StripeState; openCheckouts: string[] }> {
   const first = await readStripeState(stripeContext.provider, customerId);
-  // What an account that is to be deleted chose on a page is not applied.
-  const applied = closing
-    ? { open: [...checkouts], changed: false }
-    : await applyCheckouts(stripeContext, checkouts, first);
+  const applied = await applyCheckouts(stripeContext, { checkouts, closing }, first);
   const hadSurplus = await endSurplus(stripeContext.provider, first);
   const state =
     applied.changed || hadSurplus ? await readStripeState(stripeContext.provider, customerId) : first;

@@ -7,6 +7,7 @@ import {
   logout,
   register,
 } from '@family-chores/contracts/identity/accounts';
+import { requestEmailChange } from '@family-chores/contracts/identity/email-changes';
 import { requestPasswordReset } from '@family-chores/contracts/identity/recovery';
 import { database } from '@family-chores/service-kit/mongo';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
@@ -100,6 +101,18 @@ describe('an account whose deletion is requested', () => {
     const again = await new Browser(service).call(login, { body: form });
     expect(again.problem).toMatchObject({ status: 401, message: 'Invalid email or password' });
   });
+});
+
+it('leaves no mail to a former address of a deleted account', async () => {
+  const { id, form, browser } = await registered();
+  const wanted = `new-${form.email}`;
+  expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);
+  expect((await browser.call(requestEmailChange, { body: { email: wanted } })).status).toBe(204);
+  await Account.updateOne({ _id: id }, { $set: { email: wanted } });
+  await browser.call(deleteAccount, {});
+  expect(await tracesOf(`"to":"${form.email}"`)).toEqual(['accountMails']);
+  await passDays(id);
+  expect(await tracesOf(form.email)).toEqual([]);
 });
 
 describe('a guest', () => {

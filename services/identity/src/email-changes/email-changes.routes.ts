@@ -23,7 +23,7 @@ export function emailChangeRoutes({ sessions, limits, mails }: EmailChangeParts)
       // The new email is not looked up, so that neither response nor timing reveals whether it is taken.
       if (!(await limits.trySpendResetMail(to))) return;
       await mails.queue({ kind: 'email-change', to, accountId });
-      await mails.queue({ kind: 'email-notice', to: account.email });
+      await mails.queue({ kind: 'email-notice', to: account.email, accountId });
     }),
 
     route(completeEmailChange, async ({ body: { token }, ctx }) => {

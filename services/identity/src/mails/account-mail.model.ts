@@ -14,7 +14,7 @@ export interface AccountMailDocument extends MailDelivery {
    */
   kind: 'reset' | 'email-change' | 'email-notice' | 'passkey-added' | 'passkey-removed';
   to: string;
-  /** Whose email is to change. */
+  /** Of a mail about an account, with which it is erased; absent from `reset`, which looks no account up. */
   accountId?: number;
   /**
    * SHA-256 of the secrets of its link. The secret is created when the mail is sent and stored nowhere else; a mail that is

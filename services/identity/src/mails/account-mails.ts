@@ -37,7 +37,7 @@ export class AccountMails {
       now.getTime() + (kind === 'reset' || kind === 'email-change' ? linkLifeMs : noticeLifeMs),
     );
     await AccountMail.updateOne(
-      { _id: mailId(kind, accountId ?? to) },
+      { _id: mailId(kind, (kind === 'email-change' && accountId) || to) },
       {
         $set: {
           kind,

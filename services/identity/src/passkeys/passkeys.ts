@@ -125,7 +125,7 @@ export class Passkeys {
       const update = { $set: { passkeysChangedAt: new Date() } };
       const owner = await Account.findOneAndUpdate({ _id, guest: false }, update, { session }).lean();
       if (!owner?.email || !(await work(session))) return false;
-      await this.#mails.queue({ kind, to: owner.email }, session);
+      await this.#mails.queue({ kind, to: owner.email, accountId: _id }, session);
       return true;
     });
   }

@@ -1,15 +1,3 @@
-import { familyDeleted } from '@family-chores/contracts/families/deletion';
-import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
-import { eraseFamily } from '@family-chores/service-kit/access';
-import { erase } from '@family-chores/service-kit/erasure';
-import { consume } from '@family-chores/service-kit/events';
+import { erasureConsumers } from '@family-chores/service-kit/service';
 
-export const eraseDeletedFamily = consume(familyDeleted, {
-  durable: 'schedule-erase-deleted-family',
-  handleIdempotent: eraseFamily,
-});
-
-export const eraseDeletedAccount = consume(accountDeleted, {
-  durable: 'schedule-erase-deleted-account',
-  handleIdempotent: ({ accountId }) => erase('account', accountId),
-});
+export const eraseDeleted = erasureConsumers('schedule');

@@ -1,8 +1,8 @@
 import { defineService } from '@family-chores/service-kit/service';
-import { eraseDeletedAccount, eraseDeletedFamily } from './erasure/erase.consumer.ts';
+import { eraseDeleted } from './erasure/erase.consumer.ts';
 
 export const __variable__ = defineService({
   name: '__name__',
   routes: [],
-  consumers: [eraseDeletedFamily, eraseDeletedAccount],
+  consumers: eraseDeleted,
 });

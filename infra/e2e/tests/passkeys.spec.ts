@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('a passkey is added, signs in without a password, and no longer does once it is removed', async ({
+test('a passkey is added, logs in without a password, and no longer does once it is removed', async ({
   openBrowser,
   pageErrors,
 }) => {
@@ -35,7 +35,7 @@ test('a passkey is added, signs in without a password, and no longer does once i
   await addAuthenticator(page);
   const { person } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/settings');
-  await expect(page.getByText(/^A passkey signs you in with your fingerprint/)).toBeVisible();
+  await expect(page.getByText(/^A passkey logs you in with your fingerprint/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
@@ -48,7 +48,7 @@ test('a passkey is added, signs in without a password, and no longer does once i
   await logOut(page);
   await page.goto('/settings');
   await page.waitForURL('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await page.waitForURL('/settings');
   await expect(passkeys.getByRole('listitem')).toContainText('last used');
 
@@ -63,7 +63,7 @@ test('a passkey is added, signs in without a password, and no longer does once i
 
   await logOut(page);
   pageErrors.expect(/^403 POST .*\/api\/auth\/passkeys\/sign-in$/);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('It may have been removed. Please use your password');
   await expect(page).toHaveURL('/login');
 });

@@ -53,7 +53,7 @@ test('the landing page', async ({ page }) => {
 
 test('the terms, the privacy page and the questions', async ({ page }) => {
   for (const [path, title] of [
-    ['/terms', 'Terms of use'],
+    ['/terms', 'Conditions of use'],
     ['/privacy', 'Privacy'],
     ['/faq', 'Questions and answers'],
   ] as const) {
@@ -88,7 +88,7 @@ test('login and register', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
   await look(page, 'login');
   await page.goto('/register');
   await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeVisible();

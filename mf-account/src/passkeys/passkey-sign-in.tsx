@@ -44,7 +44,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       pendingLabel="Waiting for your passkey..."
       onClick={() => void press()}
     >
-      Sign in with a passkey
+      Log in with a passkey
     </Button>
   );
 }

@@ -78,7 +78,7 @@ describe('signing in with a passkey', () => {
   const press = async (...handlers: Parameters<typeof serve>) => {
     const server = serve(request, ...handlers);
     const { user } = renderApp(<Login />);
-    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
     return server;
   };
 
@@ -106,7 +106,7 @@ describe('signing in with a passkey', () => {
     useBrowserWithPasskeys('NotAllowedError');
     await press();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).not.toHaveAttribute(
+      expect(screen.getByRole('button', { name: 'Log in with a passkey' })).not.toHaveAttribute(
         'aria-disabled',
       ),
     );
@@ -165,7 +165,7 @@ describe('the passkeys in Settings', () => {
   it('say what a passkey is while there is none, and show the one that is added', async () => {
     useBrowserWithPasskeys();
     const { user } = show([]);
-    expect(await screen.findByText(/^A passkey signs you in with your fingerprint/)).toBeVisible();
+    expect(await screen.findByText(/^A passkey logs you in with your fingerprint/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
     expect(await screen.findByText('Passkey added')).toBeVisible();
     expect(await screen.findByText('Added Mar 2, 2026 · not used yet')).toBeVisible();
@@ -194,7 +194,7 @@ describe('the passkeys in Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Remove Red tablet' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText(/^A passkey signs you in/)).toBeVisible();
+    expect(await screen.findByText(/^A passkey logs you in/)).toBeVisible();
   });
 
   it('are not offered to a guest, who has nothing to sign in to', async () => {

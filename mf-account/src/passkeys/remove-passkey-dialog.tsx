@@ -13,7 +13,7 @@ export function RemovePasskeyDialog({ passkey: { id, label }, onClose }: Props) 
 
   async function confirm() {
     const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
-      success: { title: 'Passkey removed', description: 'It no longer signs you in.', tone: 'default' },
+      success: { title: 'Passkey removed', description: 'It no longer logs you in.', tone: 'default' },
       failure: {
         title: 'Passkey not removed',
         description: (error) => failureText(error, 'Please try again.'),
@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ passkey: { id, label }, onClose }: Props) 
       open
       onOpenChange={onClose}
       title={`Remove ${label}`}
-      description="It no longer signs you in. Your device still offers it until you also delete it there."
+      description="It no longer logs you in. Your device still offers it until you also delete it there."
       confirmLabel="Remove"
       pendingLabel="Removing..."
       pending={isLoading}

@@ -26,7 +26,7 @@ export function useAddPasskey() {
       await add({ body: created }).unwrap();
       return showToast({
         title: 'Passkey added',
-        description: 'Next time, you can sign in with it.',
+        description: 'Next time, you can log in with it.',
         tone: 'success',
       });
     } catch (error) {

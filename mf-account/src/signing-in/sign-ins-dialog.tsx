@@ -14,7 +14,7 @@ export function SignInsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Recent sign-ins"
+      title="Recent logins"
       description="From the last 90 days. If you do not recognize one that succeeded, change your password and remove passkeys that you do not know."
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -30,25 +30,25 @@ export function SignInsDialog({ onClose }: { onClose: () => void }) {
 function SignIns() {
   const query = useAccountSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (query.error && !query.data) {
-    return <QueryFailed query={query}>Your sign-ins could not be loaded.</QueryFailed>;
+    return <QueryFailed query={query}>Your logins could not be loaded.</QueryFailed>;
   }
   if (!query.data) {
     return (
-      <LoadingRegion label="Loading your sign-ins">
+      <LoadingRegion label="Loading your logins">
         <Skeleton height="52px" />
       </LoadingRegion>
     );
   }
-  if (query.data.length === 0) return <Text tone="soft">No one has signed in within the last 90 days.</Text>;
+  if (query.data.length === 0) return <Text tone="soft">No one has logged in within the last 90 days.</Text>;
   return (
-    <List aria-label="Recent sign-ins">
+    <List aria-label="Recent logins">
       {query.data.map(({ at, device, network, outcome }) => {
         const isWrong = outcome === 'wrong-password';
         return (
           <ListRow
             key={`${at} ${outcome}`}
             leading={<Icon name={isWrong ? 'alert' : 'check'} />}
-            title={isWrong ? 'Wrong password' : 'Signed in'}
+            title={isWrong ? 'Wrong password' : 'Logged in'}
             detail={[timeText(at), deviceName(device), network === null ? null : `network ${network}`]
               .filter(Boolean)
               .join(' · ')}

@@ -93,7 +93,7 @@ it('says that a device could not be logged out', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-it('shows recent sign-ins', async () => {
+it('shows recent logins', async () => {
   const at = '2026-11-24T10:00:00.000Z';
   const { user } = show({
     signIns: [
@@ -101,20 +101,20 @@ it('shows recent sign-ins', async () => {
       { at, device: 'Safari on iPhone', network: '203.0.113', outcome: 'succeeded' },
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Recent sign-ins' }));
-  const list = await screen.findByRole('list', { name: 'Recent sign-ins' });
+  await user.click(await screen.findByRole('button', { name: 'Recent logins' }));
+  const list = await screen.findByRole('list', { name: 'Recent logins' });
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
     expect.stringMatching(/^Wrong password.*Unknown device$/),
-    expect.stringMatching(/^Signed in.*Safari on iPhone · network 203\.0\.113$/),
+    expect.stringMatching(/^Logged in.*Safari on iPhone · network 203\.0\.113$/),
   ]);
 });
 
 it('is not shown to a guest, who has no password', async () => {
   const { server } = show({ guest: true });
   await waitFor(() => expect(server.requests.length).toBeGreaterThan(0));
-  expect(screen.queryByRole('heading', { name: 'Signing in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Logins' })).not.toBeInTheDocument();
 });

@@ -13,13 +13,13 @@ export function SigningIn() {
   const [isOpen, setOpen] = useState(false);
   if (!account || account.guest) return null;
   return (
-    <Section title="Signing in" description="Where you are logged in with your account.">
+    <Section title="Logins" description="Where you are logged in with your account.">
       <Card>
         <Stack gap="lg" align="stretch">
           <SessionList />
           <Inline>
             <Button variant="ghost" onClick={() => setOpen(true)}>
-              Recent sign-ins
+              Recent logins
             </Button>
           </Inline>
         </Stack>

@@ -71,7 +71,7 @@ export const questions: readonly QuestionAndAnswer[] = [
     answer: (
       <p>
         A PIN is reset with the password of the account, in Settings. For a password, use{' '}
-        <Link to="/forgot-password">Forgot your password?</Link> on the sign-in page.
+        <Link to="/forgot-password">Forgot your password?</Link> on the login page.
       </p>
     ),
   },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const pages = [
-  { to: '/terms', label: 'Terms of use' },
+  { to: '/terms', label: 'Conditions of use' },
   { to: '/privacy', label: 'Privacy' },
   { to: '/faq', label: 'Questions' },
   { to: '/contact', label: 'Contact Us' },

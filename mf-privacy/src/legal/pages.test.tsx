@@ -6,7 +6,7 @@ import { PrivacyPage } from '../privacy/privacy-page.tsx';
 import { TermsPage } from '../terms/terms-page.tsx';
 
 it.each([
-  ['Terms of use', TermsPage],
+  ['Conditions of use', TermsPage],
   ['Privacy', PrivacyPage],
   ['Questions and answers', FaqPage],
 ])('shows %s with links to the other pages and home', (title, LegalText) => {

@@ -3,7 +3,7 @@ import { Section } from '@family-chores/ui/layout';
 import { Prose } from '../legal/prose.tsx';
 
 const cookies = [
-  { term: 'session, access', description: 'Keep you signed in. 90 days at most.' },
+  { term: 'session, access', description: 'Keep you logged in. 90 days at most.' },
   {
     term: 'acting (one for each family)',
     description: 'Remembers which member is using this browser, and whether a parent has entered their PIN.',
@@ -12,7 +12,7 @@ const cookies = [
     term: 'device',
     description: 'Lets us tell your own browser from one used by someone guessing your password. 400 days.',
   },
-  { term: 'passkey', description: 'Ties a sign-in with a passkey to this browser. 5 minutes.' },
+  { term: 'passkey', description: 'Ties a login with a passkey to this browser. 5 minutes.' },
   { term: 'recovery', description: `Lets a guest come back after logging out. ${RECOVERY_DAYS} days.` },
   {
     term: 'visitor',

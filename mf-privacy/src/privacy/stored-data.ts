@@ -144,14 +144,14 @@ export const storedData: readonly StoredData[] = [
   {
     about: 'account',
     what: 'Name, email address, a hash of the password, the chosen plan, and when the account was created and last used',
-    why: 'To sign you in and to write to you about your account',
+    why: 'To log you in and to write to you about your account',
     kept: 'Until the account is deleted',
   },
   {
     about: 'account',
-    what: 'A hash of the key in your browser, the kind of device, and when you signed in',
-    why: 'To keep you signed in',
-    kept: 'Until it expires, 90 days after you signed in at the latest',
+    what: 'A hash of the key in your browser, the kind of device, and when you logged in',
+    why: 'To keep you logged in',
+    kept: 'Until it expires, 90 days after you logged in at the latest',
   },
   {
     about: 'account',
@@ -167,20 +167,14 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
-    what: 'A hash of a key that each browser gets with the first sign-in, and when it last signed in',
+    what: 'A hash of a key that each browser gets with the first login, and when it last logged in',
     why: 'To tell your own browsers from someone who guesses your password',
-    kept: '400 days after the browser last signed in',
-  },
-  {
-    about: 'account',
-    what: 'Attempts to sign in: time, kind of device, the first three numbers of the network address, and the outcome',
-    why: 'To show you if someone else tries to use your account',
-    kept: '90 days after the attempt',
+    kept: '400 days after the browser last logged in',
   },
   {
     about: 'account',
     what: 'The public key of each passkey, its name, and when it was last used',
-    why: 'To sign you in without a password',
+    why: 'To log you in without a password',
     kept: 'Until you remove it, or the account is deleted',
   },
   {
@@ -188,6 +182,12 @@ export const storedData: readonly StoredData[] = [
     what: 'A hash of the random number that a passkey signs',
     why: 'To recognize a signature that was copied',
     kept: 'Until it is used, or 5 minutes have passed',
+  },
+  {
+    about: 'account',
+    what: 'Attempts to log in: time, kind of device, the first three numbers of the network address, and the outcome',
+    why: 'To show you if someone else tries to use your account',
+    kept: '90 days after the attempt',
   },
   {
     about: 'account',
@@ -257,7 +257,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'visitor',
-    what: 'How often someone tried to sign in, register or write to us, by network address and email address',
+    what: 'How often someone tried to log in, register or write to us, by network address and email address',
     why: 'To stop those who guess passwords or flood us',
     kept: 'Until a day after the last attempt at the latest',
   },

@@ -9,7 +9,7 @@ import { Prose } from '../legal/prose.tsx';
 export function TermsPage() {
   return (
     <LegalPage
-      title="Terms of use"
+      title="Conditions of use"
       summary="What you get, what it costs, and what we expect of each other. In plain words, because that is what counts."
       since="November 25, 2026"
     >

@@ -27,7 +27,7 @@ export function YourData() {
               <Link to="/privacy">What is stored, and for how long</Link>
             </LinkButton>
             <LinkButton variant="ghost" asChild>
-              <Link to="/terms">Terms of use</Link>
+              <Link to="/terms">Conditions of use</Link>
             </LinkButton>
             <DeleteAccount />
           </Inline>

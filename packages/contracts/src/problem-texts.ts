@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts';
 export const problemTexts: Record<ProblemCode, string> = {
   'invalid-request': 'Please check what you entered',
   'malformed-body': 'The request could not be read',
-  unauthenticated: 'Please sign in',
+  unauthenticated: 'Please log in',
   'sign-in-not-recent': 'Please confirm that it is you, then try again.',
   'not-permitted': "You don't have permission to do this.",
   'version-changed': 'Someone else changed this. Refresh to see the latest version.',
@@ -52,7 +52,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'last-parent': 'This is the only parent with a PIN. Remove the PIN first.',
   'registration-needed': 'Create an account first: its password can reset a forgotten PIN.',
   'pin-account': 'This account can reset a forgotten PIN. Remove the PINs before it leaves the family.',
-  'reset-not-allowed': 'Only the account that set up the PIN can reset it. Sign in with that account.',
+  'reset-not-allowed': 'Only the account that set up the PIN can reset it. Log in with that account.',
   'password-wrong': 'This password is not right',
   'age-does-not-fit': 'This chore does not fit the age of this family member',
   'assignment-completed': 'A completed chore cannot be removed',

@@ -27,7 +27,7 @@ export function SignIn() {
 
   const onSignedIn = () => void navigate(from ?? SETUP, { replace: true });
   const login = registered ? (
-    <Banner tone="success">You are signed in.{!from && ' Next, your family.'}</Banner>
+    <Banner tone="success">You are logged in.{!from && ' Next, your family.'}</Banner>
   ) : (
     <Stack gap="lg">
       <LoginForm onSignedIn={onSignedIn} />

@@ -20,7 +20,7 @@ async function written(text = 'Milk') {
 describe('access', () => {
   it('refuses a call without a session', async () => {
     const response = await (await service.as()).call(listNotes, { params: { familyId: 7 } });
-    expect([response.status, response.problem.message]).toEqual([401, 'Please sign in']);
+    expect([response.status, response.problem.message]).toEqual([401, 'Please log in']);
   });
 
   it('serves an account of the family', async () => {

@@ -23,7 +23,7 @@ const BLOCKS_RETENTION_SECONDS = 24 * 3600;
 
 declareData('Limit', {
   about: 'visitor',
-  what: 'How often someone tried to sign in, register or write to us, by network address and email address',
+  what: 'How often someone tried to log in, register or write to us, by network address and email address',
   why: 'To stop those who guess passwords or flood us',
   kept: { until: 'a day after the last attempt at the latest' },
 });

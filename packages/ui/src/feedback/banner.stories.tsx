@@ -7,7 +7,7 @@ export const Tones = () => (
     <Banner>Nothing is due today.</Banner>
     <Banner tone="accent">Points are credited once someone else has verified the chore.</Banner>
     <Banner tone="celebrate">A new challenge begins on Monday.</Banner>
-    <Banner tone="success">You are signed in.</Banner>
+    <Banner tone="success">You are logged in.</Banner>
     <Banner tone="danger">It was not saved.</Banner>
   </Stack>
 );

@@ -1,6 +1,7 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
 import { getSession } from '@family-chores/contracts/identity/accounts';
+import { listSessions } from '@family-chores/contracts/identity/sessions';
 import { problem } from '@family-chores/contracts/problem';
 import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
 import { rollBack } from '@family-chores/contracts/registry/releases';
@@ -17,6 +18,7 @@ const { endpoints } = injectEndpoints('mf-trial', (build) => ({
     ...call<typeof listRewards>('GET /api/rewards/family/:familyId'),
     extraOptions: { retries: 2 },
   }),
+  trialSessions: build.query(call<typeof listSessions>('GET /api/auth/sessions')),
   trialAdd: build.mutation(call<typeof addReward>('POST /api/rewards')),
   trialRollBack: build.mutation(call<typeof rollBack>('POST /api/registry/releases/:name/:channel/rollback')),
 }));
@@ -190,7 +192,7 @@ describe('a call refused as unauthenticated', () => {
       on(addReward, refuseOnce()),
       on(getSession, () => ({ user: null })),
     );
-    expect((await add()).error).toMatchObject({ code: 'unauthenticated', message: 'Please sign in' });
+    expect((await add()).error).toMatchObject({ code: 'unauthenticated', message: 'Please log in' });
     expect(server.requests).toHaveLength(2);
   });
 
@@ -218,6 +220,22 @@ describe('a call refused as unauthenticated', () => {
     localStorage.setItem('family-chores.tokenRenewedAt', String(Date.now() + 60_000));
     await add();
     expect(server.requests[0]?.url).toBe('/api/auth/session');
+  });
+
+  it('still knows the age of the token after another call about the account', async () => {
+    const server = serve(
+      on(listSessions, () => []),
+      on(addReward, () => reward),
+      on(getSession, () => ({ user })),
+    );
+    localStorage.setItem('family-chores.tokenRenewedAt', '0');
+    await createStore().dispatch(endpoints.trialSessions.initiate());
+    await add();
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/auth/sessions',
+      '/api/auth/session',
+      '/api/rewards',
+    ]);
   });
 
   it('renews only once when no one is signed in', async () => {

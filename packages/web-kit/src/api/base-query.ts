@@ -96,7 +96,7 @@ function renewSession(): Promise<boolean> {
   )
     .then((outcome) => {
       trackToken(outcome);
-      return 'data' in outcome && isSignedIn(outcome.data);
+      return 'data' in outcome && Boolean(userIn(outcome.data));
     })
     .finally(() => {
       renewal = null;
@@ -104,8 +104,9 @@ function renewSession(): Promise<boolean> {
   return renewal;
 }
 
-function isSignedIn(session: unknown): boolean {
-  return typeof session === 'object' && session !== null && 'user' in session && session.user !== null;
+/** Null when no one is signed in, undefined in a response about something else. */
+function userIn(response: unknown): unknown {
+  return typeof response === 'object' && response !== null && 'user' in response ? response.user : undefined;
 }
 
 const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
@@ -113,12 +114,11 @@ const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 /** Renews a token that is about to expire before a request is refused because of it; null when none is due. */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 
-/** Every session response shows whether there is a token now. */
-function trackToken(outcome: Outcome): Outcome {
-  if ('error' in outcome) return outcome;
-  if (isSignedIn(outcome.data)) recordTokenRenewal();
-  else clearTokenRenewal();
-  return outcome;
+/** A response that says who is signed in shows whether there is a token now. */
+function trackToken(outcome: Outcome): void {
+  const user = 'data' in outcome ? userIn(outcome.data) : undefined;
+  if (user) recordTokenRenewal();
+  else if (user === null) clearTokenRenewal();
 }
 
 async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<Outcome> {

@@ -87,7 +87,7 @@ function Parts({ manifest }: { manifest: RemoteManifest }) {
     <Page>
       <Stack gap="xl">
         <Text tone="soft">
-          {manifest.name} on its own, for family {familyId}. Sign in at the product&apos;s address first.
+          {manifest.name} on its own, for family {familyId}. Log in at the product&apos;s address first.
         </Text>
         {(manifest.routes ?? []).map(({ path }) => (
           <Link key={path} to={path}>

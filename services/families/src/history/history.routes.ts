@@ -1,6 +1,5 @@
 import { listHistory } from '@family-chores/contracts/families/history';
 import { accountsRequest } from '@family-chores/contracts/identity/acting';
-import { problem } from '@family-chores/contracts/problem';
 import { route } from '@family-chores/service-kit/http';
 import { request } from '@family-chores/service-kit/nats';
 import { History, type HistoryDocument } from './history.model.ts';
@@ -8,6 +7,8 @@ import { History, type HistoryDocument } from './history.model.ts';
 export const historyRoutes = [
   route(listHistory, async ({ family, query: { limit, before, memberId } }) => {
     const older = before === undefined ? {} : await olderThanEntry(family.id, before);
+    // The entry has expired, and with it all older ones.
+    if (older === null) return [];
     const ofMember = memberId === undefined ? {} : { $or: [{ actedBy: memberId }, { memberId }] };
     const entries = await History.find({ $and: [{ familyId: family.id }, older, ofMember] })
       .sort({ createdAt: -1, _id: -1 })
@@ -33,7 +34,7 @@ export const historyRoutes = [
 
 async function olderThanEntry(familyId: number, _id: string) {
   const entry = await History.findOne({ _id, familyId }).lean();
-  if (!entry) throw problem('not-found', { detail: 'There is no entry with the id in `before`' });
+  if (!entry) return null;
   const { createdAt } = entry;
   return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
 }

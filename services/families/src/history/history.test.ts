@@ -205,6 +205,10 @@ it('is read in pages without gaps, and by member, through an index', async () =>
   expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"stage":"SORT"/);
 });
 
+it('ends at an entry that has expired', async () => {
+  expect(await history({ before: 'expired-entry' })).toEqual([]);
+});
+
 it('is refused to a child, to no one who acts, and to other families', async () => {
   const params = { familyId: family.id };
   const browser = await family.browser();

@@ -20,7 +20,7 @@ schema.index({ usedAt: 1 }, { expireAfterSeconds: DEVICE_LIFE_SECONDS });
 
 export const Device = defineCollection<DeviceDocument>('Device', schema, {
   about: 'account',
-  what: 'A hash of a key that each browser gets with the first sign-in, and when it last signed in',
+  what: 'A hash of a key that each browser gets with the first login, and when it last logged in',
   why: 'To tell your own browsers from someone who guesses your password',
-  kept: { after: 'the browser last signed in' },
+  kept: { after: 'the browser last logged in' },
 });

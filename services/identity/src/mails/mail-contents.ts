@@ -24,7 +24,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
     'passkey-added': {
       subject: 'A passkey was added to your account',
       paragraphs: [
-        'A passkey was added to your Family Chores account. It signs in without your password.',
+        'A passkey was added to your Family Chores account. It can be used to log in without your password.',
         'If it was not you, remove it in Settings, and choose a new password.',
       ],
       action: { label: 'Open Settings', url: `${publicOrigin}/settings` },
@@ -32,7 +32,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
     'passkey-removed': {
       subject: 'A passkey was removed from your account',
       paragraphs: [
-        'A passkey was removed from your Family Chores account. It no longer signs in.',
+        'A passkey was removed from your Family Chores account. It can no longer be used to log in.',
         'If it was not you, choose a new password.',
       ],
       action: { label: 'Open Settings', url: `${publicOrigin}/settings` },

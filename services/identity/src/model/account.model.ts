@@ -68,7 +68,7 @@ schema.index({ usedAt: 1 }, { partialFilterExpression: { guest: true } });
 export const Account = defineModel<AccountDocument>('Account', schema, {
   about: 'account',
   what: 'Name, email address, a hash of the password, the chosen plan, and when the account was created and last used',
-  why: 'To sign you in and to write to you about your account',
+  why: 'To log you in and to write to you about your account',
   kept: { until: 'the account is deleted' },
 });
 

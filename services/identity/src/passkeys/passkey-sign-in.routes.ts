@@ -12,7 +12,6 @@ import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { Account, toUser } from '../model/account.model.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { recordSignIn } from '../sign-ins/sign-ins.ts';
 import type { Passkeys } from './passkeys.ts';
 
 interface PasskeySignInParts {
@@ -42,7 +41,6 @@ export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: Pas
       const account = await ownerOf(ctx, body);
       await sessions.begin(ctx, account);
       await devices.remember(ctx, account._id);
-      await recordSignIn(ctx, account._id, 'succeeded');
       return { user: toUser(account) };
     }),
 

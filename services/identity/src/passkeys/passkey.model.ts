@@ -41,7 +41,7 @@ schema.index({ accountId: 1 });
 export const Passkey = defineCollection<PasskeyDocument>('Passkey', schema, {
   about: 'account',
   what: 'The public key of each passkey, its name, and when it was last used',
-  why: 'To sign you in without a password',
+  why: 'To log you in without a password',
   kept: { until: 'you remove it, or the account is deleted' },
 });
 

@@ -1,5 +1,6 @@
 import { getSession, login, register, sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { requestPasswordReset, resetPassword } from '@family-chores/contracts/identity/recovery';
+import { listSignIns } from '@family-chores/contracts/identity/sessions';
 import { startTestService, until, type TestService } from '@family-chores/service-kit/testing';
 import { AccountMail } from '../mails/account-mail.model.ts';
 import { identity } from '../service.ts';
@@ -118,6 +119,8 @@ describe('choosing a new password', () => {
     expect([response.status, response.body]).toEqual([200, { user }]);
     expect((await recovered.call(getSession, {})).body.user).toEqual(user);
     expect((await browser.call(getSession, {})).body.user).toBeNull();
+    const recorded = (await recovered.call(listSignIns, {})).body.map(({ outcome }) => outcome);
+    expect(recorded).toEqual(['succeeded', 'succeeded']);
     const ended = (await service.publishedEvents()).filter(
       ({ type, data }) => type === sessionEnded.type && data['accountId'] === user.id,
     );

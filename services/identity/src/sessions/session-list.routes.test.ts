@@ -85,10 +85,11 @@ it('shows the owner who has tried to sign in, with the network and without the a
   const { browser, form, user } = await registered();
   await signIn(form);
   expect((await signIn({ ...form, password: 'wrong words' }, '2001:db8::1')).status).toBe(401);
-  await until(async () => (await signInsOf(browser)).length === 2);
+  await until(async () => (await signInsOf(browser)).length === 3);
   expect(await signInsOf(browser)).toEqual([
     { at: expect.any(String), device: 'Safari on iPhone', network: null, outcome: 'wrong-password' },
     { at: expect.any(String), device: 'Safari on iPhone', network: '203.0.113', outcome: 'succeeded' },
+    { at: expect.any(String), device: 'Chrome on Windows', network: '127.0.0', outcome: 'succeeded' },
   ]);
   expect(JSON.stringify(await SignIn.find({ accountId: user.id }).lean())).not.toContain('203.0.113.77');
 });

@@ -46,7 +46,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const Session = defineModel<SessionDocument>('Session', schema, {
   about: 'account',
-  what: 'A hash of the key in your browser, the kind of device, and when you signed in',
-  why: 'To keep you signed in',
-  kept: { until: 'it expires, 90 days after you signed in at the latest' },
+  what: 'A hash of the key in your browser, the kind of device, and when you logged in',
+  why: 'To keep you logged in',
+  kept: { until: 'it expires, 90 days after you logged in at the latest' },
 });

@@ -53,7 +53,6 @@ export function sessionRoutes({
       }
       await sessions.begin(ctx, account);
       await devices.remember(ctx, account._id);
-      await recordSignIn(ctx, account._id, 'succeeded');
       return { user: toUser(account) };
     }),
 

@@ -12,6 +12,7 @@ import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { deviceLabel } from '../sign-ins/device-label.rules.ts';
+import { recordSignIn } from '../sign-ins/sign-ins.ts';
 import { Session, type SessionDocument } from './session.model.ts';
 import {
   expiryFrom,
@@ -117,6 +118,7 @@ export class Sessions {
     await store(session, owner);
     if (former) await end(former);
     await this.#giveCookies(ctx, { session, owner, now, issued });
+    if (!owner.guest) await recordSignIn(ctx, owner._id, 'succeeded');
   }
 
   /**

@@ -20,7 +20,7 @@ schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 export const SignIn = defineCollection<SignInDocument>('SignIn', schema, {
   about: 'account',
-  what: 'Attempts to sign in: time, kind of device, the first three numbers of the network address, and the outcome',
+  what: 'Attempts to log in: time, kind of device, the first three numbers of the network address, and the outcome',
   why: 'To show you if someone else tries to use your account',
   kept: { after: 'the attempt' },
 });

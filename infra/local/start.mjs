@@ -1,4 +1,4 @@
-// Runs `npm start`, `npm run dev` and so on: node start.mjs [start|dev|seed|role|replay|reset] [arguments]
+// Runs `npm start`, `npm run dev` and so on: node start.mjs [start|dev|seed|role|access|replay|reset] [arguments]
 import { existsSync } from 'node:fs';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 

@@ -149,7 +149,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
-    what: 'A hash of the key in your browser, the kind of device, and when you signed in',
+    what: 'A hash of the key in your browser, the kind of device, your passkey if you used one, and when you signed in',
     why: 'To keep you signed in',
     kept: 'Until it expires, 90 days after you signed in at the latest',
   },

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls, events } from '@family-chores/contracts/catalog';
+import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import { exportingServices } from '@family-chores/contracts/exporting-services';
 import { remoteManifest, type RemoteManifest } from '@family-chores/contracts/registry/remote-manifest';
 import { serviceNames, type ServiceName } from '@family-chores/contracts/service-name';
+import { declaredConsumers } from '@family-chores/local/access';
 
 /** A build that pages load, with the services that its own code calls. */
 export interface PageBuild {
@@ -26,10 +28,7 @@ export async function readSources(root: string): Promise<Sources> {
     readBuild(join(root, 'shell'), 'shell.json'),
     ...folders.map((folder) => readBuild(join(root, folder), 'remote.json')),
   ]);
-  const consumed = await Promise.all(
-    serviceNames.map(async (name) => [name, await readConsumed(join(root, 'services', name))] as const),
-  );
-  return { builds, consumed: new Map(consumed) };
+  return { builds, consumed: await readConsumed(join(root, 'services')) };
 }
 
 async function readBuild(folder: string, manifest: string): Promise<PageBuild> {
@@ -44,14 +43,16 @@ async function readBuild(folder: string, manifest: string): Promise<PageBuild> {
   };
 }
 
-async function readConsumed(folder: string): Promise<string[]> {
-  const code = await readCode(join(folder, 'src'));
-  const names = new Set([...code.matchAll(/\bconsume\(\s*(\w+)/g)].map(([, name]) => name));
-  return events.map(({ type }) => type).filter((type) => names.has(constantOf(type)));
+async function readConsumed(servicesDir: string): Promise<ConsumedEvents> {
+  const declared = await declaredConsumers(servicesDir, serviceNames, 'src');
+  return new Map(
+    serviceNames.map((name) => {
+      const filters = new Set(declared.filter(({ service }) => service === name).map(({ filter }) => filter));
+      const consumed = events.filter((definition) => filters.has(filterSubjectOf(definition)));
+      return [name, consumed.map(({ type }) => type)];
+    }),
+  );
 }
-
-/** `member.points-updated` is declared as `memberPointsUpdated`. */
-const constantOf = (type: string) => type.replace(/[.-](.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** All TypeScript sources of a folder but its tests, one after the other. */
 async function readCode(folder: string): Promise<string> {

@@ -151,10 +151,19 @@ describe('the messages of a family', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, index) => `message ${index}`));
   });
 
-  it('cannot be paged from a message of another family', async () => {
+  it('continue where the last message seen was deleted since', async () => {
+    await store(6);
+    const [first] = (await list({ limit: '3' })).body;
+    await Message.deleteOne({ _id: first?.id });
+    expect(await contents({ limit: '2', before: String(first?.id) })).toEqual(['message 1', 'message 2']);
+  });
+
+  it('are only those of the family, wherever a page begins', async () => {
+    await send('Here');
     const other = someFamily(service);
+    await sendText(client, { familyId: other.id, senderId: other.ann }, 'Elsewhere');
     const { id } = await sendText(client, { familyId: other.id, senderId: other.ann }, 'Elsewhere');
-    expect((await list({ before: String(id) })).status).toBe(404);
+    expect(await contents({ before: String(id) })).toEqual(['Here']);
   });
 
   it('return 304 until one is sent', async () => {

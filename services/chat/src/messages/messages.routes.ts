@@ -12,11 +12,11 @@ import { change, create, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId, olderThan } from '@family-chores/service-kit/mongo';
 import { checkMuted } from '../mutes/check-muted.ts';
-import { Message, toMessage, type MessageDocument } from './message.model.ts';
+import { Message, toMessage } from './message.model.ts';
 
 export const messageRoutes = [
   route(listMessages, async ({ family, query: { limit, before } }) => {
-    const older = before === undefined ? {} : olderThan(await findMessage(family.id, before));
+    const older = before === undefined ? {} : await olderThanMessage(family.id, before);
     const messages = await Message.find({ familyId: family.id, ...older })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
@@ -53,8 +53,8 @@ export const messageRoutes = [
   }),
 ];
 
-async function findMessage(familyId: number, _id: number): Promise<MessageDocument> {
+async function olderThanMessage(familyId: number, _id: number) {
   const message = await Message.findOne({ _id, familyId }).lean();
-  if (!message) throw problem('not-found', { detail: 'There is no message with the id in `before`' });
-  return message;
+  // It was deleted with its sender, or because of its age. Ids increase with time.
+  return message ? olderThan(message) : { _id: { $lt: _id } };
 }

@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ passkey: { id, label }, onClose }: Props) 
       open
       onOpenChange={onClose}
       title={`Remove ${label}`}
-      description="It no longer logs you in. Your device still offers it until you also delete it there."
+      description="It no longer logs you in, and other devices that logged in with it are logged out. Your device still offers it until you also delete it there."
       confirmLabel="Remove"
       pendingLabel="Removing..."
       pending={isLoading}

@@ -137,7 +137,8 @@ export const removePasskey = defineCall({
   path: '/api/auth/passkeys/:id',
   access: 'account',
   recentSignIn: true,
-  summary: 'Remove a passkey, so that it no longer signs in, and mail the owner about it',
+  summary:
+    'Remove a passkey, end the sessions that began with it except this one, and mail the owner about it',
   params: idParams,
   problems: ['not-found'],
 });

@@ -33,6 +33,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
       subject: 'A passkey was removed from your account',
       paragraphs: [
         'A passkey was removed from your Family Chores account. It can no longer be used to log in.',
+        'Devices that logged in with it are logged out, except the one that removed it.',
         'If it was not you, choose a new password.',
       ],
       action: { label: 'Open Settings', url: `${publicOrigin}/settings` },

@@ -22,13 +22,13 @@ interface PasskeySignInParts {
 }
 
 export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: PasskeySignInParts): Route[] {
-  /** The account whose passkey has signed the challenge of this browser. */
-  async function ownerOf(ctx: Context, assertion: Assertion) {
+  /** The passkey that has signed the challenge of this browser, and its account. */
+  async function verify(ctx: Context, assertion: Assertion) {
     await limits.spendEntry('passkey', networkOf(ctx.ip));
     const passkey = await passkeys.verify(ctx, assertion);
     const account = passkey && (await Account.findOne({ _id: passkey.accountId, guest: false }).lean());
     if (!account) throw problem('passkey-refused');
-    return account;
+    return { account, passkeyId: passkey._id };
   }
 
   return [
@@ -38,14 +38,17 @@ export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: Pas
     }),
 
     route(signInWithPasskey, async ({ body, ctx }) => {
-      const account = await ownerOf(ctx, body);
-      await sessions.begin(ctx, account);
+      const { account, passkeyId } = await verify(ctx, body);
+      await sessions.begin(ctx, account, {
+        id: passkeyId,
+        check: (session) => passkeys.check(passkeyId, session),
+      });
       await devices.remember(ctx, account._id);
       return { user: toUser(account) };
     }),
 
     route(confirmWithPasskey, async ({ account: { id, sessionId }, body, ctx }) => {
-      const account = await ownerOf(ctx, body);
+      const { account } = await verify(ctx, body);
       if (account._id !== id) throw problem('passkey-refused');
       await sessions.confirm(ctx, sessionId, account);
       return { user: toUser(account) };

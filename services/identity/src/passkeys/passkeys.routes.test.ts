@@ -9,15 +9,16 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from '@family-chores/contracts/identity/passkeys';
-import { listSignIns } from '@family-chores/contracts/identity/sessions';
+import { listSessions, listSignIns } from '@family-chores/contracts/identity/sessions';
 import { MAX_PASSKEYS } from '@family-chores/contracts/identity/passkey-fields';
 import { requestPasswordReset, resetPassword } from '@family-chores/contracts/identity/recovery';
-import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService, until } from '@family-chores/service-kit/testing';
 import { identity } from '../service.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { MailFolder } from '../testing/mail-folder.ts';
+import { Session } from '../sessions/session.model.ts';
 import { Passkey } from './passkey.model.ts';
 import { PasskeyChallenge } from './passkey-challenge.model.ts';
 
@@ -82,6 +83,26 @@ describe('a passkey', () => {
     expect(await listOf(browser)).toEqual([]);
     expect((await signIn(authenticator)).status).toBe(403);
     expect((await browser.call(removePasskey, { params: { id } })).status).toBe(404);
+  });
+
+  it('ends the sessions that began with it when it is removed, except the one that removes it', async () => {
+    const { browser, user, authenticator, passkey } = await withPasskey();
+    const [lost, own] = [new Browser(service), new Browser(service)];
+    for (const other of [lost, own]) await signIn(authenticator, other);
+    await own.call(removePasskey, { params: { id: passkey.id } });
+    expect(await userOf(lost)).toBeNull();
+    await until(async () => (await lost.call(listPasskeys, {})).status === 401);
+    expect([await userOf(own), await userOf(browser)]).toEqual([user, user]);
+    expect((await browser.call(listSessions, {})).body).toHaveLength(2);
+  });
+
+  it('leaves no session behind when it is removed during a sign-in', async () => {
+    const { browser, authenticator, passkey } = await withPasskey();
+    const others = Array.from({ length: 6 }, () => new Browser(service));
+    const removed = browser.call(removePasskey, { params: { id: passkey.id } });
+    await Promise.all(others.map((other) => signIn(authenticator, other)));
+    await removed;
+    expect(await Session.find({ passkeyId: passkey.id, endedAt: null }).lean()).toEqual([]);
   });
 
   it('is announced to the owner by mail', async () => {

@@ -34,6 +34,8 @@ export function passkeyRoutes({ passkeys }: { passkeys: Passkeys }): Route[] {
       return toPasskey(renamed);
     }),
 
-    route(removePasskey, ({ account, params }) => passkeys.remove(account.id, params.id)),
+    route(removePasskey, ({ account: { id: accountId, sessionId }, params }) =>
+      passkeys.remove({ accountId, sessionId }, params.id),
+    ),
   ];
 }

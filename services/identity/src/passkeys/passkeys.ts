@@ -1,11 +1,13 @@
 import type { Assertion, RegistrationResponse } from '@family-chores/contracts/identity/passkeys';
 import { MAX_PASSKEYS } from '@family-chores/contracts/identity/passkey-fields';
 import { problem } from '@family-chores/contracts/problem';
-import { isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
+import { transact, type Transaction } from '@family-chores/service-kit/events';
+import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import type { Context } from 'koa';
 import type { ClientSession } from 'mongoose';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { Account } from '../model/account.model.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { challengeIn } from './challenge-in.ts';
 import { Passkey, type PasskeyDocument } from './passkey.model.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
@@ -68,7 +70,7 @@ export class Passkeys {
     const _id = await nextId('passkey');
     const passkey = { _id, accountId, ...credential, createdAt: new Date() };
     try {
-      const isAdded = await this.#change(accountId, 'passkey-added', async (session) => {
+      const isAdded = await this.#change(accountId, 'passkey-added', async ({ session }) => {
         const count = await Passkey.countDocuments({ accountId }, { session });
         if (count >= MAX_PASSKEYS) throw problem('passkey-limit-reached');
         await Passkey.create([passkey], { session });
@@ -84,13 +86,24 @@ export class Passkeys {
     return passkey;
   }
 
-  /** @throws Problem `not-found` */
-  async remove(accountId: number, _id: number): Promise<void> {
-    const removed = await this.#change(accountId, 'passkey-removed', async (session) => {
+  /**
+   * Removes a passkey and ends the sessions that began with it, except that of the request.
+   * @throws Problem `not-found`
+   */
+  async remove({ accountId, sessionId }: Holder, _id: number): Promise<void> {
+    const removed = await this.#change(accountId, 'passkey-removed', async (transaction) => {
+      const { session } = transaction;
       const { deletedCount } = await Passkey.deleteOne({ _id, accountId }, { session });
-      return deletedCount === 1;
+      if (deletedCount === 0) return false;
+      await endSessions({ accountId, kept: sessionId, passkeyId: _id }, transaction);
+      return true;
     });
     if (!removed) throw problem('not-found');
+  }
+
+  /** @throws Problem `passkey-refused` when it has been removed */
+  async check(_id: number, session: ClientSession): Promise<void> {
+    if (!(await Passkey.exists({ _id }).session(session))) throw problem('passkey-refused');
   }
 
   /** What a browser needs to sign with any passkey. */
@@ -119,12 +132,13 @@ export class Passkeys {
   #change(
     _id: number,
     kind: 'passkey-added' | 'passkey-removed',
-    work: (session: ClientSession) => Promise<boolean>,
+    work: (transaction: Transaction) => Promise<boolean>,
   ): Promise<boolean> {
-    return runTransaction(async (session) => {
+    return transact(async (transaction) => {
+      const { session } = transaction;
       const update = { $set: { passkeysChangedAt: new Date() } };
       const owner = await Account.findOneAndUpdate({ _id, guest: false }, update, { session }).lean();
-      if (!owner?.email || !(await work(session))) return false;
+      if (!owner?.email || !(await work(transaction))) return false;
       await this.#mails.queue({ kind, to: owner.email, accountId: _id }, session);
       return true;
     });

@@ -13,6 +13,8 @@ export interface SessionDocument {
   /** Whether the browser has sent the latest secret, so that it must have received it. */
   confirmed?: boolean;
   accountId: number;
+  /** The passkey that it began with; absent if it began otherwise. */
+  passkeyId?: number;
   /** Such as "Chrome on Windows"; absent if the browser did not say. */
   device?: string;
   createdAt: Date;
@@ -31,6 +33,7 @@ const schema = new Schema<SessionDocument>(
     rotatedAt: Date,
     confirmed: Boolean,
     accountId: Number,
+    passkeyId: Number,
     device: String,
     createdAt: Date,
     confirmedAt: Date,
@@ -46,7 +49,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const Session = defineModel<SessionDocument>('Session', schema, {
   about: 'account',
-  what: 'A hash of the key in your browser, the kind of device, and when you logged in',
+  what: 'A hash of the key in your browser, the kind of device, your passkey if you used one, and when you logged in',
   why: 'To keep you logged in',
   kept: { until: 'it expires, 90 days after you logged in at the latest' },
 });

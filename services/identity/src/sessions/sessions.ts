@@ -9,6 +9,7 @@ import { LocalLimit, networkOf } from '@family-chores/service-kit/limits';
 import { log } from '@family-chores/service-kit/log';
 import { runTransaction } from '@family-chores/service-kit/mongo';
 import type { Context } from 'koa';
+import type { ClientSession } from 'mongoose';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { deviceLabel } from '../sign-ins/device-label.rules.ts';
@@ -37,6 +38,13 @@ type LiveSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
 /** The owner of a session, as included in the token. */
 type Owner = Pick<AccountDocument, '_id' | 'guest' | 'roles' | 'passwordChangedAt'>;
+
+/** A passkey that has just signed. */
+interface UsedPasskey {
+  id: number;
+  /** @throws Problem when it has been removed since */
+  check: (session: ClientSession) => Promise<void>;
+}
 
 interface PresentedSession {
   session: SessionDocument;
@@ -101,7 +109,7 @@ export class Sessions {
    * @param owner as it was when its password was verified
    * @throws Problem `invalid-credentials` when its password has been replaced since
    */
-  async begin(ctx: Context, owner: Owner): Promise<void> {
+  async begin(ctx: Context, owner: Owner, passkey?: UsedPasskey): Promise<void> {
     const now = new Date();
     const former = await this.current(ctx);
     const issued = { secret: newSecret(), expiresAt: expiryFrom(now, { createdAt: now, guest: false }) };
@@ -110,12 +118,13 @@ export class Sessions {
       _id: randomBytes(16).toString('base64url'),
       secretHash: sha256(issued.secret),
       accountId: owner._id,
+      ...(passkey && { passkeyId: passkey.id }),
       ...(device !== null && { device }),
       createdAt: now,
       expiresAt: issued.expiresAt,
       endedAt: null,
     };
-    await store(session, owner);
+    await store(session, owner, passkey);
     if (former) await end(former);
     await this.#giveCookies(ctx, { session, owner, now, issued });
     if (!owner.guest) await recordSignIn(ctx, owner._id, 'succeeded');
@@ -215,14 +224,19 @@ export class Sessions {
   }
 }
 
-/** The account is written too, so that replacing its password either ends this session or refuses it. */
-async function store(document: SessionDocument, { _id, passwordChangedAt }: Owner): Promise<void> {
+/** The account is written too, so that replacing its password or removing the passkey either ends this session or refuses it. */
+async function store(
+  document: SessionDocument,
+  { _id, passwordChangedAt }: Owner,
+  passkey: UsedPasskey | undefined,
+): Promise<void> {
   const unchanged = passwordChangedAt ? { passwordChangedAt } : { passwordChangedAt: { $exists: false } };
   await runTransaction(async (session) => {
     const { createdAt: signedInAt } = document;
     const update = { $set: { signedInAt, usedAt: signedInAt } };
     const { matchedCount } = await Account.updateOne({ _id, ...unchanged }, update, { session });
     if (matchedCount === 0) throw problem('invalid-credentials');
+    await passkey?.check(session);
     await Session.create([document], { session });
   });
 }

@@ -12,7 +12,9 @@ import {
 import { listSessions, listSignIns } from '@family-chores/contracts/identity/sessions';
 import { MAX_PASSKEYS } from '@family-chores/contracts/identity/passkey-fields';
 import { requestPasswordReset, resetPassword } from '@family-chores/contracts/identity/recovery';
+import { runTransaction } from '@family-chores/service-kit/mongo';
 import { startTestService, type TestService, until } from '@family-chores/service-kit/testing';
+import { Account } from '../model/account.model.ts';
 import { identity } from '../service.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/browser.ts';
@@ -96,13 +98,20 @@ describe('a passkey', () => {
     expect((await browser.call(listSessions, {})).body).toHaveLength(2);
   });
 
-  it('leaves no session behind when it is removed during a sign-in', async () => {
-    const { browser, authenticator, passkey } = await withPasskey();
-    const others = Array.from({ length: 6 }, () => new Browser(service));
-    const removed = browser.call(removePasskey, { params: { id: passkey.id } });
-    await Promise.all(others.map((other) => signIn(authenticator, other)));
-    await removed;
-    expect(await Session.find({ passkeyId: passkey.id, endedAt: null }).lean()).toEqual([]);
+  it('begins no session when it is removed after it was verified', async () => {
+    const { user, authenticator, passkey } = await withPasskey();
+    const phone = new Browser(service);
+    const body = await authenticator.signFor(phone);
+    const { signingIn } = await runTransaction(async (session) => {
+      // The sign-in waits for this write.
+      await Account.updateOne({ _id: user.id }, { $set: { passkeysChangedAt: new Date() } }, { session });
+      const signingIn = phone.call(signInWithPasskey, { body });
+      await until(async () => (await Passkey.findById(passkey.id).lean())?.lastUsedAt !== undefined);
+      await Passkey.deleteOne({ _id: passkey.id });
+      return { signingIn };
+    });
+    expect((await signingIn).status).toBe(403);
+    expect(await Session.find({ accountId: user.id, passkeyId: passkey.id }).lean()).toEqual([]);
   });
 
   it('is announced to the owner by mail', async () => {

@@ -105,10 +105,10 @@ describe('a passkey', () => {
     const { signingIn } = await runTransaction(async (session) => {
       // The sign-in waits for this write.
       await Account.updateOne({ _id: user.id }, { $set: { passkeysChangedAt: new Date() } }, { session });
-      const signingIn = phone.call(signInWithPasskey, { body });
+      const response = phone.call(signInWithPasskey, { body });
       await until(async () => (await Passkey.findById(passkey.id).lean())?.lastUsedAt !== undefined);
       await Passkey.deleteOne({ _id: passkey.id });
-      return { signingIn };
+      return { signingIn: response };
     });
     expect((await signingIn).status).toBe(403);
     expect(await Session.find({ accountId: user.id, passkeyId: passkey.id }).lean()).toEqual([]);

@@ -52,18 +52,23 @@ async function expectSettled(page: Page): Promise<void> {
   // A toast covers the page and disappears by itself.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-    )
-    .toBe(0);
+  await expect.poll(() => page.evaluate(countRunningAnimations)).toBe(0);
   // After a change of width, the page may still be rendering its other layout.
   await expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      { message: 'nothing is wider than the screen' },
-    )
+    .poll(() => page.evaluate(excessWidth), { message: 'nothing is wider than the screen' })
     .toBeLessThanOrEqual(0);
+}
+
+/** To be evaluated in the page. A spinner does not count: it never ends. */
+function countRunningAnimations(): number {
+  const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+  return running.filter(({ effect }) => effect?.getTiming().iterations !== Infinity).length;
+}
+
+/** To be evaluated in the page: how far it, or an open dialog, scrolls sideways. */
+function excessWidth(): number {
+  const scrolling = document.querySelectorAll('html, [data-modal-backdrop]');
+  return Math.max(...Array.from(scrolling, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 }
 
 async function violations(page: Page, checked: string[]): Promise<string[]> {

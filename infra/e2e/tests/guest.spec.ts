@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE } from '../src/devices.ts';
 import { expect, test } from '../src/journey.ts';
 import { newPerson, sendRegistration } from '../src/steps/account.ts';
 import { addMember, createFamily, memberCard } from '../src/steps/family.ts';
@@ -22,47 +23,56 @@ test('a visitor starts a family without registering, and finds it again', async 
   await expect(memberCard(page, 'Kim')).toContainText('7 years old');
 });
 
-async function startAsGuest(page: Page, family: string): Promise<string> {
-  await page.goto('/family-setup');
-  await createFamily(page, family);
-  await addMember(page, { name: 'Kim', age: 7 });
-  return new URL(page.url()).pathname;
-}
-
 const backTo = (page: Page, family: string) => page.getByRole('button', { name: `Back to ${family}` });
 
-test('a guest who logged out returns to their family, and can register to keep it', async ({
-  page,
+/** On a phone, where the logout is in the settings. */
+async function logOutAsGuest(phone: Page): Promise<void> {
+  await phone.goto('/settings');
+  await phone.getByRole('button', { name: 'Logout' }).tap();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
+  await expect(phone).toHaveURL('/');
+  await expect(phone.getByText('Logged Out')).toBeVisible();
+}
+
+test('a guest who logged out on a phone returns to their family, and can register to keep it', async ({
+  openBrowser,
   pageErrors,
 }) => {
   // A request that was in flight at the logout.
   pageErrors.expect(/^401 GET /);
-  const dashboard = await startAsGuest(page, 'Visitor');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Logged Out')).toBeVisible();
-  await page.goto(dashboard);
-  await page.waitForURL('/login');
+  const phone = await openBrowser(PHONE);
+  const actingAsKim = phone.getByRole('button', { name: 'Acting as Kim' });
+  await phone.goto('/family-setup');
+  await phone.getByLabel('Family Name').fill('Visitor');
+  await phone.getByRole('button', { name: 'Get Started' }).tap();
+  await phone.getByLabel('Your name').fill('Kim');
+  await phone.getByRole('button', { name: "That's me" }).tap();
+  await expect(actingAsKim).toBeVisible();
+  const family = new URL(phone.url()).pathname;
+  await logOutAsGuest(phone);
+  await phone.goto(family);
+  await phone.waitForURL('/login');
 
-  await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await backTo(page, 'Visitor').click();
-  await page.waitForURL(dashboard);
-  await expect(memberCard(page, 'Kim')).toBeVisible();
+  await phone.getByRole('link', { name: 'Back to homepage' }).tap();
+  await backTo(phone, 'Visitor').tap();
+  await phone.waitForURL(/\/dashboard\//);
+  await expect(actingAsKim).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Register and keep it' }).click();
-  await page.waitForURL('/register');
-  await sendRegistration(page, newPerson());
-  await page.waitForURL(dashboard);
-  await expect(memberCard(page, 'Kim')).toBeVisible();
-  await page.goto('/home');
-  await expect(page.getByRole('link', { name: 'My dashboard' })).toBeVisible();
-  await expect(backTo(page, 'Visitor')).toBeHidden();
+  await logOutAsGuest(phone);
+  await phone.getByRole('button', { name: 'Register and keep it' }).tap();
+  await phone.waitForURL('/register');
+  await sendRegistration(phone, newPerson());
+  await phone.waitForURL(/\/dashboard\//);
+  await expect(actingAsKim).toBeVisible();
+  await phone.goto('/home');
+  await expect(phone.getByRole('link', { name: 'My dashboard' })).toBeVisible();
+  await expect(backTo(phone, 'Visitor')).toBeHidden();
 });
 
 test('a guest removes the way back to their family from a device', async ({ page, pageErrors }) => {
   pageErrors.expect(/^401 GET /);
-  await startAsGuest(page, 'Visitor');
+  await page.goto('/family-setup');
+  await createFamily(page, 'Visitor');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(backTo(page, 'Visitor')).toBeVisible();
   const cookies = await page.context().cookies();

@@ -3,6 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { brokenWords, lookAtScreen, setWidth } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { dismissBadge } from '../src/steps/family.ts';
+import { eachDialogOfSettings } from '../src/steps/settings-dialogs.ts';
 
 /** As if the user had chosen text of twice the usual size in the browser's settings. */
 const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32'];
@@ -56,4 +57,21 @@ test('with text of twice the usual size, every screen fits, and a tablet shows o
   await lookAt('dashboard');
   await page.goto('/settings');
   await lookAt('settings');
+});
+
+test('with text of twice the usual size, the dialogs of the settings and the history fit', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/^403 POST .*\/api\/auth\/passkeys\/creation$/);
+  const look = async (name: string) => {
+    for (const width of [360, 768]) {
+      await setWidth(page, width);
+      await lookAtScreen(page, `dialog-${name}-large-text-${width}`);
+    }
+  };
+  const dashboard = await eachDialogOfSettings(page, look);
+  await page.goto(`${dashboard}/history`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('history');
 });

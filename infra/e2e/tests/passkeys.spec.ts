@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { addAuthenticator } from '../src/steps/authenticator.ts';
 import { linkMailedTo } from '../src/steps/mail.ts';
 import { makeSignInOld } from '../src/steps/old-sign-in.ts';
-
-/** A device whose owner always unlocks it (https://www.w3.org/TR/webauthn-3/#sctn-automation). */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -7,6 +7,7 @@ import { sendMessage } from '../src/steps/contact.ts';
 import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts';
 import { operator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
+import { eachDialogOfSettings } from '../src/steps/settings-dialogs.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -137,6 +138,16 @@ test('the settings screen', async ({ page }) => {
   await expect(page.getByText('Monthly, $2.99 per month')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   await look(page, 'settings');
+});
+
+test('the dialogs of the settings', async ({ page, pageErrors }) => {
+  pageErrors.expect(/^403 POST .*\/api\/auth\/passkeys\/creation$/);
+  await eachDialogOfSettings(page, async (name) => {
+    for (const width of widths) {
+      await setWidth(page, width);
+      await lookAtScreen(page, `dialog-${name}-${width}`);
+    }
+  });
 });
 
 test('the operations page: releases and services', async ({ page }) => {

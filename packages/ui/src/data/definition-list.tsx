@@ -8,6 +8,10 @@ const Box = styled.dl`
   display: grid;
   grid-template-columns: minmax(6rem, max-content) 1fr;
   gap: ${space('sm')} ${space('xl')};
+  /* A phone with large text has no room for two columns. */
+  @media (max-width: 20em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Term = styled.dt`

@@ -11,8 +11,9 @@ const Frame = styled.div`
   position: relative;
   > button {
     position: absolute;
-    top: 2px;
+    inset-block: 0;
     right: 2px;
+    margin-block: auto;
   }
 `;
 

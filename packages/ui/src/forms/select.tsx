@@ -11,8 +11,9 @@ const Frame = styled.div`
   position: relative;
   > svg {
     position: absolute;
-    top: 14px;
+    inset-block: 0;
     right: 14px;
+    margin-block: auto;
     color: ${color('ink-soft')};
     pointer-events: none;
   }

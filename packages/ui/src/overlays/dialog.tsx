@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useBackCloses } from '../history/use-back-closes.ts';
-import { SheetBody, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
+import { SheetBody } from './sheet-body.tsx';
+import { SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 

@@ -7,6 +7,8 @@ export const SheetHeader = styled.header`
   justify-content: space-between;
   gap: ${space('md')};
   padding: ${space('lg')} ${space('md')} ${space('sm')} ${space('lg')};
+  /* Such as an email. Unlike break-word, it also lets the texts shrink beside the close button. */
+  overflow-wrap: anywhere;
   ${from('sm')} {
     padding: ${space('xl')} ${space('lg')} ${space('sm')} ${space('xl')};
   }
@@ -23,17 +25,6 @@ export const SheetTitle = styled.h2`
 export const SheetDescription = styled.p`
   margin-top: ${space('xs')};
   color: ${color('ink-soft')};
-`;
-
-export const SheetBody = styled.div`
-  flex: 1 1 auto;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${space('sm')} ${space('lg')} ${space('lg')};
-  ${from('sm')} {
-    padding-inline: ${space('xl')};
-  }
 `;
 
 /** Buttons in reading order; on phones they share a row. */

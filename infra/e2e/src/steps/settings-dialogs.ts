@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { arrangeFamily } from './arranged-family.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { makeSignInOld } from './old-sign-in.ts';
+
+/** The buttons that open them, by the names of their pictures. */
+const dialogs = {
+  'change-email': /^Change email/,
+  'change-password': /^Change password/,
+  'recent-logins': /^Recent logins/,
+  'rename-passkey': /^Rename/,
+  'remove-passkey': /^Remove/,
+  'pin-pad': /^Set a PIN/,
+  retention: /^Keep for/,
+  'delete-family': /^Delete family/,
+  'delete-account': /^Delete account/,
+};
+
+/** Opens each dialog about an account in its settings, at last the one that confirms an old sign-in, which stays open. */
+export async function eachDialogOfSettings(
+  page: Page,
+  look: (name: string) => Promise<void>,
+): Promise<string> {
+  await addAuthenticator(page);
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Anna', age: 38 }]);
+  await page.goto(dashboard);
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: /^Parent.*Anna/ }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  for (const [name, button] of Object.entries(dialogs)) {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(dialog).toBeVisible();
+    await look(name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await makeSignInOld(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use a passkey instead' })).toBeVisible();
+  await look('confirm-sign-in');
+  return dashboard;
+}

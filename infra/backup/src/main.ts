@@ -43,11 +43,8 @@ async function createKey(file: string): Promise<void> {
 async function backUp(folder: string, recipient: string | undefined): Promise<void> {
   if (recipient === undefined) throw new Error('Name the public key: --recipient age1… (see --new-key)');
   await mkdir(folder, { recursive: true });
-  const time = new Date()
-    .toISOString()
-    .replaceAll(/[:.]\d*/g, '-')
-    .replace(/-Z$/, 'Z');
-  const file = join(folder, `family-chores-${time}.tar.gz.age`);
+  const time = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-');
+  const file = join(folder, `family-chores-${time}Z.tar.gz.age`);
   const written = await withData({ whileStopped: false }, ({ client, assets }) =>
     writeBackup({ client, databases: serviceNames, folder: assets, file, recipient }),
   );

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serviceNames } from '@family-chores/contracts/service-name';
+import { whileConnected } from '@family-chores/local/servers';
 import { administer, type Administration, readSettings } from '@family-chores/local/stack';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { mongo } from 'mongoose';
@@ -83,13 +84,9 @@ async function withData<Result>(
   limits: { whileStopped: boolean },
   work: (data: Data) => Promise<Result>,
 ): Promise<Result> {
-  const connect = async ({ mongodbUri, assets }: Partial<Administration> & { mongodbUri: string }) => {
-    const client = await new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 }).connect();
-    try {
-      return await work({ client, assets });
-    } finally {
-      await client.close();
-    }
+  const connect = ({ mongodbUri, assets }: Partial<Administration> & { mongodbUri: string }) => {
+    const unconnected = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });
+    return whileConnected(unconnected, (client) => work({ client, assets }));
   };
   const { BACKUP_MONGODB_URI: mongodbUri, ASSETS_DIR: assets } = process.env;
   return mongodbUri

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { becomePrimary, createMissingUsers, directClient, replicaSet } from '@family-chores/local/access';
+import {
+  becomePrimary,
+  createMissingUsers,
+  directClient,
+  replicaSet,
+  whileConnected,
+} from '@family-chores/local/access';
 import { type NatsConnection, connect } from 'nats';
 import { mongoAddress, natsAddress, serversFile, settingsDir } from '../layout.ts';
 import type { ServerAccess } from './settings-files.ts';
@@ -21,12 +27,7 @@ await stayReady();
 async function prepareMongo(): Promise<void> {
   const { member, users } = access;
   await becomePrimary({ replicaSet, address: mongoAddress, login: member, signal });
-  const client = await directClient(mongoAddress, member).connect();
-  try {
-    await createMissingUsers(client, users);
-  } finally {
-    await client.close();
-  }
+  await whileConnected(directClient(mongoAddress, member), (client) => createMissingUsers(client, users));
 }
 
 /** The server may have been started with earlier permissions. */

@@ -8,6 +8,7 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import { login, register } from '@family-chores/contracts/identity/accounts';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { verify } from '@family-chores/contracts/schedule/assignments';
+import { whileConnected } from '@family-chores/local/servers';
 import { services } from '@family-chores/local/stack';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { mongo } from 'mongoose';
@@ -19,6 +20,7 @@ import type { Check } from '../run/check.ts';
 import { type FaultStack, startFaultStack } from '../stack/fault-stack.ts';
 import { until } from '../stack/until.ts';
 import { untilBalance } from './balance-of.ts';
+import { natsStoreWiped } from './nats-store-wiped.ts';
 
 const PASSWORD = 'seven small spoons';
 const DRAIN_MS = 45_000;
@@ -88,30 +90,15 @@ export const backupRestored: Check = {
       await rm(directory, { recursive: true });
     }
   },
-  mutants: [
-    {
-      what: 'a new stream is mistaken for the previous one',
-      edits: [
-        {
-          file: 'packages/service-kit/dist/events/refeed.js',
-          replace: 'if (lastSeen?.created === created)',
-          by: 'if (seen)',
-        },
-      ],
-    },
-  ],
+  // Here, too, only the outboxes have the events.
+  mutants: natsStoreWiped.mutants,
 };
 
 async function withAdministrator(
   stack: FaultStack,
   work: (client: mongo.MongoClient) => Promise<unknown>,
 ): Promise<void> {
-  const client = await new mongo.MongoClient(await stack.administratorUri()).connect();
-  try {
-    await work(client);
-  } finally {
-    await client.close();
-  }
+  await whileConnected(new mongo.MongoClient(await stack.administratorUri()), work);
 }
 
 /** Waits until all verified chores of a member are paid. @returns how many there are */

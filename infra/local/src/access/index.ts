@@ -1,5 +1,5 @@
 export { replicaSet, mongoSettings, mongoUri } from '../servers/mongo-settings.ts';
-export { type MongoUser, createMissingUsers, directClient } from '../servers/mongo-users.ts';
+export { type MongoUser, createMissingUsers, directClient, whileConnected } from '../servers/mongo-users.ts';
 export { natsSettings } from '../servers/nats-settings.ts';
 export { becomePrimary } from '../servers/replica-set.ts';
 export { declaredConsumers } from '../stack/declared-consumers.ts';

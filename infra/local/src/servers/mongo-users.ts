@@ -19,18 +19,25 @@ export function directClient(address: string, user?: MongoUser): mongo.MongoClie
   });
 }
 
+/** Connects a client for as long as `work` takes. */
+export async function whileConnected<Result>(
+  client: mongo.MongoClient,
+  work: (client: mongo.MongoClient) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(await client.connect());
+  } finally {
+    await client.close();
+  }
+}
+
 /** Creates missing users on a server of this machine. MongoDB's localhost exception allows creating the first one. */
 export async function ensureUsers(
   address: string,
   [admin, ...others]: readonly [MongoUser, ...MongoUser[]],
 ): Promise<void> {
   await ensureAdmin(address, admin);
-  const client = await directClient(address, admin).connect();
-  try {
-    await createMissingUsers(client, others);
-  } finally {
-    await client.close();
-  }
+  await whileConnected(directClient(address, admin), (client) => createMissingUsers(client, others));
 }
 
 /** @param client of an administrator */

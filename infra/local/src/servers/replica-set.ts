@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mongo } from 'mongoose';
-import { type MongoUser, directClient } from './mongo-users.ts';
+import { type MongoUser, directClient, whileConnected } from './mongo-users.ts';
 
 export interface PrimaryOptions {
   readonly replicaSet: string;
@@ -14,14 +14,11 @@ export interface PrimaryOptions {
 
 /** Makes a mongod the primary of a replica set of one, whether it is new, unchanged or moved to another port. */
 export async function becomePrimary({ signal, ...options }: PrimaryOptions): Promise<void> {
-  const client = await directClient(options.address, options.login).connect();
-  try {
+  await whileConnected(directClient(options.address, options.login), async (client) => {
     const hello = () => client.db('admin').command({ hello: 1 });
     if ((await hello()).isreplicaset) await initiate(client, options);
     while (!(await hello()).isWritablePrimary) await wait(20, undefined, { signal });
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 async function initiate(
@@ -39,14 +36,11 @@ async function initiate(
 }
 
 async function moveTo(address: string, config: mongo.Document, admin: MongoUser | undefined): Promise<void> {
-  const client = await directClient(address, admin).connect();
-  try {
+  await whileConnected(directClient(address, admin), async (client) => {
     const current = await client.db('admin').command({ replSetGetConfig: 1 });
     const replSetReconfig = { ...config, version: current.config.version + 1 };
     await client.db('admin').command({ replSetReconfig, force: true });
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 function isCode(error: unknown, ...codeNames: string[]): boolean {

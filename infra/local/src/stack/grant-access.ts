@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { createMissingUsers } from '../servers/mongo-users.ts';
+import { createMissingUsers, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { asUser } from './external-servers.ts';
 import { natsUsers } from './nats-access.ts';
@@ -38,12 +38,8 @@ export async function grantAccess({ mongodbUri, natsUrl, folder, servicesDir }: 
   // Before the users are created: a password that is lost cannot be set again without an administrator.
   await secrets.save();
 
-  const client = await new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 }).connect();
-  try {
-    await createMissingUsers(client, [...users.values()]);
-  } finally {
-    await client.close();
-  }
+  const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });
+  await whileConnected(administrator, (client) => createMissingUsers(client, [...users.values()]));
   const write = (name: string, content: string) => writeFile(join(folder, name), content, { mode: 0o600 });
   await write(natsUsersFile, `${JSON.stringify({ authorization }, null, 2)}\n`);
   for (const [service, user] of users) {

@@ -4,7 +4,7 @@ import { accountDeleted } from '@family-chores/contracts/identity/account-deleti
 import type { z } from 'zod';
 import { isErased } from '../erasure/index.ts';
 import { actAs, log, runInContext } from '../log/index.ts';
-import { startSpan } from '../tracing/index.ts';
+import { inSpan } from '../tracing/index.ts';
 import { publishAfterCommit, type Transaction } from './change.ts';
 import { handleOnce } from './inbox.ts';
 import type { UnsentEntry } from './outbox.ts';
@@ -81,31 +81,26 @@ export function consume<Data extends z.ZodObject>(
       const [first] = received;
       if (!first) return;
       const startedAt = performance.now();
-      const span = startSpan({
+      const span = {
         kind: 'consumer',
         name: `handle ${durable}`,
         traceparent: first.envelope.traceparent,
         links: received.slice(1).flatMap(({ envelope }) => envelope.traceparent ?? []),
-      });
-      const attributes = { 'messaging.system': 'nats', 'messaging.batch.message_count': received.length };
-      try {
-        await runInContext({ traceparent: span.traceparent }, async () => {
-          if (!isErasure(event) && (await isAboutErased(event, first.data))) return;
-          const committed = await handleNew(options, received);
-          // Also when all were handled before: that process may have died between the commit and this line.
-          const familyId = first.data['familyId'];
-          await publishAfterCommit(
-            committed,
-            typeof familyId === 'number' && !isErasure(event) ? familyId : undefined,
-          );
-          const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
-          log.info({ durable, events: received.length, milliseconds }, 'Events handled');
-        });
-        span.end({ attributes });
-      } catch (error) {
-        span.end({ attributes, failed: true });
-        throw error;
-      }
+        attributes: { 'messaging.system': 'nats', 'messaging.batch.message_count': received.length },
+      } as const;
+      const handle = async () => {
+        if (!isErasure(event) && (await isAboutErased(event, first.data))) return;
+        const committed = await handleNew(options, received);
+        // Also when all were handled before: that process may have died between the commit and this line.
+        const familyId = first.data['familyId'];
+        await publishAfterCommit(
+          committed,
+          typeof familyId === 'number' && !isErasure(event) ? familyId : undefined,
+        );
+        const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
+        log.info({ durable, events: received.length, milliseconds }, 'Events handled');
+      };
+      await inSpan(span, (traceparent) => runInContext({ traceparent }, handle));
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { nats, ensureStream, onReconnect } from '../nats/index.ts';
 import { bumpVersion } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
-import { startSpan } from '../tracing/index.ts';
+import { inSpan } from '../tracing/index.ts';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { JetStreamClient } from 'nats';
 import { recordNotStored, recordStored } from './delivery-state.ts';
@@ -101,12 +101,21 @@ async function recordPublished(): Promise<void> {
 /** Publishes one entry. The server drops it if it has stored the same message id within the last minutes. */
 async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
   if (!jetstream) throw new Error('The relay is not running');
-  const span = startSpan({
+  const stream = jetstream;
+  const span = {
     kind: 'producer',
     name: `publish ${entry.type}`,
     traceparent: entry.traceparent,
+    attributes: { 'messaging.system': 'nats', 'outbox.wait_ms': Date.now() - entry.time.getTime() },
+  } as const;
+  await inSpan(span, (traceparent) => {
+    const message = JSON.stringify(toCloudEvent(entry, traceparent));
+    return stream.publish(entry.subject, message, { msgID: messageId });
   });
-  const cloudEvent: CloudEvent = {
+}
+
+function toCloudEvent(entry: OutboxEntry, traceparent: string): CloudEvent {
+  return {
     specversion: '1.0',
     id: entry.id,
     source,
@@ -114,20 +123,11 @@ async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<v
     subject: entry.subject,
     time: entry.time.toISOString(),
     datacontenttype: 'application/json',
-    traceparent: span.traceparent,
+    traceparent,
     ...(entry.actedBy !== undefined && { actor: entry.actedBy }),
     ...(entry.accountId !== undefined && { account: entry.accountId }),
     data: entry.data,
   };
-  try {
-    await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: messageId });
-    span.end({
-      attributes: { 'messaging.system': 'nats', 'outbox.wait_ms': Date.now() - entry.time.getTime() },
-    });
-  } catch (error) {
-    span.end({ failed: true });
-    throw error;
-  }
 }
 
 function scheduleSweep(): void {

@@ -1,6 +1,6 @@
 import type { TracedService } from './spans.ts';
 
-export { type Span, type SpanEnd, startSpan } from './spans.ts';
+export { inSpan, type Span, type SpanEnd, startSpan } from './spans.ts';
 
 /**
  * Exports traces if the environment names a collector. The libraries are loaded only then.

@@ -41,6 +41,23 @@ export function recordSpansWith(recorder: SpanRecorder | undefined): void {
   record = recorder;
 }
 
+/** Starts a span, and ends it with `work`: it has failed if that throws. */
+export async function inSpan<Result>(
+  { attributes, ...start }: SpanStart & Pick<SpanEnd, 'attributes'>,
+  work: (traceparent: string) => Promise<Result>,
+): Promise<Result> {
+  const span = startSpan(start);
+  const end = (failed: boolean) => span.end({ ...(attributes && { attributes }), failed });
+  try {
+    const result = await work(span.traceparent);
+    end(false);
+    return result;
+  } catch (error) {
+    end(true);
+    throw error;
+  }
+}
+
 /** Starts a span; without a recorder, only the trace is continued. */
 export function startSpan(start: SpanStart): Span {
   return record?.(start) ?? { traceparent: continueTrace(start.traceparent), end: () => undefined };

@@ -1,9 +1,9 @@
 import { listMessages } from '@family-chores/contracts/chat/messages';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aMessage, anna, ben } from '../testing/build-family.ts';
-import { linesShown, openChat } from '../testing/open-chat.tsx';
+import { linesShown, openChat, showChatButton } from '../testing/open-chat.tsx';
 import { PAGE_LENGTH } from './conversation.rules.ts';
 
 const field = () => screen.getByRole('textbox', { name: 'Message' });
@@ -60,6 +60,16 @@ describe('the family chat', () => {
     await openChat({ members: [] });
     const dialog = screen.getByRole('dialog', { name: 'Family Chat' });
     expect(within(dialog).getByRole('button', { name: 'Add your first member' })).toBeVisible();
+  });
+
+  it('offers no member to add before the family has loaded', async () => {
+    let load = () => {};
+    const { user } = showChatButton({ familyLoads: new Promise((resolve) => (load = resolve)) });
+    await user.click(screen.getByRole('button', { name: 'Chat' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Family Chat' });
+    expect(within(dialog).queryByRole('button', { name: 'Add your first member' })).not.toBeInTheDocument();
+    act(() => load());
+    expect(await within(dialog).findByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
   it('loads earlier messages on request, until there are no more', async () => {

@@ -1,8 +1,9 @@
 import { Dialog } from '@family-chores/ui/overlays';
-import { useCurrentMember } from '@family-chores/web-kit/family-data';
+import { useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { ChatRoom } from './chat-room.tsx';
+import { MessagesLoading } from './messages-loading.tsx';
 import { NoChatPartner } from './no-chat-partner.tsx';
 import { chatClosed, chatOpened } from './chat.slice.ts';
 import { useOfflineToast } from './use-offline-toast.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** The family's chat, in which the current member writes. */
 export function ChatDialog({ familyId, onClose }: Props) {
   const dispatch = useAppDispatch();
+  const { data: family } = useFamily(familyId);
   const me = useCurrentMember(familyId);
   useOfflineToast();
   useEffect(() => {
@@ -30,7 +32,9 @@ export function ChatDialog({ familyId, onClose }: Props) {
       description={me && `You write as ${me.name}.`}
       size="md"
     >
-      {me ? <ChatRoom familyId={familyId} me={me} /> : <NoChatPartner familyId={familyId} />}
+      {me && <ChatRoom familyId={familyId} me={me} />}
+      {!family && <MessagesLoading />}
+      {family && !me && <NoChatPartner familyId={familyId} />}
     </Dialog>
   );
 }

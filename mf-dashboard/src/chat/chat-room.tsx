@@ -1,7 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
-import { Stack } from '@family-chores/ui/layout';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { Mascot } from '@family-chores/ui/mascot';
 import { space } from '@family-chores/ui/theme';
 import { useFamily, useRights } from '@family-chores/web-kit/family-data';
@@ -12,6 +11,7 @@ import { styled } from 'styled-components';
 import { useDashboardConversationQuery } from './chat.api.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { MessagesLoading } from './messages-loading.tsx';
 import { MuteMenu } from './mute-menu.tsx';
 import { muteOf } from './mute.rules.ts';
 import { MutedNotice } from './muted-notice.tsx';
@@ -101,18 +101,6 @@ function Messages({ familyId, me, canModerate, onWrite }: MessagesProps) {
       me={me}
       canModerate={canModerate}
     />
-  );
-}
-
-function MessagesLoading() {
-  return (
-    <LoadingRegion label="Loading messages">
-      <Stack gap="md">
-        <Skeleton width="60%" height="56px" />
-        <Skeleton width="75%" height="72px" />
-        <Skeleton width="45%" height="56px" />
-      </Stack>
-    </LoadingRegion>
   );
 }
 

@@ -19,6 +19,8 @@ import { aFamily, anna, ben, FAMILY_ID } from './build-family.ts';
 
 interface State {
   members?: Member[];
+  /** When the family arrives; at once if absent. */
+  familyLoads?: Promise<void>;
   messages?: Message[];
   /** In a family with a PIN: who cannot write. */
   mutes?: Mute[];
@@ -43,6 +45,7 @@ function LiveChatButton() {
 /** Renders the chat's button with the page's socket and toasts. */
 export function showChatButton({
   members = [anna, ben],
+  familyLoads,
   messages = [],
   mutes,
   actingAs,
@@ -50,7 +53,10 @@ export function showChatButton({
 }: State = {}): Chat {
   const sockets = fakeSockets();
   const server = serve(
-    on(getFamily, () => ({ ...aFamily(...members), ...(mutes && { guard: { siblingsVerify: false } }) })),
+    on(getFamily, async () => {
+      await familyLoads;
+      return { ...aFamily(...members), ...(mutes && { guard: { siblingsVerify: false } }) };
+    }),
     on(listMutes, () => mutes ?? []),
     on(listMessages, respond ?? (() => messages)),
   );
@@ -67,11 +73,12 @@ export function showChatButton({
   return { ...app, server, sockets, requests };
 }
 
-/** The chat, opened by its button. */
+/** The chat, opened by its button, with the family loaded. */
 export async function openChat(state: State = {}): Promise<Chat> {
   const app = showChatButton(state);
   await app.user.click(screen.getByRole('button', { name: 'Chat' }));
   await screen.findByRole('dialog', { name: 'Family Chat' });
+  await screen.findByText(/^You write as |^Once your family has members/);
   return app;
 }
 

@@ -2,7 +2,9 @@ import { chromiumFlags, findHeadlessChromium } from '../src/chromium.ts';
 import { expect, test } from '../src/journey.ts';
 import { brokenWords, lookAtScreen, setWidth } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
-import { dismissBadge } from '../src/steps/family.ts';
+import { chat, openChat } from '../src/steps/chat.ts';
+import { actAs, dismissBadge } from '../src/steps/family.ts';
+import { setFirstPin } from '../src/steps/pins.ts';
 import { eachDialogOfSettings } from '../src/steps/settings-dialogs.ts';
 
 /** As if the user had chosen text of twice the usual size in the browser's settings. */
@@ -74,4 +76,45 @@ test('with text of twice the usual size, the dialogs of the settings and the his
   await page.goto(`${dashboard}/history`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('history');
+});
+
+test('with text of twice the usual size, the text of the consent and the muted chat fit', async ({
+  page,
+}) => {
+  const look = async (name: string) => {
+    for (const width of [360, 768]) {
+      await setWidth(page, width);
+      await lookAtScreen(page, `${name}-large-text-${width}`);
+    }
+  };
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Anna', age: 38 }]);
+  await setWidth(page, 2560);
+  await page.goto(dashboard);
+  await page.getByRole('button', { name: 'Add Family Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
+  await dialog.getByLabel('Name').fill('Leo');
+  await dialog.getByLabel('Age').fill('9');
+  const consent = dialog.getByText(/^By adding a child you confirm/);
+  await expect(consent).toBeVisible();
+  await look('consent');
+  await setWidth(page, 360);
+  await consent.scrollIntoViewIfNeeded();
+  expect(await consent.evaluate(brokenWords)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/settings');
+  await setFirstPin(page, { parent: 'Anna', pin: '2468' });
+  await page.goto(`${dashboard}/today`);
+  await openChat(page);
+  await chat(page).getByRole('button', { name: 'Who can write' }).click();
+  await look('chat-who-can-write');
+  await page.getByRole('menuitem', { name: 'Mute for 1 hour' }).click();
+  await expect(chat(page).getByText(/^Only parents can write until/)).toBeVisible();
+  await look('chat-muted-parent');
+  await page.keyboard.press('Escape');
+  await actAs(page, 'Leo');
+  await openChat(page);
+  await expect(chat(page).getByText(/^A parent has muted the chat until/)).toBeVisible();
+  await look('chat-muted-child');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { look } from '../src/looks.ts';
+import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { assignToday, choreRow, showAges } from '../src/steps/chores.ts';
 import { actAs, addMember, dismissBadge, memberCard, section } from '../src/steps/family.ts';
@@ -19,6 +19,11 @@ test('a new family adds its first member, after validation errors', async ({ pag
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   await expect(dialog).toContainText('Age must be less than 100');
   await dialog.getByLabel('Age').fill('8');
+  await expect(dialog.getByText(/^By adding a child you confirm/)).toBeVisible();
+  for (const width of widths) {
+    await setWidth(page, width);
+    await lookAtScreen(page, `consent-${width}`);
+  }
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   await expect(memberCard(page, 'Mia')).toContainText('8 years old');
   await expect(memberCard(page, 'Mia')).toContainText('All chores completed!');

@@ -66,7 +66,10 @@ test('a parent deletes a message, which disappears on the tablet, and mutes the 
   );
   await expect(reason).toBeVisible();
   await expect(chat(tablet).getByLabel('Message', { exact: true })).toHaveCount(0);
-  await lookAtScreen(phone, 'chat-muted-360');
+  for (const width of [360, 768, 1280]) {
+    await setWidth(phone, width);
+    await lookAtScreen(phone, `chat-muted-parent-${width}`);
+  }
   for (const width of [360, 768, 1280]) {
     await setWidth(tablet, width);
     await lookAtScreen(tablet, `chat-muted-child-${width}`);

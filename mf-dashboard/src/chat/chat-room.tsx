@@ -111,7 +111,9 @@ function NoMessages({ onWrite }: Pick<MessagesProps, 'onWrite'>) {
       title="No messages yet"
       action={onWrite && <Button onClick={onWrite}>Write the first one</Button>}
     >
-      What you write here reaches everyone in your family right away.
+      {onWrite
+        ? 'What you write here reaches everyone in your family right away.'
+        : 'What your family writes appears here.'}
     </EmptyState>
   );
 }

@@ -73,6 +73,7 @@ describe('a muted chat', () => {
     expect(
       await screen.findByText(/^A parent has muted the chat until .* You can read, but not write\.$/),
     ).toBeVisible();
+    expect(screen.getByText('What your family writes appears here.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
     server.use(on(listMutes, () => []));
     act(() => sockets.last.send(mutesChanged));

@@ -14,9 +14,11 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 0 ${space('sm')};
   border-bottom: 1.5px solid ${color('line')};
+  > :last-child {
+    margin-inline-start: auto;
+  }
 `;
 
 const State = styled.p`

@@ -20,6 +20,8 @@ export interface GatewayOptions {
    * can read nothing. Not needed if `site` names the host.
    */
   readonly hosts?: readonly string[];
+  /** Networks of load balancers, as CIDR: the address of a client is what they say. */
+  readonly trustedProxies?: readonly string[];
   readonly upstreamsOf: (service: ServiceName) => Upstreams;
   readonly assets: AssetsSource;
 }
@@ -31,7 +33,7 @@ const discovery = { service: 'registry', path: '/discovery.json' } as const;
 
 /** The gateway's complete configuration as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
 export function caddyfile(options: GatewayOptions): string {
-  const { site, bind, ports, hosts, upstreamsOf, assets: source } = options;
+  const { site, bind, ports, hosts, trustedProxies, upstreamsOf, assets: source } = options;
   const secure = site.startsWith('https://');
   const routes = [
     ...routeTable([...calls, socket, documents, discovery]).map((route, index) =>
@@ -51,10 +53,10 @@ export function caddyfile(options: GatewayOptions): string {
     ]),
     ...failures({ assets: source, secure }),
   ];
-  return [globals(ports), compressed, ...proxies, block(site, parts), ''].join('\n\n');
+  return [globals({ ports, trustedProxies }), compressed, ...proxies, block(site, parts), ''].join('\n\n');
 }
 
-function globals(ports: GatewayOptions['ports']): string {
+function globals({ ports, trustedProxies = [] }: Pick<GatewayOptions, 'ports' | 'trustedProxies'>): string {
   return block('', [
     'admin off',
     'persist_config off',
@@ -63,6 +65,9 @@ function globals(ports: GatewayOptions['ports']): string {
       block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m']),
       // HTTP/3 would be announced at a port that browsers do not reach.
       ...(ports ? ['protocols h1 h2'] : []),
+      ...(trustedProxies.length > 0
+        ? [`trusted_proxies static ${trustedProxies.join(' ')}`, 'trusted_proxies_strict']
+        : []),
     ]),
   ]);
 }

@@ -36,8 +36,11 @@ const healthChecked = (path: string) => [
   'fail_duration 2s',
 ];
 
+/** Services get one address: the client's, as a trusted load balancer names it or as it connects here. */
+const clientAddress = 'header_up X-Forwarded-For {client_ip}';
+
 /** The buffer also means that a client that sends its body slowly occupies only the gateway. */
-const callProxy = [...balanced('4s'), ...retried, responseLimit('8s')];
+const callProxy = [...balanced('4s'), ...retried, clientAddress, responseLimit('8s')];
 
 /**
  * A page takes milliseconds: a slow replica is stuck, and there is time to try another one. A replica that cannot serve
@@ -45,6 +48,7 @@ const callProxy = [...balanced('4s'), ...retried, responseLimit('8s')];
  */
 const pageProxy = [
   ...balanced('2s'),
+  clientAddress,
   responseLimit('1500ms'),
   '@unavailable status 500 502 503 504',
   block('handle_response @unavailable', ['error 503']),

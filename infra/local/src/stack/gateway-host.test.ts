@@ -28,3 +28,17 @@ it('accepts its own names with or without a port, and refuses any other Host', a
   expect(await Promise.all(named.map((host) => statusFor(port, host)))).toEqual(named.map(() => 200));
   expect(await Promise.all(foreign.map((host) => statusFor(port, host)))).toEqual(foreign.map(() => 421));
 });
+
+it.each([
+  ['a trusted load balancer', ['127.0.0.0/8'], '203.0.113.7'],
+  ['anyone else', undefined, '127.0.0.1'],
+])('of a client behind %s, services learn one address', async (_, trustedProxies, address) => {
+  const { send } = await gateway(
+    { tutorial: [await replica('tutorial')] },
+    trustedProxies ? { trustedProxies } : {},
+  );
+  // The first address is what the client made up.
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
+  const response = await send('/api/tutorials', { headers });
+  expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': address } });
+});

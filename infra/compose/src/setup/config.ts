@@ -7,18 +7,33 @@ const list = text.transform((items) => items.split(',').filter((item) => item !=
 
 const settings = z.object({
   /** A public name; with it the gateway gets a certificate. */
-  DOMAIN: text.regex(/^([a-z0-9-]+\.)*[a-z0-9-]+$/i, 'Must be a host name').or(z.literal('')),
+  DOMAIN: text
+    .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+$/i, 'Must be a host name')
+    .or(z.literal(''))
+    .default(''),
   /** The address that families use, if it is not localhost. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).or(z.literal('')),
-  HTTP_PORT: port,
-  CARDS_PORT: port,
-  COMPOSE_PROFILES: list,
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  SMTP_URL: text,
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .or(z.literal(''))
+    .default(''),
+  HTTP_PORT: port.prefault('3000'),
+  CARDS_PORT: port.prefault('3001'),
+  COMPOSE_PROFILES: list.prefault(''),
+  STRIPE_SECRET_KEY: text.default(''),
+  STRIPE_WEBHOOK_SECRET: text.default(''),
+  SMTP_URL: text.default(''),
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
   LOG_LEVEL: text,
+  /** Of an administrator of a MongoDB that someone else runs, who may create users. */
+  MONGODB_URI: text.default(''),
+  /** Servers of a NATS that someone else runs. */
+  NATS_URL: text.default(''),
+  /** Networks of load balancers in front of the gateway, as CIDR. */
+  TRUSTED_PROXIES: list.prefault(''),
+  /** A bucket for the builds of pages, which the gateway reads at ASSETS_URL. */
+  ASSETS_BUCKET: text.default(''),
+  ASSETS_URL: text.default(''),
 });
 
 const setupConfig = settings
@@ -35,7 +50,11 @@ const setupConfig = settings
     ({ COMPOSE_PROFILES }) =>
       Object.values(paymentProfiles).filter((profile) => COMPOSE_PROFILES.includes(profile)).length < 2,
     { path: ['COMPOSE_PROFILES'], message: `Either ${Object.values(paymentProfiles).join(' or ')}` },
-  );
+  )
+  .refine(({ ASSETS_BUCKET, ASSETS_URL }) => !ASSETS_BUCKET === !ASSETS_URL, {
+    path: ['ASSETS_URL'],
+    message: 'A bucket needs its address, and the address its bucket',
+  });
 
 export type SetupConfig = z.output<typeof setupConfig>;
 

@@ -8,6 +8,7 @@ import {
   replicaSet,
   whileConnected,
 } from '@family-chores/local/access';
+import { mongo } from 'mongoose';
 import { type NatsConnection, connect } from 'nats';
 import { mongoAddress, natsAddress, serversFile, settingsDir } from '../layout.ts';
 import type { ServerAccess } from './settings-files.ts';
@@ -22,16 +23,23 @@ const access: ServerAccess = JSON.parse(await readFile(join(settingsDir, servers
 await untilDone('MongoDB', prepareMongo);
 await untilDone('NATS', reloadNats);
 console.log('The servers are ready.');
-await stayReady();
+// A job of Kubernetes ends here.
+if (!process.argv.includes('--once')) await stayReady();
 
 async function prepareMongo(): Promise<void> {
-  const { member, users } = access;
-  await becomePrimary({ replicaSet, address: mongoAddress, login: member, signal });
-  await whileConnected(directClient(mongoAddress, member), (client) => createMissingUsers(client, users));
+  const { member, administrator, users } = access;
+  if (member) await becomePrimary({ replicaSet, address: mongoAddress, login: member, signal });
+  const client = administrator
+    ? new mongo.MongoClient(administrator, { serverSelectionTimeoutMS: 5000 })
+    : directClient(mongoAddress, member);
+  // The administrator of someone else's server has created itself.
+  const missing = users.filter(({ database }) => !administrator || database !== 'admin');
+  await whileConnected(client, (connected) => createMissingUsers(connected, missing));
 }
 
-/** The server may have been started with earlier permissions. */
+/** Our own server may have been started with earlier permissions. */
 async function reloadNats(): Promise<void> {
+  if (!access.monitor) return;
   const { user, password } = access.monitor;
   const client = await connect({ servers: natsAddress, user, pass: password });
   try {

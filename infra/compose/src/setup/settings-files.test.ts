@@ -19,10 +19,11 @@ const standard = {
 
 const secrets = {
   of: (purpose: string) => `secret-of-${purpose.replace('/', '-')}`,
-  save: () => Promise.resolve(),
 };
 
-function filesWith(env: Partial<typeof standard> = {}) {
+const ofServers = { MONGODB_URI: '', NATS_URL: '', TRUSTED_PROXIES: '', ASSETS_BUCKET: '', ASSETS_URL: '' };
+
+function filesWith(env: Partial<typeof standard & typeof ofServers> = {}) {
   const config = readConfig({ ...standard, ...env });
   const builds = ['/app/builds/shell', '/app/builds/mf-billing'];
   const files = settingsFiles({ config, secrets, consumers: [], builds });
@@ -65,6 +66,37 @@ test.each([
   const isStripe = profile === 'billing';
   expect(parseEnv(file('billing'))['STRIPE_API_URL']).toBe(
     isStripe ? undefined : 'http://card-provider:4190',
+  );
+});
+
+test('services get users of their own on servers of someone else, whose users of NATS are a file to include', () => {
+  const file = filesWith({
+    MONGODB_URI: 'mongodb://root:pass@db.example/?replicaSet=rs1',
+    NATS_URL: 'tls://a.example:4222,tls://b.example:4222',
+  });
+  expect(parseEnv(file('chat'))).toMatchObject({
+    MONGODB_URI: 'mongodb://chat:secret-of-mongo-chat@db.example/chat?replicaSet=rs1&authSource=chat',
+    NATS_URL: 'tls://a.example:4222,tls://b.example:4222',
+    NATS_USER: 'chat',
+  });
+  const { authorization, ...others } = JSON.parse(file('nats'));
+  expect(authorization.users.length).toBeGreaterThanOrEqual(serviceNames.length);
+  expect(others).toEqual({});
+  expect(JSON.parse(file('servers')).administrator).toMatch(/^mongodb:\/\/root:pass@/);
+  expect(file('mongo')).toBe('');
+});
+
+test('builds are in a bucket if there is one', () => {
+  const file = filesWith({ ASSETS_BUCKET: 'builds', ASSETS_URL: 'https://builds.example/' });
+  expect(parseEnv(file('registry'))).toMatchObject({ ASSETS_BUCKET: 'builds' });
+  expect(parseEnv(file('registry'))).not.toHaveProperty('ASSETS_DIR');
+  expect(file('gateway')).toContain('builds.example');
+});
+
+test('the gateway trusts only the load balancers that the settings name', () => {
+  expect(filesWith()('gateway')).not.toContain('trusted_proxies');
+  expect(filesWith({ TRUSTED_PROXIES: '10.0.0.0/8' })('gateway')).toContain(
+    'trusted_proxies static 10.0.0.0/8',
   );
 });
 

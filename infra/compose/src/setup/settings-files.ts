@@ -2,6 +2,7 @@ import { caddyfile } from '@family-chores/gateway/caddyfile';
 import {
   type MongoUser,
   type Secrets,
+  asUser,
   cardSecrets,
   formatEnvironment,
   mongoUri,
@@ -47,31 +48,26 @@ export interface SettingsOptions {
 
 /** What the container that prepares the servers gets. */
 export interface ServerAccess {
-  /** A member of the replica set: with the key file's content, it may do everything. */
-  readonly member: MongoUser;
   readonly users: readonly MongoUser[];
-  readonly monitor: { readonly user: string; readonly password: string };
+  /** Our own MongoDB: a member of the replica set, who may do everything with the key file's content. */
+  readonly member?: MongoUser;
+  /** Someone else's MongoDB: the address of an administrator. */
+  readonly administrator?: string;
+  /** Our own NATS: who has it read its users again. */
+  readonly monitor?: { readonly user: string; readonly password: string };
 }
 
 /** All settings of a deployment, each file for one container. */
 export function settingsFiles(options: SettingsOptions): SettingsFile[] {
-  const { config, secrets, consumers } = options;
-  const key = Buffer.from(secrets.of('mongo/key')).toString('base64');
-  const passwordOf = (service: ServiceName) => secrets.of(`nats/${service}`);
-  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
-  const nats = {
-    ...natsSettings({ listen: '0.0.0.0:4222', storeDir: dataDirs.nats }),
-    http: '127.0.0.1:8222',
-    authorization: { users: natsUsers({ services: serviceNames, consumers, passwordOf }) },
-    accounts: { $SYS: { users: [monitor] } },
-  };
+  const { config, secrets } = options;
   const users = mongoUsersOf(secrets);
-  const servers: ServerAccess = {
-    member: { name: '__system', password: key, database: 'local' },
-    users,
-    monitor,
-  };
-  const tools = { BACKUP_MONGODB_URI: mongoUri(mongoAddress, users[0]) };
+  const key = Buffer.from(secrets.of('mongo/key')).toString('base64');
+  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
+  const mongo = config.MONGODB_URI
+    ? { administrator: config.MONGODB_URI }
+    : { member: { name: '__system', password: key, database: 'local' } };
+  const servers: ServerAccess = { users, ...mongo, ...(config.NATS_URL ? {} : { monitor }) };
+  const tools = { BACKUP_MONGODB_URI: config.MONGODB_URI || mongoUri(mongoAddress, users[0]) };
   return [
     ...serviceNames.map((service) => ({
       recipient: service,
@@ -83,12 +79,26 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
       name: environmentFile,
       content: formatEnvironment(cardEnvironment(options)),
     },
-    { recipient: 'mongo', name: keyFile, content: key },
-    { recipient: 'nats', name: natsFile, content: JSON.stringify(nats, null, 2) },
+    ...(config.MONGODB_URI ? [] : [{ recipient: 'mongo', name: keyFile, content: key } as const]),
+    natsFileOf(options, monitor),
     { recipient: 'gateway', name: gatewayFile, content: gatewaySettings(config) },
     { recipient: 'tools', name: environmentFile, content: formatEnvironment(tools) },
     { recipient: 'servers', name: serversFile, content: JSON.stringify(servers) },
   ];
+}
+
+/** The whole settings of our own server; for someone else's, the users to include in its settings. */
+function natsFileOf({ config, secrets, consumers }: SettingsOptions, monitor: object): SettingsFile {
+  const passwordOf = (service: ServiceName) => secrets.of(`nats/${service}`);
+  const authorization = { users: natsUsers({ services: serviceNames, consumers, passwordOf }) };
+  const own = {
+    ...natsSettings({ listen: '0.0.0.0:4222', storeDir: dataDirs.nats }),
+    http: '127.0.0.1:8222',
+    authorization,
+    accounts: { $SYS: { users: [monitor] } },
+  };
+  const content = JSON.stringify(config.NATS_URL ? { authorization } : own, null, 2);
+  return { recipient: 'nats', name: natsFile, content };
 }
 
 function environmentOf(service: ServiceName, { config, secrets, builds }: SettingsOptions) {
@@ -98,15 +108,17 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
   return {
     PUBLIC_ORIGIN: publicOriginOf(config),
     LOG_LEVEL: config.LOG_LEVEL,
-    MONGODB_URI: mongoUri(mongoAddress, mongoUserOf(service, secrets)),
-    NATS_URL: `nats://${natsAddress}`,
+    MONGODB_URI: config.MONGODB_URI
+      ? asUser(config.MONGODB_URI, mongoUserOf(service, secrets))
+      : mongoUri(mongoAddress, mongoUserOf(service, secrets)),
+    NATS_URL: config.NATS_URL || `nats://${natsAddress}`,
     NATS_USER: service,
     NATS_PASSWORD: secrets.of(`nats/${service}`),
     ...ownEnvironmentOf(service, {
       secrets,
       stripe,
       web: { builds: isSelling(config) ? builds : builds.filter((build) => !build.endsWith('/mf-billing')) },
-      assetsDir,
+      assets: config.ASSETS_BUCKET ? { ASSETS_BUCKET: config.ASSETS_BUCKET } : { ASSETS_DIR: assetsDir },
       mailDir: dataDirs.mail,
       env: {
         MAIL_FROM: config.MAIL_FROM,
@@ -140,7 +152,8 @@ function gatewaySettings(config: SetupConfig): string {
     site: isPublic ? origin : `http://:${GATEWAY_PORTS.http}`,
     ports: GATEWAY_PORTS,
     ...(isPublic ? {} : { hosts: [...new Set([hostname, 'localhost', '127.0.0.1', '::1'])] }),
-    assets: { folder: assetsDir },
+    trustedProxies: config.TRUSTED_PROXIES,
+    assets: config.ASSETS_URL ? { bucket: config.ASSETS_URL } : { folder: assetsDir },
     upstreamsOf: (service) => ({ name: service, port: SERVICE_PORT }),
   });
 }

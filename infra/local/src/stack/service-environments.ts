@@ -67,7 +67,7 @@ export function environmentOf(
     ...ownEnvironmentOf(service, {
       secrets,
       web,
-      assetsDir: data.assets,
+      assets: { ASSETS_DIR: data.assets },
       mailDir: data.mail,
       env: process.env,
       stripe: settings.stripe,
@@ -79,8 +79,8 @@ export function environmentOf(
 export interface OwnEnvironmentOptions {
   readonly secrets: Secrets;
   readonly web: WebSources;
-  /** Folder that the gateway serves. */
-  readonly assetsDir: string;
+  /** The folder or the bucket from which the gateway serves builds. */
+  readonly assets: ServiceEnvironment;
   /** Folder for mails, if `env` names no mail server. */
   readonly mailDir: string;
   readonly env: NodeJS.ProcessEnv;
@@ -98,12 +98,12 @@ export function ownEnvironmentOf(service: ServiceName, options: OwnEnvironmentOp
 }
 
 function registryEnvironment({
-  assetsDir,
+  assets,
   web: { builds = [], devServers = [] },
   secrets,
 }: OwnEnvironmentOptions): ServiceEnvironment {
   return {
-    ASSETS_DIR: assetsDir,
+    ...assets,
     LOCAL_BUILDS: builds.join(','),
     DEV_SERVERS: devServers.join(','),
     OPERATOR_TOKEN: secrets.of('registry/operator-token'),

@@ -1,0 +1,5 @@
+export { provideBaseImages } from './base-images.ts';
+export { createWriter, lostMessages, startLoad, type Tally, type Writer } from './load.ts';
+export { openPodman, repository, type Podman } from './podman.ts';
+export { report, type Report } from './report.ts';
+export { run } from './run.ts';

@@ -1,0 +1,1 @@
+export { type Container, gatewayContainer, mongoContainer, natsContainer } from './containers.ts';

@@ -1,6 +1,6 @@
 import { runCommand } from '../processes/run-command.ts';
 
-export type BinaryName = 'mongod' | 'nats-server' | 'caddy' | 'node';
+export type BinaryName = 'mongod' | 'nats-server' | 'caddy' | 'node' | 'helm';
 
 interface Binary {
   /** Environment variable that names the file to use. */
@@ -18,6 +18,8 @@ export const binaries: Record<BinaryName, Binary> = {
   caddy: { variable: 'CADDY_BIN', versionArgs: ['version'], oldest: [2, 8] },
   /** As in production; a developer's own may be older. */
   node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0], below: 25 },
+  /** For the tests of the chart alone. */
+  helm: { variable: 'HELM_BIN', versionArgs: ['version', '--short'], oldest: [3, 14] },
 };
 
 /** File name of a program on this machine. */

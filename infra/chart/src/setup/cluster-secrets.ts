@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Secrets of one namespace, through the API of Kubernetes (https://kubernetes.io/docs/reference/kubernetes-api). */
+export interface ClusterSecrets {
+  /** @returns the secret's entries, or undefined if there is none */
+  read(name: string): Promise<Readonly<Record<string, string>> | undefined>;
+  /** Creates the secret or replaces its entries. */
+  write(name: string, entries: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export interface ClusterAccess {
+  /** Address of the API server, e.g. `https://kubernetes.default.svc`. */
+  readonly url: string;
+  /** Of a service account. */
+  readonly token: string;
+  readonly namespace: string;
+}
+
+const stored = z.object({ data: z.record(z.string(), z.string()).default({}) });
+const MANAGER = 'family-chores-setup';
+
+/** @throws Error, from each method, if the API server refuses or cannot be reached */
+export function clusterSecrets({ url, token, namespace }: ClusterAccess): ClusterSecrets {
+  const authorization = `Bearer ${token}`;
+  const request = (path: string, init: RequestInit) =>
+    fetch(`${url}/api/v1/namespaces/${namespace}/secrets/${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(10_000),
+    });
+  return {
+    async read(name) {
+      const response = await request(name, { headers: { authorization } });
+      if (response.status === 404) return undefined;
+      await refuseUnless(response, `read the secret ${name}`);
+      const { data } = stored.parse(await response.json());
+      return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, decode(value)]));
+    },
+    async write(name, entries) {
+      const body = {
+        apiVersion: 'v1',
+        kind: 'Secret',
+        metadata: { name, labels: { 'app.kubernetes.io/part-of': 'family-chores' } },
+        data: Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, encode(value)])),
+      };
+      // Server-side apply also removes entries that an earlier version wrote.
+      const response = await request(`${name}?fieldManager=${MANAGER}&force=true`, {
+        method: 'PATCH',
+        headers: { authorization, 'content-type': 'application/apply-patch+yaml' },
+        body: JSON.stringify(body),
+      });
+      await refuseUnless(response, `write the secret ${name}`);
+    },
+  };
+}
+
+const encode = (text: string) => Buffer.from(text).toString('base64');
+const decode = (base64: string) => Buffer.from(base64, 'base64').toString();
+
+async function refuseUnless(response: Response, what: string): Promise<void> {
+  if (!response.ok)
+    throw new Error(`Kubernetes does not ${what}: ${response.status} ${await response.text()}`);
+}

@@ -6,6 +6,7 @@ export {
   type ConfiguredService,
   type Service,
 } from './define-service.ts';
+export { describeMetrics, type MetricDescription } from './describe-metrics.ts';
 export { erasureConsumers } from './erasure-consumers.ts';
 export type { Setting } from '../config/describe-settings.ts';
 export type { Job } from './jobs.ts';

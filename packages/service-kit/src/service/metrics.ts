@@ -1,15 +1,20 @@
+import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import {
+  countDeadLetters,
   countUnsent,
   eventsInFlight,
   measureDelivery,
   pendingEvents,
   type Consumer,
 } from '../events/index.ts';
-import { RequestQueue } from '../http/index.ts';
+import { RequestQueue, withinDeadline } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
+
+/** Far below the 10 s that Prometheus waits for all metrics. */
+const READ_LIMIT_MS = 1500;
 
 interface MeasuredService {
   readonly name: string;
@@ -29,6 +34,13 @@ export function measureService({ name, consumers, hasDatabase, build }: Measured
     labelNames: ['service', 'build'],
   }).set({ service: name, build }, 1);
   new Gauge({
+    name: 'nodejs_heap_size_limit_bytes',
+    help: 'Size of the heap at which the process ends itself',
+    collect() {
+      this.set(getHeapStatistics().heap_size_limit);
+    },
+  });
+  new Gauge({
     name: 'http_requests_under_way',
     help: 'Requests being handled',
     collect() {
@@ -43,35 +55,65 @@ export function measureService({ name, consumers, hasDatabase, build }: Measured
     },
   });
   measureDelivery();
-  if (hasDatabase) measureOutbox();
+  if (hasDatabase) measureDatabase();
   new Gauge({
     name: 'consumer_pending_events',
     help: 'Events published and not handled yet',
     labelNames: ['durable'],
     async collect() {
-      for (const { durable } of consumers) {
-        const pending = await pendingEvents(durable);
-        if (pending !== null) this.set({ durable }, pending);
-      }
+      const measure = async ({ durable }: Consumer) => {
+        const pending = await readOrNull(`pending events of ${durable}`, () => pendingEvents(durable));
+        if (pending === null) this.remove({ durable });
+        else this.set({ durable }, pending);
+      };
+      await Promise.all(consumers.map(measure));
     },
   });
 }
 
-function measureOutbox(): void {
-  new Gauge({
+function measureDatabase(): void {
+  measureIfReadable({
     name: 'outbox_oldest_event_seconds',
     help: 'Age of the oldest unsent event; 0 when there is none',
-    async collect() {
-      try {
-        const { oldest } = await countUnsent();
-        this.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0);
-      } catch (error) {
-        // The other metrics matter most while the database is unavailable.
-        log.warn({ error }, 'The age of the outbox could not be read');
-        this.reset();
-      }
+    async read() {
+      const { oldest } = await countUnsent();
+      return oldest ? (Date.now() - oldest.getTime()) / 1000 : 0;
     },
   });
+  measureIfReadable({
+    name: 'dead_letters_stored',
+    help: 'Dead letters that wait to be replayed or discarded',
+    read: countDeadLetters,
+  });
+}
+
+interface ReadMetric {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => Promise<number>;
+}
+
+/** Without a sample while it cannot be read, because the last one would look like the present one. */
+function measureIfReadable({ name, help, read }: ReadMetric): void {
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      const value = await readOrNull(name, read);
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
+}
+
+/** The other metrics matter most while the database or NATS does not respond, so they must not wait for it. */
+async function readOrNull<T>(what: string, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await withinDeadline(read(), READ_LIMIT_MS);
+  } catch (error) {
+    log.warn({ error, what }, 'A metric could not be read');
+    return null;
+  }
 }
 
 /** All metrics in Prometheus' text format. */

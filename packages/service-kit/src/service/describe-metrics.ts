@@ -1,0 +1,39 @@
+import { register } from 'prom-client';
+import type { Service } from './define-service.ts';
+import { measureService } from './metrics.ts';
+
+/** A metric as Prometheus sees it, without its samples. */
+export interface MetricDescription {
+  readonly name: string;
+  readonly type: 'counter' | 'gauge' | 'histogram' | 'summary';
+  readonly help: string;
+  /** Names of its labels; those that Prometheus adds (`job`, `instance`, and `le` of a histogram) are not among them. */
+  readonly labels: readonly string[];
+}
+
+/**
+ * Every metric of a service, read from the registry that `/metrics` is served from. It registers those that a running
+ * service has, so call it once, in a process of its own.
+ */
+export function describeMetrics({ name, settings }: Service): MetricDescription[] {
+  const hasDatabase = settings().some((setting) => setting.name === 'MONGODB_URI');
+  measureService({ name, consumers: [], hasDatabase, build: '' });
+  return register.getMetricsAsArray().map((metric) => ({
+    name: metric.name,
+    type: typeOf(String(metric.type)),
+    help: metric.help,
+    labels: labelsOf(metric),
+  }));
+}
+
+function typeOf(type: string): MetricDescription['type'] {
+  if (type === 'counter' || type === 'gauge' || type === 'histogram' || type === 'summary') return type;
+  throw new Error(`Prometheus has no metrics of type ${type}`);
+}
+
+/** The library keeps the names of the labels in each metric, but does not declare them. */
+function labelsOf(metric: object): string[] {
+  if (!('labelNames' in metric) || !Array.isArray(metric.labelNames))
+    throw new Error('A metric names no labels');
+  return metric.labelNames.map(String);
+}

@@ -1,0 +1,64 @@
+import { getHeapStatistics } from 'node:v8';
+import { consume } from '../events/index.ts';
+import { DeadLetters, storeDeadLetter } from '../events/dead-letters.ts';
+import { startTestService, TcpProxy, type TestService, until } from '../testing/index.ts';
+import { noteDone } from '../testing/notes.ts';
+import { defineService } from './define-service.ts';
+import { measureService, metricsText } from './metrics.ts';
+
+const { MONGODB_URI = '' } = process.env;
+
+const consumer = consume(noteDone, { durable: 'notes-count', handleIdempotent: async () => undefined });
+let link: TcpProxy;
+let service: TestService;
+
+beforeAll(async () => {
+  link = new TcpProxy(MONGODB_URI);
+  await link.open();
+  const uri = new URL(link.url);
+  uri.pathname = `/test_metrics_${process.pid}`;
+  // Otherwise the driver would discover the server's own address and connect there.
+  uri.search = '?directConnection=true';
+  const definition = defineService({ name: 'notes', consumers: [consumer] });
+  service = await startTestService(definition, {
+    settings: { MONGODB_URI: uri.href, LOG_LEVEL: 'silent' },
+  });
+  measureService({ name: 'notes', consumers: [consumer], hasDatabase: true, build: 'abc' });
+  await service.settled();
+});
+afterAll(async () => {
+  await service.stop();
+  await link.close();
+});
+
+/** The value of a metric; undefined if it has no sample. */
+async function sample(name: string): Promise<number | undefined> {
+  const { text } = await metricsText();
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length));
+}
+
+it('reports the size at which the heap ends the process', async () => {
+  expect(await sample('nodejs_heap_size_limit_bytes')).toBe(getHeapStatistics().heap_size_limit);
+});
+
+it('reports how many dead letters are stored until they are gone', async () => {
+  expect(await sample('dead_letters_stored')).toBe(0);
+  await storeDeadLetter({ _id: 'a', durable: 'notes-count', subject: 'x', payload: '', reason: 'Broken' });
+  expect(await sample('dead_letters_stored')).toBe(1);
+  await DeadLetters.deleteMany({});
+  expect(await sample('dead_letters_stored')).toBe(0);
+});
+
+it('leaves out what it cannot read while the database hangs, and reports the rest', async () => {
+  expect(await sample('outbox_oldest_event_seconds')).toBe(0);
+  link.freeze();
+  const start = performance.now();
+  const { text } = await metricsText();
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(text).not.toMatch(/^(outbox_oldest_event_seconds|dead_letters_stored) /m);
+  expect(text).toMatch(/^consumer_pending_events\{durable="notes-count"\} 0$/m);
+  await link.close();
+  await link.open();
+  await until(async () => (await sample('outbox_oldest_event_seconds')) === 0);
+});

@@ -11,6 +11,7 @@ import { broadcastTo } from './broadcast.ts';
 import { closeCodes, type Connection } from './connection.ts';
 import { readEvent } from './read-event.ts';
 import { toFrame, toMessage } from './to-frame.ts';
+import { VisibleEffects } from './visible-effects.ts';
 
 const SUBSCRIBE_TIMEOUT_MS = 2000;
 const MAX_CONNECTIONS = 20_000;
@@ -41,6 +42,7 @@ export class ConnectionHub {
   readonly #channelsOf = new Map<Connection, readonly Channel[]>();
   /** Number of connections by account id. */
   readonly #counts = new Map<number, number>();
+  readonly #visibleEffects = new VisibleEffects();
   /** Set once the hub drains and accepts no more connections; called when the last one is removed. */
   #onDrained: (() => void) | undefined;
 
@@ -114,7 +116,10 @@ export class ConnectionHub {
     const deliver =
       subject === PLATFORM_SUBJECT
         ? broadcastTo(connections)
-        : (event: CloudEvent) => deliverTo(connections, event);
+        : (event: CloudEvent) => {
+            deliverTo(connections, event);
+            this.#visibleEffects.sent(event);
+          };
     const subscription = nats().subscribe(subject, {
       callback(error, message) {
         if (error) return log.error({ error, subject }, 'The subscription to events failed');

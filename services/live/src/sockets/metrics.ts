@@ -1,4 +1,4 @@
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
 export const openSockets = new Gauge({
   name: 'live_open_sockets',
@@ -20,4 +20,11 @@ export const refusedSockets = new Counter({
   name: 'live_refused_sockets_total',
   help: 'Sockets that were not opened',
   labelNames: ['status'],
+});
+
+export const verifiedToVisible = new Histogram({
+  name: 'live_verified_to_visible_seconds',
+  help: 'Time from the verification of a chore until an effect of it is handed to the sockets of the family',
+  labelNames: ['effect'],
+  buckets: [0.01, 0.03, 0.06, 0.15, 0.3, 0.6, 1, 2.5, 5, 10, 30, 60, 300],
 });

@@ -1,0 +1,41 @@
+import { badgeUnlocked } from '@family-chores/contracts/achievements/milestones';
+import { challengeProgressed } from '@family-chores/contracts/achievements/challenges';
+import type { CloudEvent } from '@family-chores/contracts/define-event';
+import { pointsChanged } from '@family-chores/contracts/rewards/points';
+import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
+import { traceIdOf } from '@family-chores/service-kit/log';
+import { verifiedToVisible } from './metrics.ts';
+
+/** More than are verified within a minute at the product's highest load; the oldest are forgotten first. */
+const MAX_VERIFICATIONS = 10_000;
+/** An older verification is published again, e.g. after NATS lost its store: its effects were seen long ago. */
+const MAX_AGE_MS = 3_600_000;
+
+const EFFECTS = new Set<string>([pointsChanged.type, challengeProgressed.type, badgeUnlocked.type]);
+
+/**
+ * Measures how long after a verification its points, challenge and badges are sent to the browsers of the family. An effect
+ * has the trace of the verification that caused it; of verifications that were handled in one batch, it has the oldest's.
+ */
+export class VisibleEffects {
+  /** When each was verified, in ms since the epoch, by trace id. */
+  readonly #verifications = new Map<string, number>();
+
+  /** Call it once for each event that is sent. Times of different machines are compared, as precisely as their clocks agree. */
+  sent({ type, time, traceparent }: CloudEvent, now = Date.now()): void {
+    if (traceparent === undefined) return;
+    if (type === assignmentVerified.type) this.#add(traceIdOf(traceparent), Date.parse(time), now);
+    if (!EFFECTS.has(type)) return;
+    const verifiedAt = this.#verifications.get(traceIdOf(traceparent));
+    if (verifiedAt !== undefined)
+      verifiedToVisible.observe({ effect: type }, Math.max(0, now - verifiedAt) / 1000);
+  }
+
+  #add(traceId: string, verifiedAt: number, now: number): void {
+    if (now - verifiedAt > MAX_AGE_MS) return;
+    this.#verifications.set(traceId, verifiedAt);
+    const [oldest] = this.#verifications.keys();
+    if (this.#verifications.size > MAX_VERIFICATIONS && oldest !== undefined)
+      this.#verifications.delete(oldest);
+  }
+}

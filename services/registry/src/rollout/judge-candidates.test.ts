@@ -4,6 +4,7 @@ import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 import { judgeCandidates } from './judge-candidates.ts';
+import { candidates, verdicts } from './metrics.ts';
 
 const [one, two] = ['1111111-111111111111', '2222222-222222222222'];
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
@@ -18,6 +19,11 @@ beforeAll(async () => {
   await publisher.release({ buildId: one }, { name: 'shell' });
 });
 afterAll(() => registry.service.stop());
+
+async function valueOf(metric: typeof candidates | typeof verdicts, label: string): Promise<number> {
+  const { values } = await metric.get();
+  return values.find(({ labels }) => Object.values(labels).includes(label))?.value ?? 0;
+}
 
 it('judges the others when one cannot be judged', async () => {
   for (const name of ['mf-rewards', 'mf-billing']) {
@@ -56,6 +62,7 @@ it('aborts one that has become incompatible with the released builds, with the r
   await publisher.release({ buildId: two, plan }, { name: 'shell' });
   await judgeCandidates();
   expect(await publisher.releaseOf({ name: 'shell' })).toMatchObject({ candidate: { buildId: two } });
+  const aborted = await valueOf(verdicts, 'abort');
   await publisher.rollBack({}, { name: 'mf-late' });
   await judgeCandidates();
   expect(await publisher.releaseOf({ name: 'shell' })).toMatchObject({ buildId: one, candidate: null });
@@ -64,4 +71,16 @@ it('aborts one that has become incompatible with the released builds, with the r
     action: 'aborted',
     reason: 'It is incompatible with what has been released since: /late is a route of mf-late',
   });
+  expect(await valueOf(verdicts, 'abort')).toBe(aborted + 1);
+});
+
+it('measures how many candidates there are by status', async () => {
+  const { buildId } = aBuild('shell', 3);
+  await publisher.publish(aBuild('shell', 3));
+  await publisher.release({ buildId, plan }, { name: 'shell' });
+  await judgeCandidates();
+  expect([await valueOf(candidates, 'running'), await valueOf(candidates, 'paused')]).toEqual([1, 0]);
+  await publisher.step('pause', { name: 'shell' });
+  await judgeCandidates();
+  expect([await valueOf(candidates, 'running'), await valueOf(candidates, 'paused')]).toEqual([0, 1]);
 });

@@ -5,6 +5,7 @@ import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../model
 import { abort, pause, reachNextStep } from '../releases/release.rules.ts';
 import { candidateConflicts } from '../compatibility/released-builds.ts';
 import { type Counts, judge, type Verdict } from './judge.rules.ts';
+import { candidates, verdicts } from './metrics.ts';
 import { evidenceSince } from './read-evidence.ts';
 
 const none: Counts = {
@@ -44,6 +45,12 @@ async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now:
     { name, channel, version, by: 'registry' },
     { decide: (as) => changes[what](as, reason) },
   );
+  verdicts.inc({ verdict: what });
+}
+
+function measure(releases: readonly StoredRelease[]): void {
+  for (const status of ['running', 'paused'] as const)
+    candidates.set({ status }, releases.filter(({ candidate }) => candidate?.status === status).length);
 }
 
 const wasChanged = (error: unknown) => error instanceof Problem && error.code === 'version-changed';
@@ -54,6 +61,7 @@ const wasChanged = (error: unknown) => error instanceof Problem && error.code ==
  */
 export async function judgeCandidates(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
+  measure(releases);
   for (const release of releases) {
     if (!release.candidate) continue;
     try {

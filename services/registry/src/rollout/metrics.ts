@@ -1,0 +1,16 @@
+import { Counter, Gauge } from 'prom-client';
+
+export const candidates = new Gauge({
+  name: 'registry_candidates',
+  help: 'Builds that only some browsers get so far; every replica reports all of them',
+  labelNames: ['status'],
+});
+
+export const verdicts = new Counter({
+  name: 'registry_verdicts_total',
+  help: 'What this process decided about candidates: abort, pause, or the next step',
+  labelNames: ['verdict'],
+});
+
+// A counter that begins at 1 would not show its first increase.
+for (const verdict of ['abort', 'pause', 'next']) verdicts.inc({ verdict }, 0);

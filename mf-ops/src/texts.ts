@@ -7,7 +7,7 @@ const thisYear = new Intl.DateTimeFormat('en-US', {
 const anotherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Local date and time: "Nov 21, 10:32 AM", with the year unless it is the current one. */
-export function moment(iso: string, now: number = Date.now()): string {
+export function formatDateTime(iso: string, now: number = Date.now()): string {
   const then = new Date(iso);
   const format = then.getFullYear() === new Date(now).getFullYear() ? thisYear : anotherYear;
   return format.format(then);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What an archive contains; its last entry, so that one without it is known to be incomplete. */
+/** Lists an archive's contents. It is written as the last entry, so an archive without it is incomplete. */
 export const manifest = z.object({
   format: z.literal(1),
   /** ISO time of the snapshot. */
   at: z.iso.datetime(),
-  /** Documents by database and collection. */
+  /** Number of documents in each collection of each database. */
   documents: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
@@ -18,7 +18,7 @@ export const partName = (database: string, collection: string, number: number): 
   `databases/${database}/${collection}/${String(number).padStart(6, '0')}.bson`;
 
 /** Files that belong to the data, such as released builds. */
-export const fileName = (path: string): string => `files/${path}`;
+export const fileEntryName = (path: string): string => `files/${path}`;
 
 type Entry =
   | { kind: 'part'; database: string; collection: string }
@@ -26,7 +26,7 @@ type Entry =
   | { kind: 'manifest' };
 
 /** @throws Error for a name that no archive of ours contains */
-export function entryNamed(name: string): Entry {
+export function parseEntryName(name: string): Entry {
   if (name === manifestName) return { kind: 'manifest' };
   const [, database, collection] = /^databases\/([^/]+)\/([^/]+)\/\d+\.bson$/.exec(name) ?? [];
   if (database !== undefined && collection !== undefined) return { kind: 'part', database, collection };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { mongo } from 'mongoose';
 import { type Entry, extract } from 'tar-stream';
-import { entryNamed, type Manifest, manifest } from './archive.ts';
+import { parseEntryName, type Manifest, manifest } from './archive.ts';
 import { readEncrypted } from './encrypted-file.ts';
 
 export interface BackupFile {
@@ -41,7 +41,7 @@ export async function readBackup({ file, key }: BackupFile, handlers: Handlers =
 async function readEntries(entries: AsyncIterable<Entry>, handlers: Handlers) {
   const read: { documents: Manifest['documents']; manifest?: Manifest } = { documents: {} };
   for await (const entry of entries) {
-    const named = entryNamed(entry.header.name);
+    const named = parseEntryName(entry.header.name);
     const bytes = await buffer(entry);
     if (named.kind === 'manifest') {
       read.manifest = manifest.parse(JSON.parse(bytes.toString()));

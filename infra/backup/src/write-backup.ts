@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { mongo } from 'mongoose';
 import { pack, type Pack } from 'tar-stream';
-import { fileName, type Manifest, manifestName, partName } from './archive.ts';
+import { fileEntryName, type Manifest, manifestName, partName } from './archive.ts';
 import { writeEncrypted } from './encrypted-file.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -42,7 +42,7 @@ async function fill(
   if (Object.keys(written.documents).length === 0) throw new Error('There is nothing to back up');
   // After the databases, which refer to the files.
   for (const path of folder === undefined ? [] : await filesIn(folder))
-    await add(archive, fileName(path), await readFile(join(folder ?? '', path)));
+    await add(archive, fileEntryName(path), await readFile(join(folder ?? '', path)));
   await add(archive, manifestName, Buffer.from(JSON.stringify(written, null, 2)));
   archive.finalize();
   return written;

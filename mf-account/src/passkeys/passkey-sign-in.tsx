@@ -6,7 +6,10 @@ import { signWithPasskey, supportsPasskeys } from '@family-chores/web-kit/passke
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
-import { useAccountPasskeyRequestMutation, useAccountSignInWithPasskeyMutation } from './passkeys.api.ts';
+import {
+  useAccountPasskeyRequestOptionsMutation,
+  useAccountSignInWithPasskeyMutation,
+} from './passkeys.api.ts';
 
 const UNAVAILABLE = 'This browser cannot use passkeys here. Please use your password instead.';
 
@@ -16,7 +19,7 @@ const failed = (description: string) =>
 /** Below the form of the login, in browsers that have passkeys. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
-  const [request] = useAccountPasskeyRequestMutation();
+  const [request] = useAccountPasskeyRequestOptionsMutation();
   const [signIn] = useAccountSignInWithPasskeyMutation();
   const [isPending, setPending] = useState(false);
   if (!supportsPasskeys()) return null;

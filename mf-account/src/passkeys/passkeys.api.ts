@@ -10,13 +10,17 @@ import type {
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 const passkeysApi = injectEndpoints('mf-account', (build) => ({
-  accountPasskeyRequest: build.mutation(call<typeof getPasskeyRequest>('POST /api/auth/passkeys/request')),
+  accountPasskeyRequestOptions: build.mutation(
+    call<typeof getPasskeyRequest>('POST /api/auth/passkeys/request'),
+  ),
   accountSignInWithPasskey: build.mutation(call<typeof signInWithPasskey>('POST /api/auth/passkeys/sign-in')),
   accountPasskeys: build.query({
     ...call<typeof listPasskeys>('GET /api/auth/passkeys'),
     providesTags: ['listPasskeys'],
   }),
-  accountPasskeyCreation: build.mutation(call<typeof getPasskeyCreation>('POST /api/auth/passkeys/creation')),
+  accountPasskeyCreationOptions: build.mutation(
+    call<typeof getPasskeyCreation>('POST /api/auth/passkeys/creation'),
+  ),
   accountAddPasskey: build.mutation({
     ...call<typeof addPasskey>('POST /api/auth/passkeys'),
     invalidatesTags: ['listPasskeys'],
@@ -32,10 +36,10 @@ const passkeysApi = injectEndpoints('mf-account', (build) => ({
 }));
 
 export const {
-  useAccountPasskeyRequestMutation,
+  useAccountPasskeyRequestOptionsMutation,
   useAccountSignInWithPasskeyMutation,
   useAccountPasskeysQuery,
-  useAccountPasskeyCreationMutation,
+  useAccountPasskeyCreationOptionsMutation,
   useAccountAddPasskeyMutation,
   useAccountRenamePasskeyMutation,
   useAccountRemovePasskeyMutation,

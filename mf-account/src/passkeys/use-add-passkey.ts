@@ -2,7 +2,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import { failureText } from '@family-chores/web-kit/api';
 import { createPasskey } from '@family-chores/web-kit/passkeys';
 import { useState } from 'react';
-import { useAccountAddPasskeyMutation, useAccountPasskeyCreationMutation } from './passkeys.api.ts';
+import { useAccountAddPasskeyMutation, useAccountPasskeyCreationOptionsMutation } from './passkeys.api.ts';
 
 const reasons = {
   exists: 'This device already has a passkey for your account.',
@@ -14,7 +14,7 @@ const failed = (description: string) =>
 
 /** Creates a passkey with the browser and adds it to the account. */
 export function useAddPasskey() {
-  const [getCreation] = useAccountPasskeyCreationMutation();
+  const [getCreation] = useAccountPasskeyCreationOptionsMutation();
   const [add] = useAccountAddPasskeyMutation();
   const [isPending, setPending] = useState(false);
 

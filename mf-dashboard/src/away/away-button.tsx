@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@family-chores/ui/text';
 import { AwayNote, useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { FactButton } from '../parts/fact-button.ts';
+import { InlineEditButton } from '../parts/inline-edit-button.ts';
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.AwayDialog));
 
@@ -15,10 +15,10 @@ export function AwayButton({ member }: { member: Member }) {
   if (!isParent) return <AwayNote member={member} />;
   return (
     <>
-      <FactButton type="button" title="Change when away" onClick={() => setOpen(true)}>
+      <InlineEditButton type="button" title="Change when away" onClick={() => setOpen(true)}>
         <AwayNote member={member} otherwise="Set away" />
         <VisuallyHidden>, set when {name} is away</VisuallyHidden>
-      </FactButton>
+      </InlineEditButton>
       {isOpen && <AwayDialog familyId={familyId} memberId={id} name={name} onClose={() => setOpen(false)} />}
     </>
   );

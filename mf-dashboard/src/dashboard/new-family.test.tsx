@@ -124,7 +124,7 @@ describe('a family of one without chores', () => {
     const app = renderDashboard({ members: [anna] });
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo');
     await press(app, 'Add with Mornings');
-    expect(await screen.findByText('Write an age after “Leo”')).toBeVisible();
+    expect(await screen.findByText('Enter an age after “Leo”')).toBeVisible();
     expect(app.writes()).toEqual([]);
   });
 

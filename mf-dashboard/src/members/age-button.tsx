@@ -4,7 +4,7 @@ import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { useRights } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { FactButton } from '../parts/fact-button.ts';
+import { InlineEditButton } from '../parts/inline-edit-button.ts';
 
 const ChangeAgeDialog = lazyPart(() => import('./change-age-dialog.tsx').then((m) => m.ChangeAgeDialog));
 
@@ -23,11 +23,11 @@ export function AgeButton({ member }: { member: Member }) {
   }
   return (
     <>
-      <FactButton type="button" title="Change age" onClick={() => setOpen(true)}>
+      <InlineEditButton type="button" title="Change age" onClick={() => setOpen(true)}>
         {text}
         <Icon name="pencil" size={14} />
         <VisuallyHidden>, change age of {name}</VisuallyHidden>
-      </FactButton>
+      </InlineEditButton>
       {isOpen && <ChangeAgeDialog member={member} onClose={() => setOpen(false)} />}
     </>
   );

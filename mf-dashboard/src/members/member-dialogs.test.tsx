@@ -18,7 +18,7 @@ describe('Edit Family Member', () => {
   };
 
   // Shows: 2-member-edit-dialog
-  it('has only the name field, prefilled', async () => {
+  it('has the name, prefilled, as its only text field', async () => {
     const dialog = await open(renderDashboard({ members }));
     expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Name')]);
     expect(dialog.getByLabelText('Name')).toHaveValue('Ben');
@@ -99,7 +99,7 @@ describe('Change Age', () => {
   });
 });
 
-describe('a face', () => {
+describe('the avatar', () => {
   it('is chosen for a new member', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(addMember, ({ body }) => ({ ...ben, ...body, id: 9 })));
@@ -112,7 +112,7 @@ describe('a face', () => {
     await waitFor(() => expect(app.writes()).toMatchObject([{ body: { name: 'Mia', age: 8, face: 'fox' } }]));
   });
 
-  it('is replaced by the first letter again', async () => {
+  it('can be changed back to the first letter', async () => {
     const app = renderDashboard({ members: [anna, { ...ben, face: 'owl' }] });
     app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
     await app.user.click(await screen.findByRole('button', { name: 'Edit Ben' }));

@@ -23,13 +23,13 @@ it.each([
 it.each([
   ['Mia 8, Leo 11', undefined],
   ['  Mia 8 , ', undefined],
-  ['', 'Write a name and an age, such as “Mia 8”'],
-  ['Mia', 'Write a name and an age, such as “Mia 8”'],
-  ['Mia 8, Leo', 'Write an age after “Leo”'],
+  ['', 'Enter a name and an age, such as “Mia 8”'],
+  ['Mia', 'Enter a name and an age, such as “Mia 8”'],
+  ['Mia 8, Leo', 'Enter an age after “Leo”'],
   ['Mia 8, Leo 0', 'Leo: Age must be at least 1'],
   ['Mia 8, Leo 140', 'Leo: Age must be less than 100'],
   ['M 8', 'M: Name must be at least 2 characters'],
   [`${'x'.repeat(31)} 8`, `${'x'.repeat(31)}: Name cannot exceed 30 characters`],
-])('says of %j: %s', (text, error) => {
+])('validates %j: %s', (text, error) => {
   expect(quickAddError(text)).toBe(error);
 });

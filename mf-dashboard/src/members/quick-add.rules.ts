@@ -31,8 +31,8 @@ export const notAddedText = (members: readonly NamedMember[]): string =>
 export function quickAddError(text: string): string | undefined {
   const members = membersIn(text);
   const rest = text.replaceAll(NAME_AND_AGE, '').replace(LEADING, '').trim();
-  if (members.length === 0) return 'Write a name and an age, such as “Mia 8”';
-  if (rest !== '') return `Write an age after “${rest}”`;
+  if (members.length === 0) return 'Enter a name and an age, such as “Mia 8”';
+  if (rest !== '') return `Enter an age after “${rest}”`;
   for (const member of members) {
     const error = memberError(member);
     if (error) return `${member.name || member.age}: ${error}`;

@@ -7,7 +7,7 @@ import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { moment, who } from '../texts.ts';
+import { formatDateTime, who } from '../texts.ts';
 import { useOpsAuditInfiniteQuery } from './audit.api.ts';
 
 const actions: Record<AuditEntry['action'], string> = {
@@ -31,7 +31,7 @@ const facts: readonly Column<AuditEntry>[] = [
   { key: 'build', label: 'Build', cell: ({ buildId }) => buildId && <BuildLabel buildId={buildId} /> },
   { key: 'channel', label: 'Channel', cell: ({ channel }) => channel },
   { key: 'who', label: 'By', cell: ({ by }) => who(by) },
-  { key: 'when', label: 'When', cell: ({ at }) => moment(at) },
+  { key: 'when', label: 'When', cell: ({ at }) => formatDateTime(at) },
   { key: 'why', label: 'Why', cell: ({ reason }) => reason },
 ];
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { moment, size, who } from '../texts.ts';
+import { formatDateTime, size, who } from '../texts.ts';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
 
 const StartReleaseDialog = lazyPart(() =>
@@ -31,7 +31,7 @@ const uses = {
 
 const facts: readonly Column<ListedBuild>[] = [
   { key: 'build', label: 'Build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
-  { key: 'published', label: 'Published', cell: ({ publishedAt }) => moment(publishedAt) },
+  { key: 'published', label: 'Published', cell: ({ publishedAt }) => formatDateTime(publishedAt) },
   { key: 'by', label: 'By', cell: ({ by }) => who(by) },
   { key: 'size', label: 'Scripts', numeric: true, cell: ({ bytes }) => size(bytes) },
   { key: 'use', label: 'On stable', cell: ({ use }) => uses[use] },

@@ -5,7 +5,7 @@ import { Select, TextField } from '@family-chores/ui/forms';
 import { useState } from 'react';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
 import { WHEN_OPENED } from '../constants.ts';
-import { moment } from '../texts.ts';
+import { formatDateTime } from '../texts.ts';
 
 interface Props {
   name: string;
@@ -45,7 +45,7 @@ export function BuildSelect({ name, selectedPin, onSelect }: Props) {
         {!isListed && <option value={selectedPin}>{selectedPin}</option>}
         {builds.map(({ buildId, publishedAt, use }) => (
           <option key={buildId} value={buildId}>
-            {`${buildId}, ${moment(publishedAt)}${uses[use]}`}
+            {`${buildId}, ${formatDateTime(publishedAt)}${uses[use]}`}
           </option>
         ))}
         {/* The shell is the page itself, so it cannot be replaced by a local build. */}

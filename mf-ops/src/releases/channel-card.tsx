@@ -6,7 +6,7 @@ import { Heading } from '@family-chores/ui/text';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useId, useState } from 'react';
 import { BuildLabel } from '../build-label.tsx';
-import { moment } from '../texts.ts';
+import { formatDateTime } from '../texts.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 
 const RollBackDialog = lazyPart(() => import('./roll-back-dialog.tsx').then((m) => m.RollBackDialog));
@@ -27,7 +27,7 @@ export function ChannelCard({ release }: { release: Release }) {
           items={[
             { term: 'Released build', description: <BuildLabel buildId={buildId} /> },
             { term: 'Last good', description: <BuildLabel buildId={lastGood} /> },
-            { term: 'Last change', description: changedAt === null ? 'Never' : moment(changedAt) },
+            { term: 'Last change', description: changedAt === null ? 'Never' : formatDateTime(changedAt) },
           ]}
         />
         {candidate && <CandidatePanel release={release} candidate={candidate} />}

@@ -9,7 +9,7 @@ import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { moment } from '../texts.ts';
+import { formatDateTime } from '../texts.ts';
 import { candidateProgress } from '../api/change.rules.ts';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
@@ -25,7 +25,7 @@ const columns: readonly Column<Release>[] = [
   },
   { key: 'channel', label: 'Channel', cell: ({ channel }) => channel },
   { key: 'build', label: 'Released build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
-  { key: 'since', label: 'Since', cell: ({ changedAt }) => changedAt && moment(changedAt) },
+  { key: 'since', label: 'Since', cell: ({ changedAt }) => changedAt && formatDateTime(changedAt) },
   { key: 'last-good', label: 'Last good', cell: ({ lastGood }) => <BuildLabel buildId={lastGood} /> },
   {
     key: 'candidate',

@@ -5,7 +5,7 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
-import { moment } from '../texts.ts';
+import { formatDateTime } from '../texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { rollBackRules } from './reason.rules.ts';
 import { useOpsRollBackMutation } from '../api/releases.api.ts';
@@ -44,7 +44,8 @@ export function RollBackForm({ release, builds, onClose }: Props) {
       description={
         <>
           Every browser on {channel} gets <BuildLabel buildId={values.to} /> instead of{' '}
-          <BuildLabel buildId={buildId} /> with its next page. A candidate is aborted.
+          <BuildLabel buildId={buildId} /> on its next page load. A candidate that is being rolled out is
+          aborted.
         </>
       }
       submitLabel="Roll Back"
@@ -57,7 +58,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
         {builds.map((build) => (
           <option key={build.buildId} value={build.buildId}>
             {build.buildId}
-            {build.buildId === lastGood ? ', last good' : `, ${moment(build.publishedAt)}`}
+            {build.buildId === lastGood ? ', last good' : `, ${formatDateTime(build.publishedAt)}`}
           </option>
         ))}
       </Select>

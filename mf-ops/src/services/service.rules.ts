@@ -1,5 +1,5 @@
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
-import { duration, moment } from '../texts.ts';
+import { duration, formatDateTime } from '../texts.ts';
 import type { DeadLetter, Service } from './services.api.ts';
 
 /** Shown for values that could not be determined, for example while the service's database is down. */
@@ -43,5 +43,5 @@ export function replayText({ handled, left }: { handled: number; left: number })
 export function letterText({ durable, subject, at, eventId, traceId }: DeadLetter): string {
   const event = eventId === undefined ? [] : [`event ${eventId}`];
   const trace = traceId === undefined ? [] : [`trace ${traceId}`];
-  return [durable, subject, moment(at), ...event, ...trace].join(' · ');
+  return [durable, subject, formatDateTime(at), ...event, ...trace].join(' · ');
 }

@@ -65,7 +65,7 @@ it('shows the state of each service', async () => {
   expect(within(await rowOf('chat')).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('marks a service whose events NATS does not store', async () => {
+it('marks a service whose events NATS refuses', async () => {
   const refused = aState({ delivery: 'refused', outbox: { waiting: 2, oldestSeconds: 75 } });
   renderOps(
     '?tab=services',
@@ -85,7 +85,7 @@ it('shows the lag of each consumer', async () => {
   expect(durable.nextElementSibling).toHaveTextContent('12');
 });
 
-it('shows how many replicas run, and which build each of them is', async () => {
+it('shows how many replicas are running, and the build of each', async () => {
   const { user } = renderOps('?tab=services', services);
   expect(await rowOf('rewards')).toHaveTextContent('1 replica');
   await user.click(await screen.findByText('3 replicas, 2 builds'));
@@ -127,7 +127,7 @@ describe('dead letters', () => {
     expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('name their event, and are discarded after a confirmation', async () => {
+  it('show the ids of their event and trace, and are discarded after confirmation', async () => {
     const named = { ...letter, eventId: 'event-1', traceId: 'trace-1' };
     const discardedIds: string[] = [];
     const { user, dialog } = await open(
@@ -142,7 +142,7 @@ describe('dead letters', () => {
     expect(discardedIds).toEqual(['1']);
   });
 
-  it('stay when the replay fails', async () => {
+  it('shows an error when the replay fails', async () => {
     const { user, dialog } = await open(
       on(listDeadLetters, () => [letter]),
       on(replayDeadLetters, () => {

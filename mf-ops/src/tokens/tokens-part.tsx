@@ -7,7 +7,7 @@ import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { moment, who } from '../texts.ts';
+import { formatDateTime, who } from '../texts.ts';
 import { type PublishToken, useOpsTokensQuery } from './tokens.api.ts';
 
 const CreateTokenDialog = lazyPart(() =>
@@ -20,7 +20,7 @@ const RevokeTokenDialog = lazyPart(() =>
 const facts: readonly Column<PublishToken>[] = [
   { key: 'name', label: 'For', cell: ({ name }) => name },
   { key: 'note', label: 'Note', cell: ({ note }) => note },
-  { key: 'created', label: 'Created', cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'created', label: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { key: 'by', label: 'By', cell: ({ createdBy }) => who(createdBy) },
 ];
 

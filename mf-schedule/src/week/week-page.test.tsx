@@ -20,7 +20,7 @@ const names = async () =>
     .map(({ textContent }) => textContent?.slice(1));
 const address = () => screen.getByTestId('address').textContent;
 
-it('opens on all members in the order of the family', async () => {
+it('initially shows all members, in the order of the family', async () => {
   render();
   expect(await names()).toEqual(['Anna', 'Ben', 'Tim']);
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
@@ -40,7 +40,7 @@ it('shows all members on a phone, one day at a time', async () => {
   expect(screen.getAllByRole('cell')).toHaveLength(3);
 });
 
-it('shows the week of the address, and its first day on a phone', async () => {
+it('shows the week from the URL, starting with its first day on a phone', async () => {
   render('?week=2026-W49', { isPhone: true });
   expect(await firstDay()).toBe('Monday, November 30');
 });
@@ -53,7 +53,7 @@ it.each(['?week=', '?week=2026-W60', '?week=next', '?week=%00'])(
   },
 );
 
-it('puts the shown week into the address, and takes it out for the current one', async () => {
+it('adds the week to the URL, and removes it when the current week is shown', async () => {
   const { user } = render('?x=1');
   await firstDay();
   await user.click(screen.getByRole('button', { name: 'Next week' }));
@@ -65,7 +65,7 @@ it('puts the shown week into the address, and takes it out for the current one',
   expect(await firstDay()).toContain('Monday, November 23');
 });
 
-it('keeps the address while days of one week are shown', async () => {
+it('does not change the URL when another day of the same week is shown', async () => {
   const { user } = render('', { isPhone: true });
   await user.click(await screen.findByRole('button', { name: 'Friday, November 27' }));
   expect(await firstDay()).toBe('Friday, November 27');

@@ -1,6 +1,6 @@
 import { EDGE, GAP, isSheet, type Scene } from './geometry.ts';
 
-/** The least space between the edge of the screen and what is shown. */
+/** Minimum space between the edges of the screen and the target with its card. */
 const MARGIN = 24;
 
 /** The height available to target and card, the height they need together, and how much of that is above the target. */
@@ -13,13 +13,14 @@ function spaceFor({ card, screen, position }: Scene, height: number) {
 }
 
 /**
- * The scroll position at which the target is visible together with its card: both centered on the screen,
- * or, when they are too tall for it, the start of the target at the top. The browser clamps it to the page.
+ * The scroll position at which the target is visible together with its card: the two are centered together
+ * on the screen or, if they do not fit, the top of the target is near the top of the screen. The browser limits the result to
+ * the page's scroll range.
  */
 export function scrollTopFor(scene: Scene & { scrollTop: number }): number {
   const { target, scrollTop } = scene;
   if (!target) return scrollTop;
   const { room, above, needed } = spaceFor(scene, target.height);
-  const wanted = needed <= room - 2 * MARGIN ? (room - needed) / 2 + above : MARGIN;
-  return Math.max(0, Math.round(scrollTop + target.top - wanted));
+  const targetTop = needed <= room - 2 * MARGIN ? (room - needed) / 2 + above : MARGIN;
+  return Math.max(0, Math.round(scrollTop + target.top - targetTop));
 }

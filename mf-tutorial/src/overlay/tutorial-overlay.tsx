@@ -1,5 +1,5 @@
 import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
-import { useBackCloses } from '@family-chores/ui/history';
+import { useCloseOnBack } from '@family-chores/ui/history';
 import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { Highlight } from './highlight.tsx';
 import { placeCard } from './place-card.rules.ts';
 import { StepCard } from './step-card.tsx';
 import { useScene } from './use-scene.ts';
-import { turnTabRound, useModalFocus } from './use-modal-focus.ts';
+import { wrapTabFocus, useModalFocus } from './use-modal-focus.ts';
 
 interface Props {
   steps: readonly TutorialStep[];
@@ -55,10 +55,10 @@ export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onS
   const step = steps[index] ?? fallback;
   const scene = useScene(step, card);
   useModalFocus({ layer, card, main });
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
 
-  function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Tab') return turnTabRound(event, event.currentTarget);
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Tab') return wrapTabFocus(event, event.currentTarget);
     const isOnButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowRight' || (event.key === 'Enter' && !isOnButton)) onNext();
@@ -81,7 +81,7 @@ export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onS
         count={Math.max(steps.length, 1)}
         placement={placement}
         isSheet={scene !== null && isSheet(scene.screen)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         {...{ onNext, onPrevious, onClose, onSkip }}
       />
     </Layer>,

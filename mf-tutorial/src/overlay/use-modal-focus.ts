@@ -42,7 +42,7 @@ export function useModalFocus({ layer, card, main }: Parts): void {
 }
 
 /** Keeps Tab among the card's buttons. */
-export function turnTabRound(event: { shiftKey: boolean; preventDefault: () => void }, card: Element): void {
+export function wrapTabFocus(event: { shiftKey: boolean; preventDefault: () => void }, card: Element): void {
   const stops = [...card.querySelectorAll('button')];
   const end = event.shiftKey ? stops.at(0) : stops.at(-1);
   const isAtEnd = document.activeElement === end || document.activeElement === card;

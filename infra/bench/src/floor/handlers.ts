@@ -31,7 +31,7 @@ interface VersionDocument {
   version: string;
 }
 
-const LISTED_MS = 8 * 7 * 86_400_000;
+const VERIFIED_LISTED_FOR_MS = 8 * 7 * 86_400_000;
 
 export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   const assignments = database.collection<AssignmentDocument>('assignments');
@@ -48,10 +48,14 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
         return;
       }
     }
-    const open = { familyId, verified: false };
-    const recent = { familyId, verified: true, verifiedAt: { $gte: new Date(Date.now() - LISTED_MS) } };
+    const unverified = { familyId, verified: false };
+    const recentlyVerified = {
+      familyId,
+      verified: true,
+      verifiedAt: { $gte: new Date(Date.now() - VERIFIED_LISTED_FOR_MS) },
+    };
     const found = await assignments
-      .find({ $or: [open, recent] }, { projection: { outbox: 0, requestKey: 0 } })
+      .find({ $or: [unverified, recentlyVerified] }, { projection: { outbox: 0, requestKey: 0 } })
       .sort({ dueDate: 1, _id: 1 })
       .toArray();
     send(ctx, found.map(toWire));
@@ -60,16 +64,16 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   async function complete(
     ctx: Context,
     id: number,
-    enter: (familyId: number) => Promise<number>,
+    authorize: (familyId: number) => Promise<number>,
   ): Promise<void> {
-    const open = (await assignments.findOne({ _id: id })) ?? ctx.throw(404);
-    const familyId = await enter(open.familyId);
+    const assignment = (await assignments.findOne({ _id: id })) ?? ctx.throw(404);
+    const familyId = await authorize(assignment.familyId);
     const completed = await assignments.findOneAndUpdate(
       { _id: id, completed: false },
-      { $set: { completed: true, completedAt: new Date(), pointsEarned: open.chore.points } },
+      { $set: { completed: true, completedAt: new Date(), pointsEarned: assignment.chore.points } },
       { returnDocument: 'after' },
     );
-    if (!completed) return send(ctx, toWire(open));
+    if (!completed) return send(ctx, toWire(assignment));
     await versions.updateOne({ _id: familyId }, { $set: { version: randomUUID() } }, { upsert: true });
     await publish(jetstream, completed);
     send(ctx, toWire(completed));

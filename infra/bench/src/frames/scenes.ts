@@ -5,14 +5,14 @@ export interface Scene {
   readonly name: string;
   /** Opens the page and waits until it is at rest. */
   open(page: Page, familyId: number): Promise<void>;
-  /** Is not recorded. @returns what is */
+  /** Brings the page into the starting state; this is not recorded. @returns the action to record */
   prepare(page: Page): Promise<() => Promise<void>>;
 }
 
-/** Longer than the check, the flight of the star and the entry of the toast. */
+/** Longer than the animations of the checkmark, the star and the toast. */
 const WATCHED_MS = 1500;
 
-/** What this machine can show at best: nothing but an element that moves. */
+/** The baseline: the best frame rate this machine achieves, with a single moving element. */
 export const floor: Scene = {
   name: 'floor: one moving element',
   async open(page) {
@@ -24,7 +24,7 @@ export const floor: Scene = {
   prepare: async (page) => () => page.waitForTimeout(WATCHED_MS),
 };
 
-/** Today: the check turns into its circle, the star flies to the counter, the ring closes further, the toast enters. */
+/** Today: the checkbox animates to checked, the star flies to the counter, the progress ring fills, the toast slides in. */
 export const completion: Scene = {
   name: 'Today: complete a chore',
   async open(page, familyId) {

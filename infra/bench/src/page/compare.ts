@@ -2,7 +2,7 @@ import type { Journey, Load } from './journeys.ts';
 import type { Network } from './networks.ts';
 import type { Options } from './options.ts';
 import type { JourneyResult } from './report/load-table.ts';
-import type { SideName, Sides } from './sides.ts';
+import type { VariantName, Variants } from './variants.ts';
 import type { SignedIn } from './signed-in.ts';
 
 interface Comparison {
@@ -11,19 +11,21 @@ interface Comparison {
   readonly options: Options;
 }
 
-/** Loads both sides in pairs and alternates which one is first, so that other load on the machine affects both equally. */
+/** Loads both variants in pairs and alternates which one is first, so that other load on the machine affects both equally. */
 export async function compare(
   { journey, network, options: { loads, warmUps } }: Comparison,
-  { sides, person }: { readonly sides: Sides; readonly person: SignedIn },
+  { variants, signedIn }: { readonly variants: Variants; readonly signedIn: SignedIn },
 ): Promise<JourneyResult> {
-  const measured: Record<SideName, Load[]> = { federated: [], bundled: [] };
-  const { familyId } = person;
+  const measured: Record<VariantName, Load[]> = { federated: [], bundled: [] };
+  const { familyId } = signedIn;
   for (let pair = -warmUps; pair < loads; pair += 1) {
-    const state = await person.state();
-    const order: SideName[] = pair % 2 === 0 ? ['federated', 'bundled'] : ['bundled', 'federated'];
-    for (const side of order) {
-      const load = await sides.onFreshPage(side, state, (page) => journey.run(page, { network, familyId }));
-      if (pair >= 0) measured[side].push(load);
+    const state = await signedIn.state();
+    const order: VariantName[] = pair % 2 === 0 ? ['federated', 'bundled'] : ['bundled', 'federated'];
+    for (const variant of order) {
+      const load = await variants.onFreshPage(variant, state, (page) =>
+        journey.run(page, { network, familyId }),
+      );
+      if (pair >= 0) measured[variant].push(load);
     }
   }
   return { journey: journey.name, network: network.name, bar: journey.bar, ...measured };

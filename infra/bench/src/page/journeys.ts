@@ -15,7 +15,7 @@ export interface Journey {
   run(page: Page, to: { readonly network: Network; readonly familyId: number }): Promise<Load>;
 }
 
-/** Users hover over a link for longer than this before they press it, and both sides can use that time to prefetch. */
+/** Users hover over a link for longer than this before they press it, and both variants can use that time to prefetch. */
 const POINTED_AT_MS = 200;
 
 /** Texts on the demo family's dashboard: its name, the member selection and one text from each part. */

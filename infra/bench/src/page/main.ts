@@ -5,25 +5,25 @@ import { slow4G, unthrottled } from './networks.ts';
 import { type Options, readOptions } from './options.ts';
 import { type JourneyResult, loadTable } from './report/load-table.ts';
 import { sizeTable } from './report/size-table.ts';
-import { openSides } from './sides.ts';
+import { openVariants } from './variants.ts';
 import { signIn } from './signed-in.ts';
 import { type Sites, startSites } from './start-sites.ts';
 
 async function measure(sites: Sites, options: Options): Promise<JourneyResult[]> {
-  const sides = await openSides(sites);
+  const variants = await openVariants(sites);
   try {
-    const person = await signIn(sites.origin, sides, report);
+    const signedIn = await signIn(sites.origin, variants, report);
     const results: JourneyResult[] = [];
     for (const journey of [deepLink, laterNavigation]) {
       for (const network of [slow4G, unthrottled]) {
         report(`Measuring ${journey.name}, ${network.name}`);
-        results.push(await compare({ journey, network, options }, { sides, person }));
+        results.push(await compare({ journey, network, options }, { variants, signedIn }));
       }
     }
-    await person.dispose();
+    await signedIn.dispose();
     return results;
   } finally {
-    await sides.close();
+    await variants.close();
   }
 }
 

@@ -4,7 +4,7 @@ test.each([
   [[], { loads: 15, warmUps: 1 }],
   [['--quick'], { loads: 1, warmUps: 0 }],
   [['--loads', '40'], { loads: 40, warmUps: 1 }],
-])('%j takes %j of each side', (args, options) => {
+])('%j takes %j of each variant', (args, options) => {
   expect(readOptions(args)).toEqual(options);
 });
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Loads of each side, for each journey and network. */
+  /** Loads of each variant, for each journey and network. */
   readonly loads: number;
-  /** Warm-up loads of each side, which do not count. */
+  /** Warm-up loads of each variant, which do not count. */
   readonly warmUps: number;
 }
 

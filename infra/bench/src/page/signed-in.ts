@@ -1,6 +1,6 @@
 import { seedDemo } from '@family-chores/local/seed';
 import { type APIRequestContext, request } from '@playwright/test';
-import type { Sides, StorageState } from './sides.ts';
+import type { Variants, StorageState } from './variants.ts';
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
@@ -14,7 +14,7 @@ export interface SignedIn {
 
 export async function signIn(
   origin: string,
-  sides: Sides,
+  variants: Variants,
   report: (what: string) => void,
 ): Promise<SignedIn> {
   // The gateways use self-signed certificates.
@@ -33,7 +33,7 @@ export async function signIn(
     await client.get('/api/auth/session');
     return (await client.storageState()).cookies;
   };
-  const { origins } = await sides.onFreshPage(
+  const { origins } = await variants.onFreshPage(
     'federated',
     { cookies: await cookies(), origins: [] },
     async (page) => {

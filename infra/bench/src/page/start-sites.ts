@@ -11,7 +11,7 @@ type Report = (what: string) => void;
 /** The same product at the same address, with two pages: the gateway to which a browser resolves the address decides. */
 export interface Sites {
   readonly origin: string;
-  /** Ports of the gateways of both sides. */
+  /** Ports of the gateways of both variants. */
   readonly ports: { readonly federated: number; readonly bundled: number };
   /** Build folders: shell and remotes, and the one bundle. */
   readonly builds: { readonly federated: readonly string[]; readonly bundled: string };

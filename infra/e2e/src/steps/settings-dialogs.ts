@@ -3,7 +3,7 @@ import { arrangeFamily } from './arranged-family.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { makeSignInOld } from './old-sign-in.ts';
 
-/** The buttons that open them, by the names of their pictures. */
+/** The name of the button that opens each dialog, by the name of the dialog's screenshot. */
 const dialogs = {
   'change-email': /^Change email/,
   'change-password': /^Change password/,
@@ -16,7 +16,11 @@ const dialogs = {
   'delete-account': /^Delete account/,
 };
 
-/** Opens each dialog about an account in its settings, at last the one that confirms an old sign-in, which stays open. */
+/**
+ * Opens the account's dialogs in the settings one after another and calls `look` for each. The last one, which asks a user
+ * whose sign-in is not recent to confirm it, stays open.
+ * @returns the path of the family's dashboard
+ */
 export async function eachDialogOfSettings(
   page: Page,
   look: (name: string) => Promise<void>,

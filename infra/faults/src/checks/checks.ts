@@ -2,7 +2,7 @@ import type { Check } from '../run/check.ts';
 import { backupRestored } from './backup-restored.ts';
 import { canaryForged } from './canary-forged.ts';
 import { cardProviderUnavailable } from './card-provider-unavailable.ts';
-import { clockLeaps } from './clock-leaps.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentTakers } from './concurrent-takers.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
@@ -59,5 +59,5 @@ export const checks: readonly Check[] = [
   slowBodies,
   overload,
   memoryCap,
-  clockLeaps,
+  clockJumps,
 ];

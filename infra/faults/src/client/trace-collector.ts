@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** What the check reads of OTLP in JSON (https://opentelemetry.io/docs/specs/otlp). */
+/** The fields of an OTLP/JSON export that the check reads (https://opentelemetry.io/docs/specs/otlp). */
 const exported = z.object({
   resourceSpans: z.array(
     z.object({

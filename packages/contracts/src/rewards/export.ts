@@ -10,7 +10,7 @@ export const rewardsExport = defineExport({
   parts: {
     rewards: z.array(reward),
     redemptions: z.array(redemption),
-    /** One ledger per member: balances are their sums. */
+    /** One ledger per member: a member's balance is the sum of its entries. */
     points: z.array(z.object({ familyMemberId: id, entries: z.array(pointsEntry) })),
   },
 });

@@ -2,7 +2,7 @@ import { Button } from '../actions/button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 export const WithAction = () => (
-  <ErrorState action={<Button>Refresh Page</Button>}>It could not be shown.</ErrorState>
+  <ErrorState action={<Button>Refresh Page</Button>}>The chores could not be loaded.</ErrorState>
 );
 
 export const AsPage = () => (

@@ -1,2 +1,2 @@
 export { noteEntry } from './dialog-history.ts';
-export { useBackCloses } from './use-back-closes.ts';
+export { useCloseOnBack } from './use-close-on-back.ts';

@@ -2,7 +2,7 @@ import { Cancel, Content, Description, Portal, Root, Title } from 'radix-ui/aler
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
-import { useBackCloses } from '../history/use-back-closes.ts';
+import { useCloseOnBack } from '../history/use-close-on-back.ts';
 import { SheetBody } from './sheet-body.tsx';
 import { SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, pendingLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;
   const focus = useDialogFocus();
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

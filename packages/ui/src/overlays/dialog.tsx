@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { useBackCloses } from '../history/use-back-closes.ts';
+import { useCloseOnBack } from '../history/use-close-on-back.ts';
 import { SheetBody } from './sheet-body.tsx';
 import { SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
@@ -44,7 +44,7 @@ export function Dialog({
   size = 'sm',
 }: DialogProps) {
   const focus = useDialogFocus();
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
   const unlessDescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Root open={open} onOpenChange={onOpenChange}>

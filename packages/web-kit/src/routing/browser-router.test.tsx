@@ -1,4 +1,4 @@
-import { useBackCloses } from '@family-chores/ui/history';
+import { useCloseOnBack } from '@family-chores/ui/history';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { BrowserRouter } from './browser-router.tsx';
 const locations = new Set<object>();
 
 function Sheet({ onClose }: { onClose: () => void }) {
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   return <p>Sheet</p>;
 }
 

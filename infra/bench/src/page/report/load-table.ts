@@ -3,7 +3,7 @@ import type { Load } from '../journeys.ts';
 import { lines } from './lines.ts';
 import { ratioOfMedians } from './ratio.ts';
 
-/** Both sides of one journey on one network. Loads with the same index were measured right after each other. */
+/** Both variants of one journey on one network. Loads with the same index were measured right after each other. */
 export interface JourneyResult {
   readonly journey: string;
   readonly network: string;

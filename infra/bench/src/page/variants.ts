@@ -4,25 +4,25 @@ import { chromiumFlags, findChromium, noChromium } from '@family-chores/e2e/chro
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { Sites } from './start-sites.ts';
 
-export type SideName = keyof Sites['ports'];
+export type VariantName = keyof Sites['ports'];
 
-/** A browser for each side; they differ only in how the product's address is resolved. */
-export interface Sides {
+/** A browser for each variant; they differ only in how the product's address is resolved. */
+export interface Variants {
   /** Runs something on a page of a new context, without cache, connections or service worker. */
-  onFreshPage<T>(side: SideName, state: StorageState, run: (page: Page) => Promise<T>): Promise<T>;
+  onFreshPage<T>(variant: VariantName, state: StorageState, run: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
-export async function openSides({ origin, ports }: Pick<Sites, 'origin' | 'ports'>): Promise<Sides> {
-  const browsers: Record<SideName, Browser> = {
+export async function openVariants({ origin, ports }: Pick<Sites, 'origin' | 'ports'>): Promise<Variants> {
+  const browsers: Record<VariantName, Browser> = {
     federated: await openBrowser(origin, ports.federated),
     bundled: await openBrowser(origin, ports.bundled),
   };
   return {
-    async onFreshPage(side, storageState, run) {
-      const context = await browsers[side].newContext({
+    async onFreshPage(variant, storageState, run) {
+      const context = await browsers[variant].newContext({
         baseURL: origin,
         storageState,
         serviceWorkers: 'block',

@@ -27,32 +27,33 @@ interface TrialFamily {
 }
 
 /** Quality bar R8. */
-export const clockLeaps: Check = {
+export const clockJumps: Check = {
   id: 'R8',
-  title: 'sessions, trials and weeks stay right when the clock jumps 2 h back, 31 days ahead and back again',
+  title:
+    'sessions, trials and weekly challenges stay right when the clock jumps 2 h back, 31 days ahead and back again',
   async run({ stack }) {
     try {
       const trial = await startTrial(stack);
       await stack.setClock(BACK_MS);
-      await staysSignedIn(trial);
+      await expectStillSignedIn(trial);
       await verifyOne(stack, trial, 1);
       assert.equal((await subscriptionOf(trial)).trialDaysRemaining, 30, 'a trial lasts at most 30 days');
-      assert.equal((await challengeOf(trial))?.daysRemaining, 7, 'a week lasts at most 7 days');
+      assert.equal((await challengeOf(trial))?.daysRemaining, 7, 'a challenge lasts at most 7 days');
 
       await stack.setClock(AHEAD_MS);
       await mustSignInAgain(trial);
-      await needsPlan(trial);
-      assert.equal(await challengeOf(trial), null, 'the week is over');
-      await startWeek(trial.family);
+      await expectPlanNeeded(trial);
+      assert.equal(await challengeOf(trial), null, 'the challenge is over');
+      await startWeeklyChallenge(trial.family);
       await verifyOne(stack, trial, 2);
 
       await stack.setClock(BACK_MS);
-      await staysSignedIn(trial);
-      assert.equal((await challengeOf(trial))?.daysRemaining, 7, 'a week lasts at most 7 days');
+      await expectStillSignedIn(trial);
+      assert.equal((await challengeOf(trial))?.daysRemaining, 7, 'a challenge lasts at most 7 days');
       await verifyOne(stack, trial, 3);
-      await logsOut(trial);
+      await expectLogoutEndsSession(trial);
       assert.equal((await subscriptionOf(await startTrial(stack))).trialDaysRemaining, 30);
-      return 'a session and a trial of 30 days had ended after 31 days, and were valid 2 h before the start';
+      return 'a 30-day session and a 30-day trial stayed valid with the clock 2 h before their start, and had ended with it 31 days ahead';
     } finally {
       await stack.setClock(0);
     }
@@ -101,13 +102,13 @@ async function startTrial({ target }: FaultStack): Promise<TrialFamily> {
       body: { ...form, subscriptionPlan: 'monthly', acceptTerms: true },
     })
   ).body;
-  await startWeek(family);
+  await startWeeklyChallenge(family);
   const trial = { family, userId: user.id, email, unverifiedIds: await completeChores(family, ada.id, 3) };
   await until('the trial has started', async () => (await subscriptionOf(trial)).status === 'trialing');
   return trial;
 }
 
-async function startWeek({ owner, familyId }: TestFamily): Promise<void> {
+async function startWeeklyChallenge({ owner, familyId }: TestFamily): Promise<void> {
   const body = { name: 'Weekly Challenge', targetPoints: 1000, duration: 7 };
   assert.equal((await owner.call(startChallenge, { params: { familyId }, body })).status, 201);
 }
@@ -120,28 +121,28 @@ async function challengeOf({ family: { owner, familyId } }: TrialFamily) {
   return (await owner.call(getCurrentChallenge, { params: { familyId } })).body;
 }
 
-/** Verifies one more chore. All chores verified so far must be paid, no more and no less. */
+/** Verifies one more chore, then expects exactly the points of the chores verified so far. */
 async function verifyOne(
   stack: FaultStack,
   { family, unverifiedIds }: TrialFamily,
-  paid: number,
+  verifiedCount: number,
 ): Promise<void> {
   const { owner, members, familyId } = family;
   const [ada, ben] = members;
-  const id = unverifiedIds[paid - 1] ?? 0;
+  const id = unverifiedIds[verifiedCount - 1] ?? 0;
   const verified = await owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
   assert.equal(verified.status, 200, verified.text);
-  await untilBalance(stack, ada.id, paid * CHORE_POINTS);
+  await untilBalance(stack, ada.id, verifiedCount * CHORE_POINTS);
   const listed = (await owner.call(listAssignments, { params: { familyId } })).body;
   assert.equal(
     listed.filter((assignment) => assignment.verified).length,
-    paid,
+    verifiedCount,
     'every verified chore is listed',
   );
 }
 
-/** A token that expires later than any valid one was issued by a clock that was ahead: the session renews it. */
-async function staysSignedIn({ family: { owner, familyId }, userId }: TrialFamily): Promise<void> {
+/** The access token seems to have been issued in the future, so it is rejected; the session, still valid, gets a new one. */
+async function expectStillSignedIn({ family: { owner, familyId }, userId }: TrialFamily): Promise<void> {
   assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 401, 'the token is rejected');
   assert.equal((await owner.call(getSession, {})).body.user?.id, userId, 'the session is still valid');
   assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 200);
@@ -154,7 +155,7 @@ async function mustSignInAgain({ family: { owner, familyId }, userId, email }: T
 }
 
 /** The trial ended without a card: existing data can be used, adding more needs a plan. */
-async function needsPlan(trial: TrialFamily): Promise<void> {
+async function expectPlanNeeded(trial: TrialFamily): Promise<void> {
   const { owner, familyId } = trial.family;
   await until('the trial is over', async () => !(await subscriptionOf(trial)).active);
   const member = () => owner.call(addMember, { body: { familyId, name: 'Cleo', age: 9 } });
@@ -168,7 +169,7 @@ async function needsPlan(trial: TrialFamily): Promise<void> {
   );
 }
 
-async function logsOut({ family: { owner, familyId } }: TrialFamily): Promise<void> {
+async function expectLogoutEndsSession({ family: { owner, familyId } }: TrialFamily): Promise<void> {
   const stolen = owner.clone();
   await owner.call(logout, {});
   await until(

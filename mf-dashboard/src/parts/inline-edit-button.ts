@@ -1,8 +1,8 @@
 import { color, fontSize, radius, space, targetSize } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** A fact that can be changed. Looks like text, with a touch target of the usual size. */
-export const FactButton = styled.button`
+/** A value, shown as text, that can be pressed to change it. Its touch target is as large as that of other buttons. */
+export const InlineEditButton = styled.button`
   position: relative;
   display: inline-flex;
   align-items: center;

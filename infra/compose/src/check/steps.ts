@@ -190,7 +190,7 @@ async function backUpAndRestore(scene: Scene): Promise<string> {
   const { podman } = scene.deployment;
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-backups-'));
   const tools = (...command: string[]) =>
-    podman.compose(['run', '--rm', '-T', 'tools', ...command], { BACKUPS: folder });
+    podman.compose(['--profile', 'tools', 'run', '--rm', '-T', 'tools', ...command], { BACKUPS: folder });
   try {
     const [recipient = ''] = /age1\w+/.exec(await tools('backup', '--new-key', '/backups/the.key')) ?? [];
     const before = scene.writers.map((writer) => ({ ...writer, confirmed: [...writer.confirmed] }));

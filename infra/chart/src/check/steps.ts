@@ -13,6 +13,7 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import { seedDemo } from '@family-chores/local/seed';
 import type { Cluster } from './cluster.ts';
 import { REGISTRY } from './images.ts';
+import { compareThroughput } from './throughput.ts';
 import { STORAGE_CLASS } from './volumes.ts';
 
 export interface Scene {
@@ -38,6 +39,7 @@ export const steps: readonly Step[] = [
   { title: 'Main job over HTTP', run: mainJob },
   { title: 'Confinement', run: confinement },
   { title: 'Scaling under load', run: scaleUnderLoad },
+  { title: 'Three replicas', run: ({ cluster, origin }) => compareThroughput(cluster, origin) },
   { title: 'Rolling upgrade', run: upgrade },
   { title: 'Rollback', run: rollBack },
   { title: 'Backup', run: backUp },

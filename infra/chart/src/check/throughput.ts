@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { sendMessage } from '@family-chores/contracts/chat/messages';
+import { type Writer, createWriter } from '@family-chores/compose/check';
+import type { Cluster } from './cluster.ts';
+
+/** Enough that the limit of messages of one account is not what is measured. */
+const WRITERS = 60;
+const MEASURED_MS = 20_000;
+const LEAST_GAIN = 2.2;
+
+/** Compares the messages that one and three replicas of chat accept, each with a tenth of a processor. */
+export async function compareThroughput(cluster: Cluster, origin: string): Promise<string> {
+  const writers: Writer[] = [];
+  while (writers.length < WRITERS) writers.push(await createWriter(origin));
+  await cluster.kubectl('set', 'resources', 'deployment/chat', '--limits=cpu=100m', '--requests=cpu=50m');
+  await cluster.untilRolledOut('chat');
+  const one = await messagesPerSecond(writers);
+  await cluster.kubectl('scale', 'deployment/chat', '--replicas=3');
+  await cluster.untilRolledOut('chat');
+  const three = await messagesPerSecond(writers);
+  const gain = three / one;
+  const figures = `one replica ${one.toFixed(1)} messages/s, three ${three.toFixed(1)}: ${gain.toFixed(2)} ×`;
+  assert.ok(gain >= LEAST_GAIN, figures);
+  return figures;
+}
+
+/** Each writer sends its next message once the previous one was accepted. */
+async function messagesPerSecond(writers: readonly Writer[]): Promise<number> {
+  const ends = performance.now() + MEASURED_MS;
+  let accepted = 0;
+  await Promise.all(
+    writers.map(async ({ client, familyId, senderId }) => {
+      while (performance.now() < ends) {
+        const result = await client.call(sendMessage, { body: { familyId, senderId, content: 'Hello' } });
+        if (result.status === 201 && performance.now() < ends) accepted += 1;
+      }
+    }),
+  );
+  return (accepted * 1000) / MEASURED_MS;
+}

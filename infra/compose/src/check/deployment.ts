@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
-import { SERVICE_PORT } from '../layout.ts';
+import { SERVICE_PORT, readyFile } from '../layout.ts';
 import type { Podman } from './podman.ts';
 
 const READY_TIMEOUT_MS = 240_000;
@@ -50,6 +50,23 @@ export class Deployment {
       await wait(300);
     }
     await this.untilReady();
+  }
+
+  /** Waits until the databases and NATS are prepared, as the health check of `servers` sees it. */
+  async untilPrepared(): Promise<void> {
+    const since = performance.now();
+    const isPrepared = async () => {
+      const [container] = await this.containersOf('servers');
+      if (!container) return false;
+      return this.podman.run(['exec', container, 'test', '-e', readyFile]).then(
+        () => true,
+        () => false,
+      );
+    };
+    while (!(await isPrepared())) {
+      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error('The servers are not prepared');
+      await wait(300);
+    }
   }
 
   /** Address of a container on its first network. */

@@ -199,6 +199,9 @@ async function backUpAndRestore(scene: Scene): Promise<string> {
     await load.stop();
     const file = (await readdir(folder)).find((name) => name.endsWith('.age')) ?? '';
     await podman.compose(['down', '--volumes']);
+    // Of what a command depends on, podman-compose starts the containers, but does not wait until they are healthy.
+    await podman.compose(['up', '--detach', 'servers']);
+    await scene.deployment.untilPrepared();
     const output = await tools('restore', `/backups/${file}`, '--key', '/backups/the.key');
     await podman.compose(['up', '--detach']);
     await untilServed(scene);

@@ -239,12 +239,6 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'family',
-    what: 'Numbers of members who were deleted, without their names',
-    why: 'So that nothing late is stored about them',
-    kept: '30 days after the member was deleted',
-  },
-  {
-    about: 'family',
     what: 'Messages between the parts of the product, which can contain names',
     why: 'To inform every part of a change, even after a failure',
     kept: '7 days after the message was sent',
@@ -254,6 +248,12 @@ export const storedData: readonly StoredData[] = [
     what: 'Messages between the parts of the product that could not be handled',
     why: 'To repair what went wrong',
     kept: '90 days after the failure',
+  },
+  {
+    about: 'family',
+    what: 'Numbers of members who were deleted, without their names',
+    why: 'So that nothing late is stored about them',
+    kept: '30 days after the member was deleted',
   },
   {
     about: 'visitor',

@@ -132,7 +132,12 @@ export function serversContainer(): Container {
     mem_limit: '256m',
     networks: ['data'],
     volumes: [readSettings('servers')],
-    depends_on: afterSetup,
+    // So that a command which needs the servers starts them, too.
+    depends_on: {
+      ...afterSetup,
+      mongo: { condition: 'service_started' },
+      nats: { condition: 'service_started' },
+    },
     healthcheck: isPrepared,
   };
 }

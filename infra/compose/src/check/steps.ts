@@ -203,6 +203,8 @@ async function backUpAndRestore(scene: Scene): Promise<string> {
     await podman.compose(['up', '--detach', 'servers']);
     await scene.deployment.untilPrepared();
     const output = await tools('restore', `/backups/${file}`, '--key', '/backups/the.key');
+    // podman-compose cannot start the rest beside containers that it started alone.
+    await podman.compose(['down']);
     await podman.compose(['up', '--detach']);
     await untilServed(scene);
     assert.equal(await lostMessages(before), 0);

@@ -6,10 +6,9 @@ import {
   createWriter,
   lostMessages,
   repository,
-  run,
   startLoad,
+  verifyData,
 } from '@family-chores/compose/check';
-import { serviceNames } from '@family-chores/contracts/service-name';
 import { seedDemo } from '@family-chores/local/seed';
 import type { Cluster } from './cluster.ts';
 import { REGISTRY } from './images.ts';
@@ -44,7 +43,7 @@ export const steps: readonly Step[] = [
   { title: 'Upgrade of everything', run: upgrade },
   { title: 'Rollback', run: rollBack },
   { title: 'Backup', run: backUp },
-  { title: 'Invariants of all databases', run: verifyData },
+  { title: 'Invariants of all databases', run: verifyDatabases },
 ];
 
 const valuesOf = ({ origin, port }: Scene, { all, chat }: Versions) => ({
@@ -175,20 +174,11 @@ async function backUp({ cluster }: Scene): Promise<string> {
   return lastLine;
 }
 
-/** The command that an operator has, at the address of the database's pod. */
-async function verifyData({ cluster }: Scene): Promise<string> {
-  const address = await cluster.kubectl('get', 'pod/mongo-0', '--output=jsonpath={.status.podIP}');
-  const addresses = await Promise.all(
-    serviceNames.map(async (service) => {
-      const path = '--output=jsonpath={.data.service\\.env}';
-      const settings = await cluster.kubectl('get', `secret/settings-${service}`, path);
-      const [, uri = ''] = /^MONGODB_URI="(.*)"$/m.exec(Buffer.from(settings, 'base64').toString()) ?? [];
-      const direct = uri
-        .replace('mongo:27017', `${address}:27017`)
-        .replace(/replicaSet=\w+/, 'directConnection=true');
-      return [`${service.toUpperCase()}_MONGODB_URI`, direct] as const;
-    }),
-  );
-  const env = { ...process.env, ...Object.fromEntries(addresses) };
-  return run('node', [join(repository, 'infra/faults/dist/data/main.js')], { env });
+async function verifyDatabases({ cluster }: Scene): Promise<string> {
+  const mongo = await cluster.kubectl('get', 'pod/mongo-0', '--output=jsonpath={.status.podIP}');
+  return verifyData(mongo, async (service) => {
+    const path = '--output=jsonpath={.data.service\\.env}';
+    const settings = await cluster.kubectl('get', `secret/settings-${service}`, path);
+    return Buffer.from(settings, 'base64').toString();
+  });
 }

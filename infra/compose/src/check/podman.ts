@@ -1,6 +1,7 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pythonProgram } from './python-program.ts';
 import { run } from './run.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -35,7 +36,9 @@ export async function openPodman(
   const file = join(folder, 'containers.conf');
   await writeFile(file, SETTINGS);
   const env = { ...process.env, CONTAINERS_CONF: file, ...settings };
-  const program = await podmanCompose(folder);
+  // Debian's is older than the compose file needs.
+  const venv = join(folder, 'venv');
+  const program = await pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
   const podman = (args: readonly string[]) => run('podman', args, { env });
   return {
     env,
@@ -56,22 +59,4 @@ export async function openPodman(
         },
       ),
   };
-}
-
-/** Debian's is older than the compose file needs. */
-async function podmanCompose(folder: string): Promise<string> {
-  const program = join(folder, 'venv', 'bin', 'podman-compose');
-  const isInstalled = await access(program).then(
-    () => true,
-    () => false,
-  );
-  if (!isInstalled) {
-    await run('python3', ['-m', 'venv', join(folder, 'venv')]);
-    await run(join(folder, 'venv', 'bin', 'pip'), [
-      'install',
-      '--quiet',
-      `podman-compose==${COMPOSE_VERSION}`,
-    ]);
-  }
-  return program;
 }

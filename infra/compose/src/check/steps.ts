@@ -6,8 +6,7 @@ import { serviceNames } from '@family-chores/contracts/service-name';
 import { seedDemo } from '@family-chores/local/seed';
 import type { Deployment } from './deployment.ts';
 import { type Tally, type Writer, createWriter, lostMessages, startLoad } from './load.ts';
-import { repository } from './podman.ts';
-import { run } from './run.ts';
+import { verifyData } from './verify-data.ts';
 
 export interface Scene {
   readonly origin: string;
@@ -32,13 +31,13 @@ export const steps: readonly Step[] = [
   { title: 'Images', run: buildImages },
   { title: 'Cold start', run: start },
   { title: 'Main job over HTTP', run: mainJob },
-  { title: 'Invariants of all databases', run: verifyData },
+  { title: 'Invariants of all databases', run: verifyDatabases },
   { title: 'Confinement', run: confinement },
   { title: 'Scaling under load', run: scaleUnderLoad },
   { title: 'Update', run: update },
   { title: 'Stop and start', run: stopAndStart },
   { title: 'Backup and restore', run: backUpAndRestore },
-  { title: 'Invariants of all databases', run: verifyData },
+  { title: 'Invariants of all databases', run: verifyDatabases },
 ];
 
 async function buildImages({ deployment: { podman } }: Scene): Promise<string> {
@@ -79,27 +78,16 @@ async function mainJob(scene: Scene): Promise<string> {
   return `an account; ${parts.join('; ')}`;
 }
 
-/** The command that an operator has, at the addresses of the containers. */
-async function verifyData({ deployment }: Scene): Promise<string> {
-  const { podman } = deployment;
+async function verifyDatabases({ deployment }: Scene): Promise<string> {
   const mongo = await deployment.addressOf(await deployment.containerOf('mongo'));
-  const addresses = await Promise.all(
-    serviceNames.map(async (service) => {
-      const settings = await podman.run([
-        'exec',
-        await deployment.containerOf(service),
-        'cat',
-        '/run/settings/service.env',
-      ]);
-      const [, uri = ''] = /^MONGODB_URI="(.*)"$/m.exec(settings) ?? [];
-      const direct = uri
-        .replace('mongo:27017', `${mongo}:27017`)
-        .replace(/replicaSet=\w+/, 'directConnection=true');
-      return [`${service.toUpperCase()}_MONGODB_URI`, direct] as const;
-    }),
+  return verifyData(mongo, async (service) =>
+    deployment.podman.run([
+      'exec',
+      await deployment.containerOf(service),
+      'cat',
+      '/run/settings/service.env',
+    ]),
   );
-  const env = { ...process.env, ...Object.fromEntries(addresses) };
-  return run('node', [join(repository, 'infra/faults/dist/data/main.js')], { env });
 }
 
 /** What a service's container cannot do, tried from inside. */

@@ -31,7 +31,12 @@ test('a parent reads who changed what, and a child sees that parents can', async
 
   const tablet = await openBrowser({ viewport: { width: 820, height: 1180 } });
   await login(tablet, person);
+  // The page shows the choice before the server knows it.
+  const known = tablet.waitForResponse(
+    (response) => response.url().endsWith('/acting') && response.request().method() === 'POST',
+  );
   await actAs(tablet, 'Leo');
+  await known;
   await clientOf(tablet).callOrThrow(complete, { params: { id: assignmentId } });
   await phone.goto(`${dashboard}/today`);
   await goTo(phone, 'Approve');

@@ -56,6 +56,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, fromNode);
+    // styled-components inserts rules as in production; as text, jsdom would parse all of them again for each new one.
+    this.global.SC_DISABLE_SPEEDY = false;
     withFetch(this.global);
     withoutLayout(this.global);
   }

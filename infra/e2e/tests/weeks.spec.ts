@@ -198,6 +198,8 @@ async function sendBackAndCompleteAgain({ tablet, phone }: { tablet: Page; phone
   await waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
   await dialog.getByRole('button', { name: 'Please finish it' }).click();
+  // The focus returns to the row then, and the list holds its rows until the next press.
+  await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
   await completeAll(tablet, 'Mia', [BED]);
 }

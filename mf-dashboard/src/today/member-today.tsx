@@ -19,7 +19,7 @@ import {
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { fontSize } from '@family-chores/ui/theme';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { PlanChores } from '../assignments/plan-chores.tsx';
@@ -44,7 +44,8 @@ const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 /** The day of the member the user acts as, and below it everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
   const [celebrated, setCelebrated] = useState<typeof COMPLETED | null>(null);
-  const celebrate = useCallback(() => setCelebrated(COMPLETED), []);
+  // Rendered in slices, so that the star on its way and the list do not miss frames.
+  const celebrate = useCallback(() => startTransition(() => setCelebrated(COMPLETED)), []);
   const today = useToday();
   const member = useCurrentMember(familyId);
   const family = useFamily(familyId).data;

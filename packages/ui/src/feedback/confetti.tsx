@@ -7,26 +7,26 @@ type ConfettiProps = {
 };
 
 const fall = keyframes`
-  from { translate: 0 -20vh; rotate: 0turn; }
-  to { translate: var(--drift) 110vh; rotate: var(--spin); }
+  from { transform: translate(0, -20vh) rotate(0turn); }
+  to { transform: translate(var(--drift), 110vh) rotate(var(--spin)); }
 `;
 
+/** Styles its pieces, too, because they appear in a frame in which a list may be rendered as well. */
 const Field = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
   pointer-events: none;
-`;
-
-const Piece = styled.span`
-  position: absolute;
-  top: var(--rest);
-  width: 10px;
-  height: 16px;
-  border-radius: 3px;
-  @media (prefers-reduced-motion: no-preference) {
-    top: 0;
-    animation: ${fall} 2.6s cubic-bezier(0.3, 0.5, 0.6, 1) both;
+  > span {
+    position: absolute;
+    top: var(--rest);
+    width: 10px;
+    height: 16px;
+    border-radius: 3px;
+    @media (prefers-reduced-motion: no-preference) {
+      top: 0;
+      animation: ${fall} 2.6s cubic-bezier(0.3, 0.5, 0.6, 1) both;
+    }
   }
 `;
 
@@ -39,7 +39,7 @@ export function Confetti({ pieces = 20 }: ConfettiProps) {
   return (
     <Field aria-hidden data-testid="confetti">
       {Array.from({ length: pieces }, (_, index) => (
-        <Piece
+        <span
           key={index}
           style={{
             left: `${2 + spread(index + 1) * 94}%`,

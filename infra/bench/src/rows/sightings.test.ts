@@ -41,3 +41,12 @@ test('waits for points and challenge, but not for a badge', () => {
   sightings.seeBadge({ familyId: 1, at: 126 });
   expect(sightings.latencies('badge')).toEqual([26]);
 });
+
+test('attributes a badge to the verification whose challenge points came before it', () => {
+  const sightings = new Sightings();
+  sightings.expect(ofFamily(1, 11)).respondedAt = 100;
+  sightings.seeChallenge({ familyId: 1, total: 10, at: 120 });
+  sightings.expect(ofFamily(1, 11)).respondedAt = 200;
+  sightings.seeBadge({ familyId: 1, at: 121 });
+  expect(sightings.latencies('badge')).toEqual([21]);
+});

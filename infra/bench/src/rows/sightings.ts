@@ -25,6 +25,8 @@ export class Sightings {
   readonly #all: Sighting[] = [];
   readonly #memberTotals = new Map<number, number>();
   readonly #familyTotals = new Map<number, number>();
+  /** Points of each family's challenge as last seen. */
+  readonly #seenTotals = new Map<number, number>();
 
   /** Registers a verification that is about to be made. */
   expect({
@@ -56,12 +58,16 @@ export class Sightings {
 
   seeChallenge({ familyId, total, at }: Seen & { total: number }): void {
     this.#see('challenge', at, (sighting) => sighting.familyId === familyId && sighting.familyTotal <= total);
+    this.#seenTotals.set(familyId, total);
   }
 
-  /** A badge does not name its chore; it is attributed to the last one verified in its family. */
+  /** A badge does not name its chore. It is published right after the challenge's points, by the same transaction. */
   seeBadge({ familyId, at }: Seen): void {
-    const latest = this.#all.findLast((sighting) => sighting.familyId === familyId);
-    if (latest) latest.seenAt.badge ??= at;
+    const total = this.#seenTotals.get(familyId);
+    const cause = this.#all.find(
+      (sighting) => sighting.familyId === familyId && sighting.familyTotal === total,
+    );
+    if (cause) cause.seenAt.badge ??= at;
   }
 
   /** Number of verifications that are not yet visible in points or challenge. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
 import { database, defineCollection, forgetVersion } from '../mongo/index.ts';
 
@@ -54,8 +55,18 @@ export function keyedBy(kind: ErasedKind, { collection: { name } }: { collection
 
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
+/**
+ * Tombstones that were looked for in vain, for less time than until the first sweep: it deletes what this process writes
+ * until then about something that another replica has erased.
+ */
+const missing = new LRUCache<string, true>({ max: 10_000, ttl: 5000 });
+
 export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
-  return (await Erasures.exists({ _id: tombstoneOf(kind, id) })) !== null;
+  const _id = tombstoneOf(kind, id);
+  if (missing.has(_id)) return false;
+  const isFound = (await Erasures.exists({ _id })) !== null;
+  if (!isFound) missing.set(_id, true);
+  return isFound;
 }
 
 /**
@@ -66,11 +77,9 @@ export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
 export async function erase(kind: ErasedKind, id: number): Promise<void> {
   const erasedAt = new Date();
   const sweepAt = later(erasedAt, SWEEPS_AFTER_MS[0] ?? 0);
-  await Erasures.updateOne(
-    { _id: tombstoneOf(kind, id) },
-    { $setOnInsert: { erasedAt, sweeps: 0, sweepAt } },
-    { upsert: true },
-  );
+  const _id = tombstoneOf(kind, id);
+  await Erasures.updateOne({ _id }, { $setOnInsert: { erasedAt, sweeps: 0, sweepAt } }, { upsert: true });
+  missing.delete(_id);
   await deleteAll(kind, id);
 }
 

@@ -4,7 +4,7 @@ import { log } from '../log/index.ts';
 import { databaseDisconnections, type ConsumerPosition } from './consumer-position.ts';
 
 /** How long messages are collected before they are acknowledged together, in ms. A crash until then redelivers them. */
-const COLLECT_MS = 20;
+const COLLECT_MS = 100;
 const REDELIVER_AFTER_MS = 1000;
 
 interface Settled {

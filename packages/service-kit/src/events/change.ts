@@ -1,6 +1,6 @@
 import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { actor, currentContext } from '../log/index.ts';
-import { bumpVersion, isDuplicate, runTransaction } from '../mongo/index.ts';
+import { bumpVersionUnconfirmed, isDuplicate, runTransaction } from '../mongo/index.ts';
 import type { OutboxEntry } from './event.ts';
 import { Outbox, outboxDocuments, type DocumentId, type UnsentEntry } from './outbox.ts';
 import { publishCommitted } from './relay.ts';
@@ -130,7 +130,7 @@ export async function publishAfterCommit(
   changedFamilyId?: number,
 ): Promise<void> {
   for (const familyId of new Set([changedFamilyId, ...committed.map(({ entry }) => entry.familyId)])) {
-    if (familyId !== undefined) await bumpVersion(familyId);
+    if (familyId !== undefined) await bumpVersionUnconfirmed(familyId);
   }
   publishCommitted(committed);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { nats, ensureStream, onReconnect } from '../nats/index.ts';
-import { bumpVersion } from '../mongo/index.ts';
+import { bumpVersionUnconfirmed } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
@@ -14,7 +14,7 @@ import { refeedIfStoreWasLost } from './refeed.ts';
 /** Further entries stay in the database only, where the sweep finds them. */
 const MAX_IN_FLIGHT = 2000;
 /** How long published entries are collected before they are recorded as sent, in ms. A crash until then publishes them again. */
-const RECORD_DELAY_MS = 50;
+const RECORD_DELAY_MS = 200;
 /** How often the database is searched for entries that a crash or an outage left unsent. */
 const SWEEP_INTERVAL_MS = 2000;
 /** Entries younger than this are left to the replica that committed them. */
@@ -154,7 +154,7 @@ async function sweep(graceMs: number): Promise<void> {
     if (left.length === 0) return;
     // The process that committed them may have died before it bumped the versions.
     for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {
-      if (familyId !== undefined) await bumpVersion(familyId);
+      if (familyId !== undefined) await bumpVersionUnconfirmed(familyId);
     }
     log.warn({ events: left.length }, 'Publishing events that a crash or an outage left unsent');
     publishCommitted(left);

@@ -12,4 +12,4 @@ export {
   type DeclaredData,
   type StoredData,
 } from './stored-data.ts';
-export { bumpVersion, forgetVersion, versionOf } from './versions.ts';
+export { bumpVersion, bumpVersionUnconfirmed, forgetVersion, versionOf } from './versions.ts';

@@ -52,7 +52,7 @@ invalidateOn({
   'member.updated': ['getFamily'],
   'member.removed': ['getFamily', 'listAssignments'],
   'guard.changed': ['getFamily'],
-  // Not 'points.changed': the families service has not stored the new points at that time.
+  // Not 'points.changed', which shows the points: the families service has not stored them at that time.
   'member.points-updated': ['getFamily'],
   'assignment.created': ['listAssignments'],
   'assignment.moved': ['listAssignments'],

@@ -50,6 +50,29 @@ async function show() {
   return { sockets, server, store, unmount, rename };
 }
 
+it("shows a member's new points without fetching the family", async () => {
+  const sockets = fakeSockets();
+  const member = (id: number, points: number) => ({ id, familyId: 7, name: `Member ${id}`, age: 9, points });
+  const server = serve(
+    on(getFamily, () => ({ id: 7, name: 'Sand', members: [member(70, 5), member(71, 0)] })),
+  );
+  const Points = () => {
+    useLive(7);
+    return (
+      <p>
+        {useFamily(7)
+          .data?.members.map(({ points }) => points)
+          .join(' and ')}
+      </p>
+    );
+  };
+  renderApp(<Points />);
+  await screen.findByText('5 and 0');
+  act(() => sockets.last.send({ ...happened('points.changed'), data: { familyMemberId: 70, balance: 15 } }));
+  expect(screen.getByText('15 and 0')).toBeVisible();
+  expect(server.requests).toHaveLength(1);
+});
+
 it('refetches only what an event invalidates', async () => {
   const { sockets, server } = await show();
   act(() => sockets.last.send(happened('badge.unlocked')));

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { api, type ApiTag } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
-import { familyDataFamily } from '../api/family-data.api.ts';
+import { familyDataFamily, updateQueryData } from '../api/family-data.api.ts';
 import { refetchActiveQueries } from '../store/refetch-active-queries.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch } from '../store/store.ts';
 import { socketChanged } from '../store/connectivity.slice.ts';
 import { throttleBatches } from './throttle-batches.ts';
-import { dispatchLiveEvent } from './live-events.ts';
+import { dispatchLiveEvent, onEvent } from './live-events.ts';
 import { tagsForEvent } from '../api/invalidations.ts';
 import { openLiveSocket } from './live-socket.ts';
 
@@ -24,6 +24,13 @@ async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<bool
   return !isApiError(error) || (error.status !== 401 && error.status !== 404);
 }
 
+/** Shows a member's points before the families service has stored them. */
+const showPoints = (familyId: number, memberId: number, points: number) =>
+  updateQueryData('familyDataFamily', { familyId }, ({ members }) => {
+    const member = members.find(({ id }) => id === memberId);
+    if (member) member.points = points;
+  });
+
 /** While mounted, keeps the page current with the family's live events. Mounted once, by the shell. */
 export function useLive(familyId: number | null): void {
   const dispatch = useAppDispatch();
@@ -32,6 +39,9 @@ export function useLive(familyId: number | null): void {
     const invalidate = throttleBatches<ApiTag>(REFETCH_INTERVAL, (tags) =>
       dispatch(api.util.invalidateTags(tags)),
     );
+    onEvent('web-kit', 'points.changed', ({ familyMemberId, balance }) => {
+      dispatch(showPoints(familyId, familyMemberId, balance));
+    });
     dispatch(socketChanged('down'));
     const socket = openLiveSocket(familyId, {
       onMessage(message) {

@@ -22,7 +22,7 @@ interface ErasureRow {
 const SWEEPS_AFTER_MS = [10_000, 60_000, 15 * 60_000, 2 * 3_600_000];
 /** How long a process has for one sweep before another one may repeat it, in ms. */
 const LEASE_MS = 60_000;
-const SWEEP_INTERVAL_MS = 2000;
+const SWEEP_INTERVAL_MS = 5000;
 
 /** The field by which documents refer to what they are deleted with. */
 const FIELD = { family: 'familyId', account: 'accountId' } as const;

@@ -118,10 +118,11 @@ export class ConsumerPosition {
     // The floor stays behind a message that is still being redelivered. Taken before the database is read: `advance` may
     // record more in between, and this database would seem to be behind.
     const recorded = this.#row._id === _id ? this.#row.seq : 0;
-    const row = (await positions().findOne({ _id })) ?? { _id, seq: 0, deliverySeq: 0 };
+    const stored = await positions().findOne({ _id });
+    const row = stored ?? { _id, seq: 0, deliverySeq: 0 };
     const isBehind = floor.stream_seq > row.seq && floor.consumer_seq > row.deliverySeq;
     if (!isBehind && recorded <= row.seq) {
-      await positions().updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
+      if (!stored) await positions().updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
       return row;
     }
     const acknowledged = Math.max(floor.stream_seq, recorded);
@@ -152,7 +153,7 @@ export class ConsumerPosition {
   }
 }
 
-const CHECK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 30_000;
 const TICK_MS = 1000;
 
 /**

@@ -75,6 +75,20 @@ export interface UnsentEntry {
   readonly storedIn?: { readonly collection: string; readonly documentId: DocumentId };
 }
 
+/** Whether there is an unsent entry, or a document in one of the other collections: one query, for a periodic look. */
+export async function isAnyUnsent(...others: readonly string[]): Promise<boolean> {
+  const first = (filter: object) => [{ $match: filter }, { $limit: 1 }, { $project: { _id: 1 } }];
+  const found = outboxDocuments(Outbox.collection.collectionName).aggregate([
+    ...first({ sentAt: null }),
+    ...[...outboxCollections].map((coll) => ({
+      $unionWith: { coll, pipeline: first({ 'outbox.id': { $exists: true } }) },
+    })),
+    ...others.map((coll) => ({ $unionWith: { coll, pipeline: first({}) } })),
+    { $limit: 1 },
+  ]);
+  return (await found.toArray()).length > 0;
+}
+
 /** Finds unsent entries, by indexes that contain no others. */
 export async function findUnsent(limit: number): Promise<UnsentEntry[]> {
   const found: UnsentEntry[] = [];

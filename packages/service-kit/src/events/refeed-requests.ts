@@ -9,7 +9,8 @@ interface RefeedRequestRow {
   type: string;
 }
 
-const requests = () => database().collection<RefeedRequestRow>('refeedRequests');
+export const REFEED_REQUESTS = 'refeedRequests';
+const requests = () => database().collection<RefeedRequestRow>(REFEED_REQUESTS);
 
 /** Stores a consumer's request, so that it survives a crash; the relay processes it. */
 export async function storeRefeedRequest({ id, type }: { id: string; type: string }): Promise<void> {

@@ -7,8 +7,8 @@ import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { JetStreamClient } from 'nats';
 import { recordNotStored, recordStored } from './delivery-state.ts';
 import type { OutboxEntry } from './event.ts';
-import { findUnsent, markSent, type UnsentEntry } from './outbox.ts';
-import { processRefeedRequests } from './refeed-requests.ts';
+import { findUnsent, isAnyUnsent, markSent, type UnsentEntry } from './outbox.ts';
+import { processRefeedRequests, REFEED_REQUESTS } from './refeed-requests.ts';
 import { refeedIfStoreWasLost } from './refeed.ts';
 
 /** Further entries stay in the database only, where the sweep finds them. */
@@ -144,6 +144,7 @@ async function sweep(graceMs: number): Promise<void> {
       await refeedIfStoreWasLost(await ensureStream(), (entry) => publishEntry(entry));
       streamIsChecked = true;
     }
+    if (!(await isAnyUnsent(REFEED_REQUESTS))) return;
     await processRefeedRequests(publishEntry);
     const limit = Date.now() - graceMs;
     // The query may still return entries that are recorded as sent while it runs.

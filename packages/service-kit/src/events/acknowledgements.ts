@@ -3,8 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
 import { databaseDisconnections, type ConsumerPosition } from './consumer-position.ts';
 
-/** How long messages are collected before they are acknowledged together, in ms. A crash until then redelivers them. */
-const COLLECT_MS = 100;
+/**
+ * How long messages are collected before they are acknowledged together, in ms: longer while there are many. A crash until
+ * then redelivers them.
+ */
+const COLLECT_MS = { quiet: 20, busy: 100 };
 const REDELIVER_AFTER_MS = 1000;
 
 interface Settled {
@@ -20,6 +23,8 @@ export class Acknowledgements {
   readonly #position: ConsumerPosition;
   #settled: Settled[] = [];
   #flushing: Promise<void> | undefined;
+  /** How many messages were acknowledged together last. */
+  #lastFlushed = 0;
 
   constructor(position: ConsumerPosition) {
     this.#position = position;
@@ -37,8 +42,9 @@ export class Acknowledgements {
 
   async #flushAll(): Promise<void> {
     while (this.#settled.length > 0) {
-      await delay(COLLECT_MS);
+      await delay(this.#lastFlushed > 1 ? COLLECT_MS.busy : COLLECT_MS.quiet);
       const settled = this.#settled;
+      this.#lastFlushed = settled.length;
       this.#settled = [];
       await this.#flush(settled);
     }

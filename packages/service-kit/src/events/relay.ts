@@ -13,8 +13,11 @@ import { refeedIfStoreWasLost } from './refeed.ts';
 
 /** Further entries stay in the database only, where the sweep finds them. */
 const MAX_IN_FLIGHT = 2000;
-/** How long published entries are collected before they are recorded as sent, in ms. A crash until then publishes them again. */
-const RECORD_DELAY_MS = 200;
+/**
+ * How long published entries are collected before they are recorded as sent, in ms: longer while there are many. A crash
+ * until then publishes them again.
+ */
+const RECORD_DELAY_MS = { quiet: 50, busy: 200 };
 /** How often the database is searched for entries that a crash or an outage left unsent. */
 const SWEEP_INTERVAL_MS = 2000;
 /** Entries younger than this are left to the replica that committed them. */
@@ -26,6 +29,8 @@ const inFlight = new Set<string>();
 const publishing = new Set<Promise<void>>();
 let published: UnsentEntry[] = [];
 let recording: Promise<void> | undefined;
+/** How many entries were recorded together last. */
+let lastRecorded = 0;
 let timer: NodeJS.Timeout | undefined;
 let jetstream: JetStreamClient | undefined;
 /** False after every (re)connection, until the stream is verified to be the one that events were sent to. */
@@ -85,8 +90,9 @@ async function send(unsent: UnsentEntry): Promise<void> {
 }
 
 async function recordPublished(): Promise<void> {
-  await delay(RECORD_DELAY_MS);
+  await delay(lastRecorded > 1 ? RECORD_DELAY_MS.busy : RECORD_DELAY_MS.quiet);
   const sent = published;
+  lastRecorded = sent.length;
   published = [];
   recording = undefined;
   try {

@@ -4,12 +4,20 @@ import { prerender } from './prerender.tsx';
 // As in the gate: a page on which nothing happens.
 globalThis.addEventListener = () => undefined;
 
-const { landing = { css: '', html: '' } } = prerender();
+const { landing = { css: '', html: '' } } = await prerender();
 
 it('renders the landing page with space for later content', () => {
   expect(landing.html).toContain('<h1');
   expect(landing.html).toContain('Start your 30-day free trial today');
   expect(landing.html.indexOf('Skip to content')).toBeLessThan(landing.html.indexOf('aria-label="Help"'));
+});
+
+it('marks the placeholder of each slot, and renders the drawing that loads later', () => {
+  const [, slot, placeholder] = /<!--slot (\S+)-->(.*)<!--\/slot-->/s.exec(landing.html) ?? [];
+  expect(slot).toBe('landing.pricing');
+  expect(placeholder).not.toContain('free trial');
+  expect(landing.html).not.toContain('<template');
+  expect(landing.html.split('<section').at(-1)).toContain('<svg');
 });
 
 it('is styled by rules alone, since the page allows no style attributes', () => {

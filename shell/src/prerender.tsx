@@ -1,54 +1,58 @@
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import { SkipLink } from '@family-chores/ui/layout';
 import { ThemeProvider } from '@family-chores/ui/theme';
-import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
-import { MemoryRouter } from '@family-chores/web-kit/routing';
-import { createStore, StoreProvider } from '@family-chores/web-kit/store';
+import { renderStatic } from '@family-chores/web-kit/prerendering';
+import { type RemoteLoader, RemoteLoaderProvider, type RemoteState } from '@family-chores/web-kit/remote';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.node';
-import { ServerStyleSheet } from 'styled-components';
 import { HelpCorner } from './frame/help-corner.tsx';
+import { Cheerleader } from './landing/cheerleader.tsx';
 import { Landing } from './landing/landing.tsx';
 
 const opening = { status: 'opening' } as const;
 
-/** Pretends that one remote fills every slot and is still loading. */
+/** A remote that renders only a mark. */
+const marking = (slot: string, mark: ReactNode): RemoteState => ({
+  status: 'open',
+  buildId: '',
+  remote: { parts: { [slot]: { mark: () => mark } } },
+});
+
+/** Pretends that one remote fills every slot and is still loading, between two that mark its place. */
 const remotesToCome: RemoteLoader = {
-  fillings: (slot) => [{ remote: slot, part: slot }],
+  fillings: (slot) => ['start', 'loading', 'end'].map((is) => ({ remote: `${is} ${slot}`, part: 'mark' })),
   criticalityOf: () => 'useful',
-  stateOf: () => opening,
+  stateOf(remote) {
+    const [is, slot = ''] = remote.split(' ');
+    if (is === 'loading') return opening;
+    return marking(slot, is === 'start' ? <template data-slot={slot} /> : <template data-slot-end />);
+  },
   subscribe: () => () => undefined,
   open: () => undefined,
   retry: () => undefined,
   reportRenderError: () => undefined,
 };
 
-/** Removes the markers that only styled-components needs to rehydrate its rules. */
-const rulesOf = (sheet: ServerStyleSheet) =>
-  sheet
-    .getStyleTags()
-    .replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|\n/g, '')
-    .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
+/** React renders no comments. */
+const withComments = (html: string) =>
+  html
+    .replaceAll(/<template data-slot="([^"]*)"><\/template>/g, '<!--slot $1-->')
+    .replaceAll(/<template data-slot-end="[^"]*"><\/template>/g, '<!--/slot-->');
 
-function pageOf(content: ReactNode): { css: string; html: string } {
-  const sheet = new ServerStyleSheet();
-  const html = renderToStaticMarkup(
-    sheet.collectStyles(
-      <StoreProvider store={createStore()}>
-        <ThemeProvider>
-          <RemoteLoaderProvider value={remotesToCome}>
-            <MemoryRouter>
-              <SkipLink />
-              <HelpCorner />
-              {content}
-            </MemoryRouter>
-          </RemoteLoaderProvider>
-        </ThemeProvider>
-      </StoreProvider>,
-    ),
+function pageOf(content: ReactNode) {
+  const { css, html } = renderStatic(
+    <ThemeProvider>
+      <RemoteLoaderProvider value={remotesToCome}>
+        <SkipLink />
+        <HelpCorner />
+        {content}
+      </RemoteLoaderProvider>
+    </ThemeProvider>,
   );
-  return { css: rulesOf(sheet), html };
+  return { css, html: withComments(html), startsOnIntent: true };
 }
 
 /** Renders the entry pages as shown until the scripts have loaded. Runs when the shell is built. */
-export const prerender = (): PrerenderedPages => ({ landing: pageOf(<Landing />) });
+export async function prerender(): Promise<PrerenderedPages> {
+  await Cheerleader.fetch();
+  return { landing: pageOf(<Landing />) };
+}

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import { prerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
 import { type Build, build as buildSchema } from '@family-chores/contracts/registry/build';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -14,7 +15,10 @@ const sources = {
   'remote.json': JSON.stringify({
     name: 'mf-sample',
     criticality: 'useful',
-    slots: [{ slot: 'dashboard.section', part: 'hello', order: 10 }],
+    slots: [
+      { slot: 'dashboard.section', part: 'hello', order: 10 },
+      { slot: 'landing.pricing', part: 'hello', order: 10 },
+    ],
     requires: { shell: 1 },
     serves: [1],
   }),
@@ -24,6 +28,10 @@ export default remote(import.meta);
   'src/remote.tsx': `import { defineRemote, lazyPart } from '@family-chores/web-kit/remote';
 const Later = lazyPart(() => import('./later.tsx').then((m) => m.Later));
 export const remote = defineRemote({ parts: { 'dashboard.section': { hello: () => <Later /> } } });
+`,
+  'src/prerender.tsx': `import { prerenderParts } from '@family-chores/web-kit/prerendering';
+import { Later } from './later.tsx';
+export const prerender = prerenderParts({ 'landing.pricing': { hello: Later } });
 `,
   'src/later.tsx': `import { Card } from '@family-chores/ui/layout';
 export const Later = () => <Card>Later</Card>;
@@ -120,6 +128,14 @@ describe('a build', () => {
     const code = await read(folder, entry);
     expect(code.toString()).toMatch(new RegExp(`^var ${build.container}\\b`, 'm'));
     expect(brotliDecompressSync(await read(folder, `${entry}.br`))).toEqual(code);
+  });
+
+  it('contains what its parts look like before any script has run', async () => {
+    const file = Object.keys(build.files).find((name) => /^prerendered\.[0-9a-f]{10}\.json$/.test(name));
+    const parts = prerenderedParts.parse(JSON.parse((await read(folder, file ?? '')).toString()));
+    const { css, html } = parts['landing.pricing']?.hello ?? {};
+    expect(html).toMatch(/^<div class="mf-sample-[^"]+">Later<\/div>$/);
+    expect(css).toContain('.mf-sample-');
   });
 
   it('is identical byte for byte in another folder', async () => {

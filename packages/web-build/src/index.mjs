@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -45,7 +45,7 @@ function read(meta, { manifestFile, isHost }, mode) {
   const uniqueName = containerOf(manifest.name, mode);
   const shared = sharedVersions(isHost);
   const base = baseConfig({ folder, mode, manifest, uniqueName, isHost, shared, configFile: meta.filename });
-  return { base, uniqueName };
+  return { base, uniqueName, name: manifest.name };
 }
 
 /**
@@ -55,7 +55,7 @@ function read(meta, { manifestFile, isHost }, mode) {
 export const host =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName } = read(meta, kinds.shell, mode);
+    const { base, uniqueName, name } = read(meta, kinds.shell, mode);
     return {
       ...base,
       ...(isDevelopment(mode) && { devServer: devServer('shell') }),
@@ -65,7 +65,7 @@ export const host =
       plugins: [
         ...base.plugins,
         new PublicFilesPlugin(),
-        ...(isDevelopment(mode) ? [] : asideOfPage),
+        ...(isDevelopment(mode) ? [] : [serviceWorker(), new PrerenderPlugin(PRERENDER, name)]),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,
@@ -76,11 +76,11 @@ export const host =
     };
   };
 
-/** Not in development: pages must show the current code. */
-const asideOfPage = [
-  new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts'),
-  new PrerenderPlugin('./src/prerender.tsx'),
-];
+// Not in development: pages must show the current code.
+const serviceWorker = () => new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts');
+const PRERENDER = './src/prerender.tsx';
+const prerendersParts = (meta, mode) =>
+  !isDevelopment(mode) && existsSync(path.join(meta.dirname, PRERENDER));
 
 /** All third-party code that the page starts with: one file that seldom changes. */
 const vendor = {
@@ -111,13 +111,13 @@ const reloadReleased = (folder) =>
 
 /**
  * Webpack configuration of a remote: `export default remote(import.meta);`
- * It exposes only `src/remote.tsx` and bundles none of the shared libraries. In development a second
- * build creates its standalone page.
+ * It exposes only `src/remote.tsx` and bundles none of the shared libraries. If it has a `src/prerender.tsx`, its parts for
+ * prerendered pages are rendered too. In development a second build creates its standalone page.
  */
 export const remote =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName } = read(meta, kinds.remote, mode);
+    const { base, uniqueName, name } = read(meta, kinds.remote, mode);
     const resolve = withRuntime(base, 'take-runtime.mjs');
     const federated = {
       ...base,
@@ -127,6 +127,7 @@ export const remote =
         ...base.plugins,
         new GuardImportsPlugin(),
         isDevelopment(mode) ? reloadReleased(meta.dirname) : new StartInEntryPlugin(),
+        ...(prerendersParts(meta, mode) ? [new PrerenderPlugin(PRERENDER, name)] : []),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,

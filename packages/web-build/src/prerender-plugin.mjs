@@ -22,12 +22,14 @@ function run(script) {
 }
 
 /**
- * Runs the shell's own code once, at build time, and writes its pages as they look before any script has run
- * (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender()`, which returns them.
+ * Runs a build's own code once, at build time, and writes what the shell's pages and the remotes' parts look like before any
+ * script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, which gets the build's name and
+ * returns it.
  */
 export class PrerenderPlugin {
-  constructor(entry) {
+  constructor(entry, name) {
     this.entry = entry;
+    this.name = name;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -38,9 +40,10 @@ export class PrerenderPlugin {
         const { assets, errors } = await this.build(compiler.options);
         compilation.errors.push(...errors);
         if (errors.length > 0) return;
-        const pages = JSON.stringify(run(assets[SCRIPT].source().toString()).prerender());
-        const hash = createHash('sha256').update(pages).digest('hex').slice(0, 10);
-        compilation.emitAsset(`prerendered.${hash}.json`, new sources.RawSource(pages));
+        const prerendered = await run(assets[SCRIPT].source().toString()).prerender(this.name);
+        const text = JSON.stringify(prerendered);
+        const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+        compilation.emitAsset(`prerendered.${hash}.json`, new sources.RawSource(text));
       });
     });
   }

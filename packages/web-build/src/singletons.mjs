@@ -17,7 +17,7 @@ const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
 /** Subpaths that are not for browsers, or small and stateless, so that each remote bundles its own copy. */
-const NOT_SHARED = /\/(standalone|testing)$|\/web-kit\/(constants|dates|forms|passkeys)$/;
+const NOT_SHARED = /\/(prerendering|standalone|testing)$|\/web-kit\/(constants|dates|forms|passkeys)$/;
 
 /** @returns {{ key: string, version: string, import?: string }[]} */
 const libraries = () =>

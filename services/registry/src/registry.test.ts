@@ -53,10 +53,8 @@ describe('with local builds', () => {
   });
 
   it("serves the shell's prerendered content, with working URLs", async () => {
-    const before = localBuilds[0] ?? '';
-    const pages = JSON.stringify({
-      landing: { css: 'a{src:url(%base%font.woff2)}', html: '<h1>Hello</h1>' },
-    });
+    const css = 'a{src:url(%base%font.woff2)}';
+    const pages = JSON.stringify({ landing: { css, html: '<h1>Hello</h1>', startsOnIntent: true } });
     const file = 'prerendered.0123456789.json';
     const home = { path: '/', page: 'landing', slots: [] };
     const shell = aBuild('shell', 4, { routes: [home], files: { [file]: integrityOf(pages) } });
@@ -65,8 +63,21 @@ describe('with local builds', () => {
     const text = await (await page('/')).text();
     expect(text).toContain('<div class="prerendered"><h1>Hello</h1></div>');
     expect(text).toContain(`url(/assets/shell/${shell.buildId}/font.woff2)`);
-    localBuilds[0] = before;
+    expect(text).toContain('<template id="start">');
+  });
+
+  it.each([
+    ['a visitor with a session', '/', { cookie: 'session=abc' }],
+    ['an address that pins builds', '/?mfe.billing=1111111-111111111111', {}],
+  ])('starts the app immediately for %s', async (_, at, headers) => {
+    expect(await (await page(at, { headers })).text()).not.toContain('<template');
+  });
+
+  it('starts it immediately on a page without prerendered content', async () => {
+    localBuilds[0] = await writeBuild(aBuild('shell', 5));
     await publishLocal();
+    const text = await (await page('/')).text();
+    expect([text.includes('<template'), text.includes('<script defer src=')]).toEqual([false, true]);
   });
 
   it('changes nothing when they are published again', async () => {

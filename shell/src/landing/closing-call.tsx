@@ -2,11 +2,9 @@ import { LinkButton } from '@family-chores/ui/actions';
 import { Heading, Text } from '@family-chores/ui/text';
 import { color, radius, space } from '@family-chores/ui/theme';
 import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
-import { lazyPart } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
-
-const Cheerleader = lazyPart(() => import('./cheerleader.tsx').then((m) => m.Cheerleader));
+import { Cheerleader } from './cheerleader.tsx';
 
 const Box = styled.section`
   display: flex;

@@ -1,4 +1,5 @@
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
+import { slotFillings } from '@family-chores/contracts/registry/slot-fillings';
 import { PartNotLoaded, type RemoteLoader, type RemoteState } from '@family-chores/web-kit/remote';
 import { createBuildChoice } from './build-choice.ts';
 import { type Load, loadOnce } from './load-once.ts';
@@ -6,7 +7,6 @@ import { openRemote } from './open-remote.ts';
 import { preload } from '../scripts/preload.ts';
 import { createPreparedRemotes } from './prepared-remotes.ts';
 import { createRemoteStates } from './remote-states.ts';
-import { slotFillings } from './slot-fillings.ts';
 import { reportPartError, reportFailure, reportLost, reportOpened } from '../telemetry/measures.ts';
 
 const opening: RemoteState = { status: 'opening' };

@@ -1,9 +1,40 @@
 import { z } from 'zod';
+import { key, slotName } from './remote-manifest.ts';
+
+/** Contained in a style element, which nothing in it may end. */
+const css = z.string().regex(/^[^<]*$/);
+
+const prerenderedPage = z.object({
+  css: z.string(),
+  /** The placeholder of a slot is enclosed in `<!--slot name-->` and `<!--/slot-->`. */
+  html: z.string(),
+  /**
+   * The shell's inline script starts the app, from the page's `<template id="start">`, once the visitor is about to use it.
+   * Absent in older builds: their pages start it immediately.
+   */
+  startsOnIntent: z.boolean().optional(),
+});
+
+export type PrerenderedPage = z.output<typeof prerenderedPage>;
 
 /**
  * Prerendered pages of the shell for anonymous users, by the page's key: `prerendered.<hash>.json` in the
  * shell's build. URLs of the build's files start with the placeholder `%base%` for the URL of its folder.
  */
-export const prerenderedPages = z.record(z.string(), z.object({ css: z.string(), html: z.string() }));
+export const prerenderedPages = z.record(z.string(), prerenderedPage);
 
 export type PrerenderedPages = z.output<typeof prerenderedPages>;
+
+const prerenderedPart = z.object({
+  css,
+  /** Neither scripts nor styles, and no comments, which mark the slots of a page. */
+  html: z.string().regex(/^(?!.*<(script|style|!))/is),
+});
+
+/**
+ * What a remote shows anonymous users in slots before any script has run, by slot and part: `prerendered.<hash>.json` in its
+ * build, with the same placeholder.
+ */
+export const prerenderedParts = z.record(slotName, z.record(key, prerenderedPart));
+
+export type PrerenderedParts = z.output<typeof prerenderedParts>;

@@ -22,6 +22,8 @@ export const releasedRemote = build
     pageLibraries: z.record(key, z.array(z.string())).optional(),
     /** The previous build, which the shell falls back to while this one cannot be loaded. */
     lastGood: servedBuild.nullable(),
+    /** URL of its prerendered parts, if it has any. */
+    prerendered: z.string().optional(),
   });
 
 export type ReleasedRemote = z.output<typeof releasedRemote>;

@@ -37,9 +37,9 @@ function iconOf({ base, build }: PublishedBuild): string | null {
   return file === undefined ? null : base + file;
 }
 
-function prerenderedOf({ base, build }: PublishedBuild): string | null {
+function prerenderedOf({ base, build }: PublishedBuild): string | undefined {
   const file = Object.keys(build.files).find((name) => /^prerendered\.[0-9a-f]+\.json$/.test(name));
-  return file === undefined ? null : base + file;
+  return file === undefined ? undefined : base + file;
 }
 
 function appIconsOf({ base, build }: PublishedBuild): string[] {
@@ -53,7 +53,7 @@ const shellOf = (shell: PublishedBuild): ReleaseDocument['shell'] => ({
   build: served(shell),
   icon: iconOf(shell),
   appIcons: appIconsOf(shell),
-  prerendered: prerenderedOf(shell),
+  prerendered: prerenderedOf(shell) ?? null,
 });
 
 const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote => ({
@@ -67,6 +67,7 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
     Object.entries(remote.build.pageNeeds ?? {}).map(([page, needs]) => [page, librariesOf(needs, shell)]),
   ),
   lastGood: null,
+  prerendered: prerenderedOf(remote),
 });
 
 /** What excludes a build from every document, including a build that the registry should never have accepted. */

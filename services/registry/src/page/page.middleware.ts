@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Middleware } from 'koa';
+import { pinsInSearch } from '@family-chores/contracts/registry/pin-parameters';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import type { Context, Middleware } from 'koa';
 import type { DocumentOf } from '../documents/documents.routes.ts';
 import { pinnedOrigins } from '../rollout/document-choice.rules.ts';
 import { resetByAddress } from '../pins/reset-by-address.ts';
@@ -17,6 +20,17 @@ const isPage = (path: string) => !/^\/(api|assets)(\/|$)/.test(path);
 const starting =
   '<!doctype html><title>Family Chores</title><p>Family Chores is starting. Please try again in a moment.';
 
+const hasAny = (pins: object) => Object.keys(pins).length > 0;
+
+/**
+ * Whether the visitor needs the app and not only the page: they have a session, valid or not, or they pin builds. The
+ * browser knows further reasons (`shell/src/page`).
+ */
+const startsNow = (ctx: Context, { pins }: ReleaseDocument, publicOrigin: string): boolean =>
+  readCookie(ctx, sessionCookies(publicOrigin).session.name) !== undefined ||
+  hasAny(pins) ||
+  hasAny(pinsInSearch(ctx.search));
+
 /** Serves the page for every path except API calls and files of builds. */
 export function servePage({ documentOf, pages, ...origins }: Settings): Middleware {
   return async (ctx, next) => {
@@ -33,7 +47,10 @@ export function servePage({ documentOf, pages, ...origins }: Settings): Middlewa
       ctx.body = starting;
       return undefined;
     }
-    const page = await pages.of(document, ctx.path);
+    const page = await pages.of(document, {
+      path: ctx.path,
+      startsNow: startsNow(ctx, document, origins.publicOrigin),
+    });
     ctx.status = page.status;
     ctx.body = page.html(nonce);
     return undefined;

@@ -1,25 +1,33 @@
-import { type PrerenderedPages, prerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
-import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
+import type { ZodType } from 'zod';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+
+/** The prerendered content of one build. */
+export interface PrerenderedFile {
+  name: string;
+  build: ServedBuild;
+  /** Its URL; absent if the build has none. */
+  prerendered?: string | null | undefined;
+}
 
 /**
- * Reads the pages that the shell's build has prerendered; none if the file is invalid.
+ * Reads what a build has prerendered; nothing if the file is invalid.
  * @throws when the file cannot be read
  */
-export async function readPrerendered(
-  { shell: { prerendered, build } }: ReleaseDocument,
+export async function readPrerendered<Content>(
+  { name, build, prerendered }: PrerenderedFile,
+  schema: ZodType<Record<string, Content>>,
   assets: Pick<AssetStore, 'read'>,
-): Promise<PrerenderedPages> {
+): Promise<Record<string, Content>> {
   if (!prerendered?.startsWith(build.base)) return {};
   const file = prerendered.slice(build.base.length);
-  const bytes = await assets.read({ name: shellName, buildId: build.buildId }, file);
+  const bytes = await assets.read({ name, buildId: build.buildId }, file);
   try {
     const text = bytes?.toString() ?? '{}';
-    return prerenderedPages.parse(JSON.parse(text.replaceAll('%base%', build.base)));
+    return schema.parse(JSON.parse(text.replaceAll('%base%', build.base)));
   } catch (error) {
-    log.error({ error, file }, 'The prerendered pages of the shell are invalid');
+    log.error({ error, name, file }, 'The prerendered content of a build is invalid');
     return {};
   }
 }

@@ -1,7 +1,7 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
-import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import { composeDocument } from '../documents/compose-document.ts';
 import { aBuild, inlineScript, published } from '../testing/build-folder.ts';
+import type { PageContent } from './fill-slots.ts';
 import { renderPage } from './render-page.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -29,9 +29,9 @@ const { document } = composeDocument(
   builds.map((build) => ({ name: build.name, builds: [published(build)] })),
 );
 
-function render(path: string, prerendered: PrerenderedPages = {}) {
+function render(path: string, content: PageContent | null = null) {
   if (!document) throw new Error('No document');
-  const { status, html } = renderPage(document, { path, page: pageOf(document, path) }, prerendered);
+  const { status, html } = renderPage(document, { path, page: pageOf(document, path) }, content);
   const text = html('abc');
   const links = [
     ...text.matchAll(/<link rel="preload" as="script" href="\/assets\/([^/]+)\/[^/]+\/([^"]+)"/g),
@@ -131,7 +131,7 @@ it('has status 200 at any path when rendered for none', () => {
 });
 
 describe('a prerendered page', () => {
-  const prerendered = { landing: { css: 'h1{color:red}', html: '<h1>Family Chores</h1>' } };
+  const prerendered = { css: 'h1{color:red}', html: '<h1>Family Chores</h1>' };
 
   it('replaces the live one, with its style', () => {
     const { text } = render('/', prerendered);
@@ -141,10 +141,31 @@ describe('a prerendered page', () => {
     expect(text).toContain('<html lang="en" data-prerendered="/">');
   });
 
-  it('is in no other page', () => {
-    const { text } = render('/dashboard/7', prerendered);
-    expect(text).not.toContain('<h1>');
-    expect(text).not.toContain('data-prerendered');
+  it('starts the app itself', () => {
+    const { text } = render('/', prerendered);
+    expect(text).not.toContain('<template');
+    expect(text).toContain('<script defer src=');
+  });
+});
+
+describe('a page that starts the app on intent', () => {
+  const prerendered = { css: '', html: '<h1>Family Chores</h1>', startsOnIntent: true };
+
+  it('has all that starts the app in a template, before the script that uses it', () => {
+    const { text } = render('/', prerendered);
+    const [template = ''] = /<template id="start">.*?<\/template>/s.exec(text) ?? [];
+    expect(template.match(/<link rel="preload" as="script" [^>]*\/(entry|initial)\.js"/g)).toHaveLength(2);
+    expect(template).toContain('<link rel="preload" as="fetch" href="/api/auth/session"');
+    expect(template).toContain('<script defer src=');
+    expect(text.replace(template, '')).not.toMatch(/<script[^>]* src=|rel="preload"/);
+    expect(text.indexOf(inlineScript)).toBeGreaterThan(text.indexOf('</template>'));
+  });
+
+  it('starts it itself if the shell has no inline script', () => {
+    const older = aBuild('shell', 1, { inlineScript: undefined });
+    const { document: without } = composeDocument([{ name: 'shell', builds: [published(older)] }]);
+    if (!without) throw new Error('No document');
+    expect(renderPage(without, null, prerendered).html('abc')).not.toContain('<template');
   });
 });
 
@@ -154,10 +175,10 @@ describe('the link that resets pins', () => {
   it('is on a page with pins, also over a prerendered one', () => {
     if (!document) throw new Error('No document');
     const pinned = { ...document, pins: { shell: '2222222-222222222222' } };
-    const prerendered = { landing: { css: '', html: '<h1>Family Chores</h1>' } };
+    const prerendered = { css: '', html: '<h1>Family Chores</h1>' };
     const shown = { path: '/', page: pageOf(pinned, '/') };
-    for (const pages of [{}, prerendered]) {
-      expect(renderPage(pinned, shown, pages).html('abc')).toContain(link);
+    for (const content of [null, prerendered]) {
+      expect(renderPage(pinned, shown, content).html('abc')).toContain(link);
     }
   });
 

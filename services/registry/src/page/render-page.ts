@@ -2,8 +2,8 @@ import { escapeHtml } from '@family-chores/contracts/escape-html';
 import { type PageOfPath, titleOf } from '@family-chores/contracts/registry/match-route';
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import { scriptsOfStart } from '@family-chores/contracts/registry/page-scripts';
-import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
+import type { PageContent } from './fill-slots.ts';
 import { scriptJson } from './html.ts';
 import { canvas } from './web-manifest.ts';
 
@@ -79,8 +79,21 @@ const resetLink = `<style nonce="${NONCE}">
 <p class="way-out">This browser uses pinned builds. <a href="?${RESET_PARAMETER}">Use the released builds</a></p>`;
 
 /** Contains its own style, so that the shell removes both when it renders. */
-const prerenderedBody = ({ css, html }: PrerenderedPages[string]) =>
+const prerenderedBody = ({ css, html }: PageContent) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
+
+const session = '<link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">';
+
+/** What starts the app. Scripts run once the page has been read, also when the inline script adds them. */
+function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnIntent: boolean): string {
+  const { build } = document.shell;
+  const scripts = build.entry.map(scriptTag(build));
+  const early = [...preloads(document, page), session];
+  if (!startsOnIntent) return [...scripts, ...early].join('\n');
+  // Inert: browsers fetch nothing of a template. Added after the page has been read, scripts would be found too late.
+  const entry = build.entry.map((file) => preload(build, file));
+  return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
+}
 
 interface Shown {
   path: string;
@@ -89,20 +102,22 @@ interface Shown {
 }
 
 /**
- * The page of a path: the shell's scripts, the release document, and preloads for what it needs to start.
+ * The page of a path: the shell's scripts, the release document, and preloads for what it needs to start. A page that is
+ * complete without them has them in a template, and the shell's inline script adds them (`shell/src/page`).
  * It is rendered once per release; only the nonce differs between responses.
  * @param shown null for a page that works at any path
  */
 export function renderPage(
   document: ReleaseDocument,
   shown: Shown | null,
-  prerendered: PrerenderedPages = {},
+  content: PageContent | null = null,
 ): RenderedPage {
   // The page contains the inline script once.
   const { inlineScript, ...shell } = document.shell;
   const page = shown?.page ?? null;
-  const content = prerendered[page?.shellPage ?? ''];
   const isPinned = Object.keys(document.pins).length > 0;
+  const startsOnIntent = content?.startsOnIntent === true && inlineScript !== undefined;
+  const start = startTags(document, page, startsOnIntent);
   const title = shown ? titleOf(page) : 'Family Chores';
   const html = `<!doctype html>
 <html lang="en"${content && shown ? ` data-prerendered="${escapeHtml(shown.path)}"` : ''}>
@@ -113,11 +128,10 @@ export function renderPage(
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}
 ${appLinks(shell.appIcons)}
+${startsOnIntent ? start : ''}
 ${inlineScript ? `<script>${inlineScript}</script>` : ''}
 <meta property="csp-nonce" nonce="${NONCE}">
-${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
-${preloads(document, page).join('\n')}
-<link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">
+${startsOnIntent ? '' : start}
 ${splashStyle}
 <script type="application/json" id="release">${scriptJson({ ...document, shell })}</script>
 </head>

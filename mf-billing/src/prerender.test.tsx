@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import manifest from '../remote.json' with { type: 'json' };
+import { prerender } from './prerender.tsx';
+
+// As in a build: a page on which nothing happens.
+globalThis.addEventListener = () => undefined;
+
+const rendered = prerender(manifest.name);
+const { html = '' } = rendered['landing.pricing']?.plans ?? {};
+
+it('renders only parts that remote.json declares', () => {
+  const declared = manifest.slots.map(({ slot, part }) => `${slot} ${part}`);
+  const names = Object.entries(rendered).flatMap(([slot, parts]) =>
+    Object.keys(parts).map((part) => `${slot} ${part}`),
+  );
+  expect(declared).toEqual(expect.arrayContaining(names));
+});
+
+it('shows prices and links before any script has run', () => {
+  for (const text of ['$2.99', '$25', 'BEST VALUE']) expect(html).toContain(text);
+  for (const plan of ['monthly', 'annual']) expect(html).toContain(`href="/register?plan=${plan}"`);
+});
+
+it('is styled by rules alone, since the page allows no style attributes', () => {
+  expect(html).not.toMatch(/ style=/);
+});

@@ -1,0 +1,20 @@
+import type { ReleaseDocument } from './release-document.ts';
+
+// Also runs while the page starts, so it must not import zod.
+
+/** A part of a remote that fills a slot. */
+export interface FillingPart {
+  remote: string;
+  part: string;
+}
+
+/** The parts that fill each slot, in display order. */
+export function slotFillings({
+  remotes,
+}: Pick<ReleaseDocument, 'remotes'>): ReadonlyMap<string, readonly FillingPart[]> {
+  const all = remotes.flatMap(({ name, slots }) => slots.map((filling) => ({ remote: name, ...filling })));
+  all.sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote));
+  const bySlot = new Map<string, FillingPart[]>();
+  for (const filling of all) bySlot.set(filling.slot, [...(bySlot.get(filling.slot) ?? []), filling]);
+  return bySlot;
+}

@@ -1,0 +1,2 @@
+export { prerenderParts } from './prerender-parts.tsx';
+export { renderStatic, type StaticContent } from './render-static.tsx';

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { prerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import { Card } from '@family-chores/ui/layout';
+import { styled } from 'styled-components';
+import { Link } from '../routing/index.ts';
+import { prerenderParts } from './prerender-parts.tsx';
+
+// As in a build: a page on which nothing happens.
+globalThis.addEventListener = () => undefined;
+
+const Picture = styled.i`
+  color: red;
+`;
+const Row = styled.p`
+  margin: 0.5rem;
+  &:hover ${Picture} {
+    color: green;
+  }
+`;
+
+const Plans = () => (
+  <Card>
+    <Row>
+      <Picture />
+      <Link to="/register">Register</Link>
+    </Row>
+  </Card>
+);
+
+const render = (remote: string) =>
+  prerenderParts({ 'landing.pricing': { plans: Plans } })(remote)['landing.pricing']?.plans ?? {
+    css: '',
+    html: '',
+  };
+
+it('renders the parts of each slot as the contract says, with links that work', () => {
+  const parts = prerenderParts({ 'landing.pricing': { plans: Plans } })('mf-prices');
+  expect(prerenderedParts.parse(parts)).toEqual(parts);
+  expect(render('mf-prices').html).toContain('href="/register"');
+});
+
+it("styles them by rules of the remote's own, which fit to no element of the page or of another remote", () => {
+  const { css, html } = render('mf-prices');
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  expect(classes.length).toBeGreaterThan(2);
+  for (const name of classes) {
+    expect(name).toMatch(/^mf-prices-/);
+    expect(css).toContain(`.${name}`);
+  }
+  expect(css.match(/\.[A-Za-z][\w-]*/g)?.filter((name) => !name.startsWith('.mf-prices-'))).toEqual([]);
+  expect(css).toContain('margin:0.5rem');
+  expect(render('mf-other')).toEqual({
+    css: css.replaceAll('mf-prices', 'mf-other'),
+    html: html.replaceAll('mf-prices', 'mf-other'),
+  });
+});
+
+it('contains no styles of the whole page', () => {
+  expect(render('mf-prices').css).not.toMatch(/:root|@font-face|body/);
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import { ServerStyleSheet } from 'styled-components';
+import { MemoryRouter } from '../routing/index.ts';
+import { createStore, StoreProvider } from '../store/index.ts';
+
+export interface StaticContent {
+  css: string;
+  html: string;
+}
+
+/** Removes the markers that only styled-components needs to rehydrate its rules. */
+const rulesOf = (sheet: ServerStyleSheet) =>
+  sheet
+    .getStyleTags()
+    .replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|\n/g, '')
+    .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
+
+/** Renders content for an anonymous user as it looks before any script has run. Only when a build is made. */
+export function renderStatic(content: ReactNode): StaticContent {
+  const sheet = new ServerStyleSheet();
+  const html = renderToStaticMarkup(
+    sheet.collectStyles(
+      <StoreProvider store={createStore()}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </StoreProvider>,
+    ),
+  );
+  return { css: rulesOf(sheet), html };
+}

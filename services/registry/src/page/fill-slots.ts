@@ -1,0 +1,42 @@
+import type { PrerenderedPage, PrerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { type FillingPart, slotFillings } from '@family-chores/contracts/registry/slot-fillings';
+
+/** What a page shows before any script has run. */
+export type PageContent = Pick<PrerenderedPage, 'css' | 'html' | 'startsOnIntent'>;
+
+const SLOT = /<!--slot (\S+?)-->(.*?)<!--\/slot-->/gs;
+
+/** The slots of a prerendered page. */
+export const slotsIn = ({ html }: PrerenderedPage): string[] =>
+  [...html.matchAll(SLOT)].map(([, slot = '']) => slot);
+
+/** Publishers choose the names of parts, and `constructor` is a property of every object. */
+function partIn(parts: PrerenderedParts | undefined, slot: string, part: string) {
+  const ofSlot = parts && Object.hasOwn(parts, slot) ? parts[slot] : undefined;
+  return ofSlot && Object.hasOwn(ofSlot, part) ? ofSlot[part] : undefined;
+}
+
+/**
+ * Inserts what remotes have prerendered for the slots of a page. A part without it keeps the placeholder; such a page is
+ * complete only once the app runs, so that it does not wait with starting it.
+ */
+export function fillSlots(
+  page: PrerenderedPage,
+  { remotes }: Pick<ReleaseDocument, 'remotes'>,
+  partsOf: ReadonlyMap<string, PrerenderedParts>,
+): PageContent {
+  const fillings = slotFillings({ remotes });
+  const css = [page.css];
+  let isComplete = true;
+  const show = (slot: string, placeholder: string, { remote, part }: FillingPart) => {
+    const content = partIn(partsOf.get(remote), slot, part);
+    if (content) css.push(content.css);
+    else isComplete = false;
+    return content?.html ?? placeholder;
+  };
+  const html = page.html.replaceAll(SLOT, (_, slot: string, placeholder: string) =>
+    (fillings.get(slot) ?? []).map((filling) => show(slot, placeholder, filling)).join(''),
+  );
+  return { css: css.join(''), html, startsOnIntent: page.startsOnIntent === true && isComplete };
+}

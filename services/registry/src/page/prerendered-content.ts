@@ -1,0 +1,71 @@
+import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
+import {
+  type PrerenderedPages,
+  prerenderedPages,
+  type PrerenderedParts,
+  prerenderedParts,
+} from '@family-chores/contracts/registry/prerendered-pages';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { log } from '@family-chores/service-kit/log';
+import { LRUCache } from 'lru-cache';
+import type { ZodType } from 'zod';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
+import { fillSlots, type PageContent, slotsIn } from './fill-slots.ts';
+import { type PrerenderedFile, readPrerendered } from './read-prerendered.ts';
+
+const MAX_BUILDS = 50;
+
+interface ReadContent {
+  /** Null if the page is not prerendered. */
+  content: PageContent | null;
+  /** False if a file could not be read, so that the page shows less than it could. */
+  isFinal: boolean;
+}
+
+/** What pages show before any script has run. Each file of a build is read once. */
+export class PrerenderedContent {
+  readonly #assets: Pick<AssetStore, 'read'>;
+  readonly #pages = new LRUCache<string, PrerenderedPages>({ max: MAX_BUILDS });
+  readonly #parts = new LRUCache<string, PrerenderedParts>({ max: MAX_BUILDS });
+
+  constructor(assets: Pick<AssetStore, 'read'>) {
+    this.#assets = assets;
+  }
+
+  async of(document: ReleaseDocument, page: PageOfPath | null): Promise<ReadContent> {
+    const { shell, remotes } = document;
+    const pages = await this.#read({ ...shell, name: shellName }, prerenderedPages, this.#pages);
+    const prerendered = pages?.[page?.shellPage ?? ''];
+    if (!prerendered) return { content: null, isFinal: pages !== null };
+    const slots = slotsIn(prerendered);
+    const partsOf = new Map<string, PrerenderedParts>();
+    let isFinal = true;
+    for (const remote of remotes.filter((one) => one.slots.some(({ slot }) => slots.includes(slot)))) {
+      const parts = await this.#read(remote, prerenderedParts, this.#parts);
+      if (parts) partsOf.set(remote.name, parts);
+      else isFinal = false;
+    }
+    return { content: fillSlots(prerendered, { remotes }, partsOf), isFinal };
+  }
+
+  /** Null if it cannot be read now: the page is still served, but shows that part only once its scripts have run. */
+  async #read<Content>(
+    file: PrerenderedFile,
+    schema: ZodType<Record<string, Content>>,
+    cache: LRUCache<string, Record<string, Content>>,
+  ): Promise<Record<string, Content> | null> {
+    const { name, build } = file;
+    const key = `${name}/${build.buildId}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    try {
+      const read = await readPrerendered(file, schema, this.#assets);
+      cache.set(key, read);
+      return read;
+    } catch (error) {
+      log.error({ error, key }, 'The prerendered content of a build cannot be read');
+      return null;
+    }
+  }
+}

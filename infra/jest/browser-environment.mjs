@@ -52,6 +52,11 @@ function withoutLayout(window) {
   });
 }
 
+/** jsdom measures nothing. */
+function withoutTimeline(window) {
+  window.performance.getEntriesByType = () => [];
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -60,5 +65,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.SC_DISABLE_SPEEDY = false;
     withFetch(this.global);
     withoutLayout(this.global);
+    withoutTimeline(this.global);
   }
 }

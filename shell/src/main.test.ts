@@ -64,6 +64,15 @@ it('leaves a page without a release document to the start-up watchdog', async ()
   expect(heard).toEqual([true]);
 });
 
+it('measures the entry from the moment at which the page started it', async () => {
+  document.documentElement.dataset['startAt'] = '30000';
+  await startWith(releaseWith({}));
+  const [, options] =
+    jest.mocked(performance.measure).mock.calls.find(([name]) => name.endsWith(' entry')) ?? [];
+  expect(options).toMatchObject({ start: 30_000 });
+  delete document.documentElement.dataset['startAt'];
+});
+
 it('requests what the remotes in the slots of the page need before it renders', async () => {
   const page = aRemote('mf-week', { routes: [{ path: '/', page: 'week', slots: ['week.section'] }] });
   const slots = [{ slot: 'week.section', part: 'side', order: 10 }];

@@ -31,7 +31,7 @@ async function main() {
 async function run(released: ReleaseDocument) {
   let release = released;
   const { build } = release.shell;
-  reportPhase(build.container, 'entry', 0);
+  reportPhase(build.container, 'entry', Number(document.documentElement.dataset['startAt'] ?? 0));
   installScriptIntegrity(release);
   installScriptAddress();
   installTrustedScripts();

@@ -2,16 +2,24 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { createStore } from '@family-chores/web-kit/store';
 import { AppRoot } from './frame/app-root.tsx';
+import { untilReleased, untilRemotesOpen } from './ready-to-take-over.ts';
 import type { PageLoader } from './remotes/remote-loader.ts';
 import { screens } from './screens.ts';
 import { takeOver } from './take-over.ts';
+
+const showsPrerendered = (root: HTMLElement) =>
+  root.querySelector('.prerendered') !== null && !('elsewhere' in document.documentElement.dataset);
 
 /** Renders the app once the current shell screen has loaded; until then, the prerendered page stays visible. */
 export async function start(release: ReleaseDocument, loader: PageLoader): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  const page = pageOf(release, location.pathname)?.shellPage;
+  const page = pageOf(release, location.pathname);
   // A failed screen is loaded again, and its error handled, when it is shown.
-  if (page) await screens[page]?.fetch().catch(() => undefined);
+  if (page?.shellPage) await screens[page.shellPage]?.fetch().catch(() => undefined);
+  if (showsPrerendered(root)) {
+    await untilRemotesOpen(page, loader);
+    await untilReleased();
+  }
   takeOver(root, <AppRoot release={release} loader={loader} store={createStore()} />);
 }

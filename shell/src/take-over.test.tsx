@@ -48,3 +48,18 @@ it('shows an error when the live page throws outside every boundary', async () =
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
+
+it('keeps the focus on the same link when the live page has others before it', () => {
+  document.body.innerHTML = '<div id="root"><a href="/login">Login</a></div>';
+  const root = document.getElementById('root');
+  if (!root) throw new Error('No root');
+  screen.getByRole('link', { name: 'Login' }).focus();
+  const more = (
+    <>
+      <a href="/dashboard">My dashboard</a>
+      <a href="/login">Live Login</a>
+    </>
+  );
+  act(() => takeOver(root, more));
+  expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
+});

@@ -3,15 +3,28 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showStartFailure } from './errors/start-failure.ts';
 
+/** Identifies a link on both pages: its address, and which of the links to this address it is. */
+interface LinkPlace {
+  href: string;
+  index: number;
+}
+
+const linksTo = (root: HTMLElement, href: string) =>
+  [...root.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.href === href);
+
+function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
+  if (!(focused instanceof HTMLAnchorElement) || !root.contains(focused)) return null;
+  return { href: focused.href, index: linksTo(root, focused.href).indexOf(focused) };
+}
+
 /**
  * Replaces the prerendered page with the live one within one frame. Both have the same links in the same order, so the
  * focused link keeps the focus.
  */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
-  const links = () => [...root.querySelectorAll<HTMLElement>('a[href]')];
-  const focused = links().findIndex((link) => link === document.activeElement);
+  const place = placeOf(root, document.activeElement);
   // An error that no boundary catches unmounts everything; the user must not be left with an empty page.
   const live = createRoot(root, { onUncaughtError: showStartFailure });
   flushSync(() => live.render(app));
-  links()[focused]?.focus({ preventScroll: true });
+  if (place) linksTo(root, place.href)[place.index]?.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
+import { openStarted } from '../src/steps/landing.ts';
 import { builtFolder } from '../src/steps/registry.ts';
 
 async function arrangeDashboard(page: Page): Promise<string> {
@@ -44,7 +45,7 @@ for (const [owner, path] of [
 
 test('a script without its hash does not run', async ({ page, pageErrors }) => {
   pageErrors.expect(/Integrity-Policy|integrity/i);
-  await page.goto('/');
+  await page.goto('/login');
   const outcome = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -60,7 +61,7 @@ test('a script without its hash does not run', async ({ page, pageErrors }) => {
 
 test('text becomes neither markup nor code', async ({ page, pageErrors }) => {
   pageErrors.expect(/Trusted|Content Security Policy/);
-  await page.goto('/');
+  await openStarted(page);
   const thrown = await page.evaluate(() => {
     const text = '<img src="data:," onerror="globalThis.ran = true">';
     const sinks = [

@@ -1,8 +1,14 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { expect, test } from '../src/journey.ts';
 
+/** Bytes of scripts that the landing page may need before it is used, compressed. */
+const MAX_SCRIPTS = 25_000;
+
 const headline = (page: Page) => page.getByRole('heading', { name: 'Family Chores Made Fun' });
+const prerendered = (page: Page) => page.locator('.prerendered');
+const login = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Login' });
 
 /** Blocks the product's start until it is released. */
 async function blockStart(page: Page): Promise<() => void> {
@@ -17,17 +23,122 @@ async function blockStart(page: Page): Promise<() => void> {
   return letStart;
 }
 
-test('the landing page is shown without its scripts, and its links work', async ({
+/** Collects the scripts that the page requests. */
+function requestedScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\.js(\?|$)/.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const save = (page: Page, key: string, value: object) =>
+  page.addInitScript(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [key, JSON.stringify(value)],
+  );
+
+test('without JavaScript the landing page is complete, prices too, and its links work', async ({
   openBrowser,
   pageErrors,
 }) => {
-  // A browser without scripts refuses to preload them.
+  // A browser without scripts refuses to preload those of the page behind the link.
   pageErrors.expect(/^csp GET .*\.js$/);
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto('/home');
   await expect(headline(page)).toBeVisible();
+  const pricing = page.getByRole('region', { name: 'One price for the whole family' });
+  for (const text of ['$2.99', '$25', 'BEST VALUE', 'Full rewards system']) {
+    await expect(pricing.getByText(text, { exact: true })).toBeVisible();
+  }
+  const links = page.getByRole('link').and(page.locator('[href^="/"]'));
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths).toContain('/register?plan=annual');
+  for (const path of new Set(paths)) expect((await page.request.get(path)).status(), path).toBe(200);
   await page.getByRole('link', { name: 'Try it for 30 Days' }).click();
   await expect(page).toHaveURL('/register');
+});
+
+test('hardly any scripts are fetched before the landing page is used', async ({ page }) => {
+  const requested = requestedScripts(page);
+  const response = await page.goto('/', { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+  expect(requested).toEqual([]);
+  await expect(page.locator('link[rel=preload][as=script]')).toHaveCount(0);
+  expect(gzipSync(inline.join('')).length).toBeLessThan(MAX_SCRIPTS);
+  await expect(prerendered(page)).toBeVisible();
+});
+
+test('hovering a link starts the app, which takes over in place', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shifts', []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.get(globalThis, 'shifts').push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 500));
+  const link = page.getByRole('link', { name: 'Choose annual' });
+  await link.hover();
+  const scrolled = await page.evaluate(() => scrollY);
+  await expect(prerendered(page)).toHaveCount(0);
+  await expect(link).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('a link that is pressed while the app takes over leads to its page', async ({ page }) => {
+  const letStart = await blockStart(page);
+  await page.goto('/');
+  await login(page).hover();
+  await page.waitForSelector('html[data-started]');
+  await page.mouse.down();
+  letStart();
+  await page.waitForResponse('**/assets/shell/**/start.*.js');
+  await page.waitForLoadState('networkidle');
+  await expect(prerendered(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a link that is pressed before the app runs is an ordinary one', async ({ page }) => {
+  await blockStart(page);
+  await page.goto('/');
+  await login(page).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('Back leads from the page behind a link to the landing page', async ({ page }) => {
+  await page.goto('/');
+  await login(page).click();
+  await expect(page.getByRole('tabpanel', { name: 'Login' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(headline(page)).toBeVisible();
+  await page.reload();
+  await expect(headline(page)).toBeVisible();
+  await expect(prerendered(page)).toHaveCount(0);
+});
+
+for (const [device, key, saved] of [
+  ['an account', SAVED_KEYS.session, { accountId: 1 }],
+  ["a guest's family", SAVED_KEYS.guestFamily, { familyId: 1, name: 'Ours', expiresAt: 4e12 }],
+] as const) {
+  test(`a device that knows ${device} starts the app at once`, async ({ page }) => {
+    await save(page, key, saved);
+    await page.goto('/');
+    await expect(prerendered(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();
+  });
+}
+
+test('a session without anything saved on the device starts the app at once', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'session', value: 'abc', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(prerendered(page)).toHaveCount(0);
 });
 
 test('the live landing page replaces the prerendered one, and the focus stays on its link', async ({
@@ -35,19 +146,16 @@ test('the live landing page replaces the prerendered one, and the focus stays on
 }) => {
   const letStart = await blockStart(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const login = page.getByRole('main').getByRole('link', { name: 'Login' });
-  await login.focus();
+  await login(page).focus();
   letStart();
+  await expect(prerendered(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();
-  await expect(page.locator('.prerendered')).toHaveCount(0);
-  await expect(login).toBeFocused();
+  await expect(login(page)).toBeFocused();
 });
 
 test('a visit that is redirected shows no landing page first', async ({ page }) => {
-  await page.addInitScript(({ appState }) => {
-    const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
-    localStorage.setItem(appState, JSON.stringify(visit));
-  }, SAVED_KEYS);
+  const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
+  await save(page, SAVED_KEYS.appState, visit);
   const letStart = await blockStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.splash')).toBeVisible();

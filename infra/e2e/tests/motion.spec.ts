@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { actAs } from '../src/steps/family.ts';
+import { openStarted } from '../src/steps/landing.ts';
 
 /** The number of infinite animations within the elements of a selector. */
 function infiniteAnimations(page: Page, selector: string): Promise<number> {
@@ -24,7 +25,7 @@ test('a dot pulses at Help and Choresy moves while explaining, unless motion is 
   const dot = '[data-testid=attention]';
   const card = '[role=dialog]';
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
+  await openStarted(page);
   await expect.poll(() => infiniteAnimations(page, dot)).toBe(1);
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'Meet Choresy (Tutorial Guide)' }).click();

@@ -4,12 +4,13 @@ import { newPerson, sendLogin, sendRegistration } from '../src/steps/account.ts'
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addMember, createFamily, memberCard } from '../src/steps/family.ts';
 import { tabTo } from '../src/steps/keyboard.ts';
+import { openStarted, startApp } from '../src/steps/landing.ts';
 import { measureShown } from '../src/steps/measure-shown.ts';
 
 test('each page has its title, and the keyboard continues at the heading of the next one', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openStarted(page);
   await expect(page).toHaveTitle('Family Chores');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -101,6 +102,7 @@ test('a page that cannot be shown shows an error, and is shown once a retry work
   const script = /\/assets\/shell\/.*\/landing\.\w+\.js(\?|$)/;
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
+  await startApp(page);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
   await expect(
     page.getByText('The application encountered an unexpected error. Please try refreshing the page.'),
@@ -115,6 +117,7 @@ test('a page that cannot be shown shows an error, and is shown once a retry work
 
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
+  await startApp(page);
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible({ timeout: 30_000 });
   await page.unroute(script);
   await page.getByRole('button', { name: 'Refresh Page' }).click();
@@ -127,6 +130,7 @@ test('a start that fails shows a screen with the message', async ({ page, pageEr
   const script = /\/assets\/shell\/.*\/start\.\w+\.js(\?|$)/;
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
+  await startApp(page);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('start');
   await lookAtScreen(page, 'start-failure');

@@ -5,6 +5,7 @@ import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arra
 import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
 import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts';
+import { openStarted } from '../src/steps/landing.ts';
 import { operator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 import { eachDialogOfSettings } from '../src/steps/settings-dialogs.ts';
@@ -47,7 +48,7 @@ test('every screen has a test below', async ({ page }) => {
 });
 
 test('the landing page', async ({ page }) => {
-  await page.goto('/');
+  await openStarted(page);
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   await look(page, 'landing');
 });

@@ -6,6 +6,7 @@ import { type ArrangedFamily, arrangeChore, arrangeFamily } from '../src/steps/a
 import { choreRow } from '../src/steps/chores.ts';
 import { createFamily } from '../src/steps/family.ts';
 import { press, tabTo } from '../src/steps/keyboard.ts';
+import { openStarted } from '../src/steps/landing.ts';
 import {
   attention,
   expectHighlighted,
@@ -132,13 +133,13 @@ test('a tutorial continues where it was left, after a reload and in another brow
 test('a visitor completes the welcome tutorial on the landing page, and keeps its progress as a guest', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openStarted(page);
   await expect(attention(page)).toBeVisible();
   const card = await startTutorial(page, welcome);
   for (const name of ['Next', 'Next', 'Next', 'Next', 'Finish'])
     await card.getByRole('button', { name }).click();
   await expect(attention(page)).toBeHidden();
-  await page.reload();
+  await openStarted(page);
   await expect(helpButton(page)).toBeVisible();
   await expect(attention(page)).toBeHidden();
 

@@ -5,6 +5,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { aRelease, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AppRoutes } from '../frame/app-routes.tsx';
+import { goBack } from '../testing/go-back.ts';
 
 const routes = [
   { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },
@@ -66,6 +67,13 @@ it('opens any path other than / as requested', async () => {
 it('does not redirect on later navigation to /', async () => {
   const { user } = visit('/dashboard/7', { lastRoute: '/dashboard/7' });
   await user.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByText('404 Page Not Found');
+  expect(address()).toHaveTextContent(/^\/$/);
+});
+
+it('does not redirect a browser that goes back to /', async () => {
+  goBack();
+  visit('/', { lastRoute: '/dashboard/7' });
   await screen.findByText('404 Page Not Found');
   expect(address()).toHaveTextContent(/^\/$/);
 });

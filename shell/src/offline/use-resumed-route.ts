@@ -3,10 +3,11 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect, useState } from 'react';
+import { isReturn } from './is-return.ts';
 
 /**
  * A visit that starts at `/` continues at the saved last route, signed in or not (specification, section 2), if this
- * release has that route, so that no saved text can leave the product.
+ * release has that route, so that no saved text can leave the product. Going back to `/` does not start a visit.
  * @returns whether the redirect is still pending, so that nothing else has to be rendered
  */
 export function useResumedRoute(release: ReleaseDocument): boolean {
@@ -14,7 +15,7 @@ export function useResumedRoute(release: ReleaseDocument): boolean {
   const { pathname } = useLocation();
   const lastRoute = useAppSelector(({ appState }) => appState.lastRoute);
   const [target, setTarget] = useState(() => {
-    const isResumed = pathname === '/' && lastRoute !== '/';
+    const isResumed = pathname === '/' && lastRoute !== '/' && !isReturn();
     return isResumed && pageOf(release, lastRoute) ? lastRoute : null;
   });
   // Redirects once per visit.

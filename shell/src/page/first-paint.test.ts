@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { goBack } from '../testing/go-back.ts';
 import { prepareFirstPaint } from './first-paint.ts';
 
 interface Browser {
@@ -50,6 +51,12 @@ it.each<[string, Browser, boolean]>([
   ['storage that is broken', { saved: { appState: 'null', preferences: '7' } }, false],
 ])('shows the prerendered page unless another one will be shown: %s', (_, browser, expected) => {
   expect(runScript(browser).isElsewhere).toBe(expected);
+});
+
+it('shows the prerendered page to which the browser goes back', () => {
+  goBack();
+  const saved = { appState: '{"lastRoute":"/login"}' };
+  expect(runScript({ saved }).isElsewhere).toBe(false);
 });
 
 it('works without storage', () => {

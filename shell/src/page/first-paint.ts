@@ -1,4 +1,5 @@
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
+import { isReturn } from '../offline/is-return.ts';
 
 interface Saved {
   theme?: unknown;
@@ -15,6 +16,9 @@ function read(key: string): Saved {
   }
 }
 
+/** Whether the last page that was shown on this device is another one than the landing page. */
+export const wasElsewhere = (): boolean => (read(SAVED_KEYS.appState).lastRoute ?? '/') !== '/';
+
 /**
  * Applies the saved theme, so that a user of the dark theme sees no light page first. Hides a prerendered page that is not
  * the one to be shown: because the app resumes on its last route, or because the browser opens offline a page cached for
@@ -26,6 +30,6 @@ export function prepareFirstPaint(): void {
   const { theme, compactView } = read(SAVED_KEYS.preferences);
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   root.toggleAttribute('data-compact', compactView === true);
-  const isResumed = pathname === '/' && (read(SAVED_KEYS.appState).lastRoute ?? '/') !== '/';
+  const isResumed = pathname === '/' && wasElsewhere() && !isReturn();
   if (isResumed || pathname !== root.dataset['prerendered']) root.dataset['elsewhere'] = '';
 }

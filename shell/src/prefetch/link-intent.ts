@@ -1,5 +1,5 @@
 /** Milliseconds of hovering after which a click is likely. */
-const HOVER = 65;
+export const HOVER = 65;
 
 /** The path of a link within the product; null for any other link. */
 export function pathOf(link: HTMLAnchorElement | null): string | null {

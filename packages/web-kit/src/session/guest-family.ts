@@ -1,5 +1,5 @@
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
-import { STORAGE_PREFIX } from '../constants.ts';
+import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 
 /** The family of a guest who logged out in this browser. The secret that restores access to it is in a cookie. */
 export interface GuestFamily {
@@ -9,7 +9,7 @@ export interface GuestFamily {
   expiresAt: number;
 }
 
-const KEY = `${STORAGE_PREFIX}guestFamily`;
+const KEY = SAVED_KEYS.guestFamily;
 const recoveryTime = RECOVERY_DAYS * 24 * 3_600_000;
 
 function isGuestFamily(value: unknown): value is GuestFamily {

@@ -1,0 +1,212 @@
+import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
+import { aBuild, aRelease, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { startOnIntent } from './start-on-intent.ts';
+
+const { dataset } = document.documentElement;
+const build = aBuild('shell', { pages: { landing: ['landing.js'], 'sign-in': ['sign-in.js'] } });
+
+interface Visit {
+  saved?: string;
+  onLine?: boolean;
+  /** The network connection as the browser describes it. */
+  connection?: object;
+  /** The page starts the app itself. */
+  isPlain?: boolean;
+}
+
+let listeners: AbortController;
+
+/** Opens a prerendered page with the script. @returns what was added to the page */
+function open({ saved, onLine = true, connection = {}, isPlain = false }: Visit = {}) {
+  const release = aRelease();
+  const text = JSON.stringify({ ...release, shell: { ...release.shell, build } });
+  const tags = '<link rel="preload" as="script" href="/a.js"><script defer src="/a.js"></script>';
+  dataset['prerendered'] = '/';
+  document.head.innerHTML = isPlain ? '' : `<template id="start">${tags}</template>`;
+  document.body.innerHTML = `<script id="release" type="application/json">${text}</script>
+    <h1>Welcome</h1><a href="/login">Login</a><button>Help</button>`;
+  if (saved) localStorage.setItem(saved, '{}');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  startOnIntent();
+  const count = (name: string) => document.head.querySelectorAll(name).length;
+  return () => ({ isFetching: count('link') > 0, isStarting: count('script') > 0 });
+}
+
+const waiting = { isFetching: false, isStarting: false };
+const fetching = { isFetching: true, isStarting: false };
+const starting = { isFetching: true, isStarting: true };
+
+const link = () => screen.getByRole('link', { name: 'Login' });
+const helpButton = () => screen.getByRole('button', { name: 'Help' });
+
+/** jsdom has no pointer events. */
+const pointer = (type: string, target: Element, { pointerType = 'mouse', button = 0 } = {}) =>
+  fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, button }), { pointerType }));
+const aWhile = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { requestIdleCallback: (run: () => void) => run() });
+  listeners = new AbortController();
+  const listen = globalThis.addEventListener.bind(globalThis);
+  jest
+    .spyOn(globalThis, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
+      listen(type, listener, { signal: listeners.signal }),
+    );
+});
+
+afterEach(() => {
+  listeners.abort();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.head.replaceChildren();
+  for (const key of ['startAt', 'pressed', 'elsewhere', 'prerendered']) delete dataset[key];
+});
+
+it('adds nothing to a page that starts the app itself', () => {
+  const added = open({ isPlain: true, saved: SAVED_KEYS.session });
+  expect(added()).toEqual(waiting);
+});
+
+describe('immediately', () => {
+  it.each<[string, Visit]>([
+    ['a device that knows an account', { saved: SAVED_KEYS.session }],
+    ["a device that knows a guest's family", { saved: SAVED_KEYS.guestFamily }],
+    ['a browser that is offline', { onLine: false }],
+  ])('starts the app for %s', (_, visit) => {
+    expect(open(visit)()).toEqual(starting);
+  });
+
+  it('starts the app when another page is to be shown', () => {
+    dataset['elsewhere'] = '';
+    expect(open()()).toEqual(starting);
+  });
+
+  it('starts the app on a device that was last on another page', () => {
+    localStorage.setItem(SAVED_KEYS.appState, '{"lastRoute":"/login"}');
+    expect(open()()).toEqual(starting);
+  });
+
+  it('starts the mobile app', () => {
+    Object.assign(globalThis, { androidBridge: {} });
+    expect(open()()).toEqual(starting);
+    Reflect.deleteProperty(globalThis, 'androidBridge');
+  });
+
+  it('runs scripts only once the page has been read', () => {
+    const read = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const added = open({ saved: SAVED_KEYS.session });
+    expect(added()).toEqual(fetching);
+    read.mockReturnValue('interactive');
+    fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }));
+    expect(added()).toEqual(starting);
+  });
+});
+
+describe('on intent', () => {
+  it.each<[string, () => unknown]>([
+    ['hovers a link', () => pointer('pointerover', link())],
+    ['hovers a button', () => pointer('pointerover', helpButton())],
+    ['presses a button', () => pointer('pointerdown', helpButton())],
+    ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['focuses a link', () => act(() => link().focus())],
+  ])('starts the app once the visitor %s', async (_, intend) => {
+    const added = open();
+    await aWhile();
+    expect(added()).toEqual(waiting);
+    intend();
+    await aWhile();
+    expect(added()).toEqual(starting);
+    expect(Number(dataset['startAt'])).toBeGreaterThan(0);
+  });
+
+  it('only fetches the code when a link is pressed, as the browser opens the page behind it', async () => {
+    const added = open();
+    pointer('pointerdown', link());
+    await aWhile();
+    expect(added()).toEqual(fetching);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['hovers text', () => pointer('pointerover', screen.getByText('Welcome'))],
+    ['scrolls by touching a link', () => pointer('pointerover', link(), { pointerType: 'touch' })],
+    [
+      'passes over a link',
+      () => {
+        pointer('pointerover', link());
+        pointer('pointerover', document.body);
+      },
+    ],
+  ])('waits while the visitor only %s', async (_, move) => {
+    const added = open();
+    move();
+    await aWhile();
+    expect(added()).toEqual(waiting);
+  });
+
+  it('adds everything once, and the scripts in order', async () => {
+    open();
+    for (const _ of ['first', 'again']) fireEvent.keyDown(document.body, { key: 'Tab' });
+    const scripts = [...document.head.querySelectorAll<HTMLScriptElement>('script')];
+    expect(scripts.map(({ async }) => async)).toEqual([false]);
+  });
+
+  it('waits for a connection', async () => {
+    const added = open();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(added()).toEqual(waiting);
+  });
+});
+
+describe('in an idle browser', () => {
+  const load = () => fireEvent(window, new Event('load'));
+  const fetched = (server: ReturnType<typeof serve>) =>
+    server.requests.map(({ url }) => url.split('/').at(-1));
+  const anything = { respond: async () => new Response() };
+
+  it("fetches the shell's screens without running them, and starts the app later", async () => {
+    const server = serve(anything);
+    const added = open();
+    load();
+    await aWhile(4_000);
+    expect(fetched(server)).toEqual([]);
+    await aWhile(2_000);
+    expect(fetched(server)).toEqual(['entry.js', 'remote.js', 'landing.js', 'sign-in.js']);
+    expect(added()).toEqual(waiting);
+    await aWhile(10_000);
+    expect(added()).toEqual(starting);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('does nothing over %j', async (connection) => {
+    const server = serve(anything);
+    const added = open({ connection });
+    load();
+    await aWhile(30_000);
+    expect([fetched(server), added()]).toEqual([[], waiting]);
+  });
+});
+
+describe('a press', () => {
+  it('is marked until its click', async () => {
+    open();
+    pointer('pointerdown', link());
+    await aWhile(5_000);
+    expect('pressed' in dataset).toBe(true);
+    pointer('pointerup', link());
+    expect('pressed' in dataset).toBe(true);
+    await aWhile();
+    expect('pressed' in dataset).toBe(false);
+  });
+
+  it('is not marked if it only opens a menu', () => {
+    open();
+    pointer('pointerdown', link(), { button: 2 });
+    expect('pressed' in dataset).toBe(false);
+  });
+});

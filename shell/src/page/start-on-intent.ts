@@ -1,0 +1,119 @@
+import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
+import { isNative } from '../native/is-native.ts';
+import { isSlow, savesData } from '../prefetch/connection.ts';
+import { HOVER } from '../prefetch/link-intent.ts';
+import { readReleaseDocument } from '../release/release-document.ts';
+import { wasElsewhere } from './first-paint.ts';
+
+/** Milliseconds after the page has loaded until code is fetched, and until it runs, in a browser that is idle. */
+const FETCH_AFTER = 5_000;
+const START_AFTER = 12_000;
+
+const root = document.documentElement;
+
+function isSaved(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the page is not all that this visitor came for. The registry knows further reasons (`page.middleware.ts`). */
+const needsApp = () =>
+  'elsewhere' in root.dataset ||
+  wasElsewhere() ||
+  isSaved(SAVED_KEYS.session) ||
+  isSaved(SAVED_KEYS.guestFamily) ||
+  isNative() ||
+  !navigator.onLine;
+
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act);
+
+/** Fetches the code of the shell's own screens, sign-in among them, without running it. */
+function fetchScreens(): void {
+  const { base, entry, initial, pages, scripts } = readReleaseDocument(document).shell.build;
+  for (const file of new Set([...entry, ...initial, ...Object.values(pages).flat()])) {
+    // Not `rel=prefetch`: it does not check integrity. What fails is fetched again when it is needed.
+    fetch(base + file, { integrity: scripts[file] ?? '', priority: 'low' }).catch(() => undefined);
+  }
+}
+
+const pressable = ({ target }: Event) =>
+  target instanceof Element ? target.closest('a[href],button') : null;
+
+/** Marks the time of each press until its click: an element that is replaced before gets none. */
+function markPresses(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const released = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => delete root.dataset['pressed'], 100);
+  };
+  addEventListener('pointerdown', ({ button }) => {
+    clearTimeout(timer);
+    if (button === 0) root.dataset['pressed'] = '';
+  });
+  for (const end of ['pointerup', 'pointercancel', 'contextmenu']) addEventListener(end, released);
+}
+
+/** Calls `start` once the visitor is about to use the app, and `fetchCode` when they press a link, which works without it. */
+function onIntent(start: () => void, fetchCode: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    if (event.pointerType !== 'touch' && pressable(event)) timer = setTimeout(start, HOVER);
+  });
+  addEventListener('pointerdown', (event) => {
+    const pressed = pressable(event);
+    if (pressed instanceof HTMLButtonElement) start();
+    else if (pressed) fetchCode();
+  });
+  addEventListener('focusin', (event) => {
+    if (pressable(event)?.matches(':focus-visible')) start();
+  });
+  addEventListener('keydown', start);
+}
+
+/** Unless data is to be saved: then only an intent starts the app. */
+function onIdle(start: () => void): void {
+  if (savesData() || isSlow()) return;
+  addEventListener('load', () => {
+    setTimeout(() => whenIdle(fetchScreens), FETCH_AFTER);
+    setTimeout(() => whenIdle(start), START_AFTER);
+  });
+}
+
+/**
+ * Starts the app on a page that is complete without it (see `render-page.ts` in the registry): immediately if the visitor
+ * needs more than the page, otherwise once they are about to use it or the browser has long been idle.
+ */
+export function startOnIntent(): void {
+  if ('prerendered' in root.dataset) markPresses();
+  const template = document.querySelector<HTMLTemplateElement>('template#start');
+  if (!template) return;
+  const added = new Set<string>();
+  /** A copy of the template, as these policies forbid an address from a script. */
+  const add = (name: 'link' | 'script') => {
+    if (added.has(name)) return;
+    added.add(name);
+    const tags = document.importNode(template.content, true).querySelectorAll(name);
+    for (const tag of tags) {
+      if (tag instanceof HTMLScriptElement) tag.async = false;
+      document.head.append(tag);
+    }
+  };
+  const fetchCode = () => add('link');
+  const start = () => {
+    fetchCode();
+    root.dataset['startAt'] ??= String(performance.now());
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => add('script'));
+    else add('script');
+  };
+  if (needsApp()) return start();
+  const startOnline = () => {
+    if (navigator.onLine) start();
+  };
+  onIntent(startOnline, fetchCode);
+  onIdle(startOnline);
+}

@@ -1,0 +1,65 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
+import { aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { untilReleased, untilRemotesOpen } from './ready-to-take-over.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { installScriptIntegrity } from './scripts/script-integrity.ts';
+
+const { dataset } = document.documentElement;
+
+const prices = aRemote('mf-prices', { slots: [{ slot: 'landing.pricing', part: 'plans', order: 10 }] });
+const release = aRelease(prices);
+release.shell.routes = [{ path: '/', page: 'landing', slots: ['landing.pricing'] }];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom's timeline has no measures.
+  performance.measure = jest.fn<typeof performance.measure>();
+  installScriptIntegrity(release);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Whether it has resolved. */
+function observe(promise: Promise<void>) {
+  let isDone = false;
+  void promise.then(() => {
+    isDone = true;
+  });
+  return async (milliseconds: number) => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    return isDone;
+  };
+}
+
+function openPage(loading: Promise<Remote>) {
+  const loader = createRemoteLoader(release, () => loading);
+  loader.open('mf-prices');
+  return observe(untilRemotesOpen(pageOf(release, '/'), loader));
+}
+
+it('waits until the remotes of the page are open', async () => {
+  let load: (remote: Remote) => void = () => undefined;
+  const isDone = openPage(
+    new Promise((resolve) => {
+      load = resolve;
+    }),
+  );
+  expect(await isDone(500)).toBe(false);
+  load(defineRemote({}));
+  expect(await isDone(100)).toBe(true);
+});
+
+it('waits three seconds for a remote at most', async () => {
+  const isDone = openPage(new Promise(() => undefined));
+  expect(await isDone(2_500)).toBe(false);
+  expect(await isDone(1_000)).toBe(true);
+});
+
+it('waits until a press is over', async () => {
+  dataset['pressed'] = '';
+  const isDone = observe(untilReleased());
+  expect(await isDone(5_000)).toBe(false);
+  delete dataset['pressed'];
+  expect(await isDone(100)).toBe(true);
+});

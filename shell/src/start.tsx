@@ -2,8 +2,9 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { createStore } from '@family-chores/web-kit/store';
 import { AppRoot } from './frame/app-root.tsx';
-import { untilReleased, untilRemotesOpen } from './ready-to-take-over.ts';
+import { untilReleased } from './page/presses.ts';
 import type { PageLoader } from './remotes/remote-loader.ts';
+import { untilOpen } from './remotes/until-open.ts';
 import { screens } from './screens.ts';
 import { takeOver } from './take-over.ts';
 
@@ -18,7 +19,8 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
   // A failed screen is loaded again, and its error handled, when it is shown.
   if (page?.shellPage) await screens[page.shellPage]?.fetch().catch(() => undefined);
   if (showsPrerendered(root)) {
-    await untilRemotesOpen(page, loader);
+    // Placeholders of remotes would replace their prerendered parts.
+    await untilOpen(page, loader);
     await untilReleased();
   }
   takeOver(root, <AppRoot release={release} loader={loader} store={createStore()} />);

@@ -23,7 +23,6 @@ function open({ saved, onLine = true, connection = {}, isPlain = false }: Visit 
   const release = aRelease();
   const text = JSON.stringify({ ...release, shell: { ...release.shell, build } });
   const tags = '<link rel="preload" as="script" href="/a.js"><script defer src="/a.js"></script>';
-  dataset['prerendered'] = '/';
   document.head.innerHTML = isPlain ? '' : `<template id="start">${tags}</template>`;
   document.body.innerHTML = `<script id="release" type="application/json">${text}</script>
     <h1>Welcome</h1><a href="/login">Login</a><button>Help</button>`;
@@ -43,8 +42,8 @@ const link = () => screen.getByRole('link', { name: 'Login' });
 const helpButton = () => screen.getByRole('button', { name: 'Help' });
 
 /** jsdom has no pointer events. */
-const pointer = (type: string, target: Element, { pointerType = 'mouse', button = 0 } = {}) =>
-  fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, button }), { pointerType }));
+const pointer = (type: string, target: Element, pointerType = 'mouse') =>
+  fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 const aWhile = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
@@ -65,7 +64,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
   document.head.replaceChildren();
-  for (const key of ['startAt', 'pressed', 'elsewhere', 'prerendered']) delete dataset[key];
+  for (const key of ['startAt', 'elsewhere']) delete dataset[key];
 });
 
 it('adds nothing to a page that starts the app itself', () => {
@@ -134,7 +133,7 @@ describe('on intent', () => {
 
   it.each<[string, () => unknown]>([
     ['hovers text', () => pointer('pointerover', screen.getByText('Welcome'))],
-    ['scrolls by touching a link', () => pointer('pointerover', link(), { pointerType: 'touch' })],
+    ['scrolls by touching a link', () => pointer('pointerover', link(), 'touch')],
     [
       'passes over a link',
       () => {
@@ -189,24 +188,5 @@ describe('in an idle browser', () => {
     load();
     await aWhile(30_000);
     expect([fetched(server), added()]).toEqual([[], waiting]);
-  });
-});
-
-describe('a press', () => {
-  it('is marked until its click', async () => {
-    open();
-    pointer('pointerdown', link());
-    await aWhile(5_000);
-    expect('pressed' in dataset).toBe(true);
-    pointer('pointerup', link());
-    expect('pressed' in dataset).toBe(true);
-    await aWhile();
-    expect('pressed' in dataset).toBe(false);
-  });
-
-  it('is not marked if it only opens a menu', () => {
-    open();
-    pointer('pointerdown', link(), { button: 2 });
-    expect('pressed' in dataset).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { isSlow, savesData } from '../prefetch/connection.ts';
 import { HOVER } from '../prefetch/link-intent.ts';
 import { readReleaseDocument } from '../release/release-document.ts';
 import { wasElsewhere } from './first-paint.ts';
+import { markPresses } from './presses.ts';
 
 /** Milliseconds after the page has loaded until code is fetched, and until it runs, in a browser that is idle. */
 const FETCH_AFTER = 5_000;
@@ -43,20 +44,6 @@ function fetchScreens(): void {
 const pressable = ({ target }: Event) =>
   target instanceof Element ? target.closest('a[href],button') : null;
 
-/** Marks the time of each press until its click: an element that is replaced before gets none. */
-function markPresses(): void {
-  let timer: ReturnType<typeof setTimeout>;
-  const released = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => delete root.dataset['pressed'], 100);
-  };
-  addEventListener('pointerdown', ({ button }) => {
-    clearTimeout(timer);
-    if (button === 0) root.dataset['pressed'] = '';
-  });
-  for (const end of ['pointerup', 'pointercancel', 'contextmenu']) addEventListener(end, released);
-}
-
 /** Calls `start` once the visitor is about to use the app, and `fetchCode` when they press a link, which works without it. */
 function onIntent(start: () => void, fetchCode: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -93,7 +80,7 @@ export function startOnIntent(): void {
   const template = document.querySelector<HTMLTemplateElement>('template#start');
   if (!template) return;
   const added = new Set<string>();
-  /** A copy of the template, as these policies forbid an address from a script. */
+  // Copies, because Trusted Types forbid a script to set an address before there is a policy.
   const add = (name: 'link' | 'script') => {
     if (added.has(name)) return;
     added.add(name);
@@ -103,9 +90,8 @@ export function startOnIntent(): void {
       document.head.append(tag);
     }
   };
-  const fetchCode = () => add('link');
   const start = () => {
-    fetchCode();
+    add('link');
     root.dataset['startAt'] ??= String(performance.now());
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => add('script'));
     else add('script');
@@ -114,6 +100,6 @@ export function startOnIntent(): void {
   const startOnline = () => {
     if (navigator.onLine) start();
   };
-  onIntent(startOnline, fetchCode);
+  onIntent(startOnline, () => add('link'));
   onIdle(startOnline);
 }

@@ -2,11 +2,9 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
 import { aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
-import { untilReleased, untilRemotesOpen } from './ready-to-take-over.ts';
-import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { installScriptIntegrity } from './scripts/script-integrity.ts';
-
-const { dataset } = document.documentElement;
+import { installScriptIntegrity } from '../scripts/script-integrity.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+import { untilOpen } from './until-open.ts';
 
 const prices = aRemote('mf-prices', { slots: [{ slot: 'landing.pricing', part: 'plans', order: 10 }] });
 const release = aRelease(prices);
@@ -35,7 +33,7 @@ function observe(promise: Promise<void>) {
 function openPage(loading: Promise<Remote>) {
   const loader = createRemoteLoader(release, () => loading);
   loader.open('mf-prices');
-  return observe(untilRemotesOpen(pageOf(release, '/'), loader));
+  return observe(untilOpen(pageOf(release, '/'), loader));
 }
 
 it('waits until the remotes of the page are open', async () => {
@@ -54,12 +52,4 @@ it('waits three seconds for a remote at most', async () => {
   const isDone = openPage(new Promise(() => undefined));
   expect(await isDone(2_500)).toBe(false);
   expect(await isDone(1_000)).toBe(true);
-});
-
-it('waits until a press is over', async () => {
-  dataset['pressed'] = '';
-  const isDone = observe(untilReleased());
-  expect(await isDone(5_000)).toBe(false);
-  delete dataset['pressed'];
-  expect(await isDone(100)).toBe(true);
 });

@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { markPresses, untilReleased } from './presses.ts';
+
+// Once, as in a page.
+markPresses();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** jsdom has no pointer events. */
+const pointer = (type: string, button = 0) =>
+  fireEvent(document.body, new MouseEvent(type, { bubbles: true, button }));
+
+/** Whether nothing is pressed once this time has passed. */
+async function isReleasedAfter(milliseconds: number): Promise<boolean> {
+  let isReleased = false;
+  void untilReleased().then(() => {
+    isReleased = true;
+  });
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return isReleased;
+}
+
+it.each(['pointerup', 'pointercancel', 'contextmenu'])('lasts until the click after %s', async (end) => {
+  expect(await isReleasedAfter(0)).toBe(true);
+  pointer('pointerdown');
+  expect(await isReleasedAfter(5_000)).toBe(false);
+  pointer(end);
+  expect(await isReleasedAfter(50)).toBe(false);
+  expect(await isReleasedAfter(100)).toBe(true);
+});
+
+it('starts again with the next press', async () => {
+  pointer('pointerdown');
+  pointer('pointerup');
+  pointer('pointerdown');
+  expect(await isReleasedAfter(1_000)).toBe(false);
+  pointer('pointerup');
+  expect(await isReleasedAfter(200)).toBe(true);
+});
+
+it('is no press that opens the context menu', async () => {
+  pointer('pointerdown', 2);
+  expect(await isReleasedAfter(0)).toBe(true);
+});

@@ -1,0 +1,26 @@
+const { dataset } = document.documentElement;
+
+/** Milliseconds in which the click follows the end of a press. */
+const CLICK_DELAY = 100;
+/** Milliseconds between two checks. */
+const PAUSE = 20;
+
+/** Marks the page while something on it is pressed, until the click. */
+export function markPresses(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  addEventListener('pointerdown', ({ button }) => {
+    clearTimeout(timer);
+    if (button === 0) dataset['pressed'] = '';
+  });
+  for (const end of ['pointerup', 'pointercancel', 'contextmenu']) {
+    addEventListener(end, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => delete dataset['pressed'], CLICK_DELAY);
+    });
+  }
+}
+
+/** Resolves when nothing is pressed: an element that is replaced during a press gets no click. */
+export async function untilReleased(): Promise<void> {
+  while ('pressed' in dataset) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+}

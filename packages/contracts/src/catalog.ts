@@ -32,6 +32,7 @@ import * as sessions from './identity/sessions.ts';
 import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
 import * as builds from './registry/builds.ts';
+import * as gateVerdicts from './registry/gate-verdicts.ts';
 import * as pins from './registry/pins.ts';
 import * as publishTokens from './registry/publish-tokens.ts';
 import * as release from './registry/release.ts';
@@ -104,6 +105,7 @@ const files = [
   builds,
   audit,
   publishTokens,
+  gateVerdicts,
   pins,
   telemetry,
   operations,

@@ -90,6 +90,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'build-differs': 'A build with this id and other content exists',
   'build-refused': 'The build was refused',
   'release-refused': 'The release does not allow this now',
+  'gate-not-passed': 'The build has not passed the release gate',
+  'verdict-refused': 'The verdict of the release gate was refused',
 };
 
 /** The text a user sees for one failure, which may be about a member. */

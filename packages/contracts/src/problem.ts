@@ -99,6 +99,8 @@ export const problemCodes = {
   'build-differs': { status: 409, title: 'A build with this id and other content exists' },
   'build-refused': { status: 422, title: 'The build was refused' },
   'release-refused': { status: 409, title: 'The release does not allow this now' },
+  'gate-not-passed': { status: 409, title: 'The build has not passed the release gate' },
+  'verdict-refused': { status: 422, title: 'The verdict of the release gate was refused' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,11 +1,23 @@
 import { baseConfig } from '@family-chores/service-kit/config';
 import { limitSetting } from '@family-chores/service-kit/limits';
 import { z } from 'zod';
+import { publicKeyOf } from './gate/gate-key.ts';
 
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter((item) => item !== ''));
+
+const publicKeys = list.transform((keys, context) =>
+  keys.flatMap((key) => {
+    try {
+      return [publicKeyOf(key)];
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Must be public keys for Ed25519, as PEM or base64' });
+      return [];
+    }
+  }),
+);
 
 const settings = baseConfig.extend({
   ASSETS_DIR: z.string().min(1).optional().describe('Folder that the gateway serves at `/assets/`'),
@@ -35,6 +47,9 @@ const settings = baseConfig.extend({
     .describe(
       "The operator's programs send it as `Authorization: Bearer …`; without it only accounts with that role may operate",
     ),
+  GATE_PUBLIC_KEYS: publicKeys.describe(
+    'Keys trusted to sign verdicts of the release gate, comma-separated: the base64 that `openssl pkey -pubout` prints for an Ed25519 key. Without one, only operators can release a build, with a reason',
+  ),
   TELEMETRY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/60')
     .describe('How often pages of one client address may report telemetry'),

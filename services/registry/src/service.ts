@@ -17,6 +17,7 @@ import { serveDocs } from './docs/docs.middleware.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { Documents } from './documents/documents.ts';
 import { LastRelease } from './last-release/last-release.ts';
+import { gateRoutes } from './gate/gate.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { serveAppFiles } from './page/app-files.middleware.ts';
 import { servePage } from './page/page.middleware.ts';
@@ -101,7 +102,7 @@ export const registry = defineService({
   name: 'registry',
   config: registryConfig,
   async parts(config) {
-    const { PUBLIC_ORIGIN: publicOrigin } = config;
+    const { PUBLIC_ORIGIN: publicOrigin, GATE_PUBLIC_KEYS: gateKeys } = config;
     const origins = { publicOrigin, development: config.DEV_SERVERS.length > 0 };
     const assets = await assetStoreOf(config);
     const identifyToken = recognizeTokens(config.OPERATOR_TOKEN);
@@ -114,8 +115,9 @@ export const registry = defineService({
     return {
       routes: [
         ...documentRoutes((ctx) => documents.of(visitors.of(ctx))),
-        ...buildRoutes({ identifyToken, assets }),
-        ...releaseRoutes(identifyToken),
+        ...buildRoutes({ identifyToken, assets, gateKeys }),
+        ...gateRoutes({ identifyToken, gateKeys }),
+        ...releaseRoutes({ identifyToken, gateKeys }),
         ...auditRoutes(identifyToken),
         ...tokenRoutes(identifyToken),
         ...pinRoutes({ identifyToken, seal, publicOrigin }),

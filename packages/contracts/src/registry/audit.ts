@@ -25,6 +25,7 @@ export const auditEntry = z.object({
     'aborted',
     'rolled-back',
     'retired',
+    'gate-overridden',
     'token-created',
     'token-revoked',
   ]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { moment } from '../fields.ts';
 import { build, buildId, file } from './build.ts';
+import { listedVerdict } from './gate-verdicts.ts';
 import { buildName } from './remote-manifest.ts';
 
 const buildParams = z.object({ name: buildName, buildId });
@@ -47,6 +48,10 @@ export const listedBuild = z.object({
   bytes: z.int().min(0),
   /** Its use in the stable channel. */
   use: z.enum(['released', 'candidate', 'last-good', 'none']),
+  /** What the release gate found, with a trusted signature, newest first. */
+  verdicts: z.array(listedVerdict),
+  /** Why the release gate keeps it from being released on stable; empty if it does not. */
+  unreleasable: z.array(z.string()),
 });
 
 export type ListedBuild = z.output<typeof listedBuild>;

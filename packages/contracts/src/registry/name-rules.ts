@@ -11,3 +11,7 @@ export const MAX_HOLD_SECONDS = 7 * 24 * 3600;
 /** Characters of the reason for a change, and of the note on a token. */
 export const MAX_REASON = 500;
 export const MAX_NOTE = 100;
+
+/** Findings of the release gate about one build, and characters of each. */
+export const MAX_FINDINGS = 50;
+export const MAX_FINDING = 500;

@@ -81,6 +81,8 @@ export const getReleaseOf = defineCall({
   response: release,
 });
 
+const releaseInput = z.object({ buildId, plan: releasePlan.optional() });
+
 export const startRelease = defineCall({
   service: 'registry',
   method: 'POST',
@@ -89,7 +91,20 @@ export const startRelease = defineCall({
   conditional: true,
   summary: 'Release a published build to everyone immediately or, with a plan, step by step',
   params: releaseParams,
-  body: z.object({ buildId, plan: releasePlan.optional() }),
+  body: releaseInput,
+  response: release,
+  problems: ['not-found', 'release-refused', 'build-refused', 'gate-not-passed'],
+});
+
+export const overrideGate = defineCall({
+  service: 'registry',
+  method: 'POST',
+  path: '/api/registry/releases/:name/:channel/override',
+  access: 'operator',
+  conditional: true,
+  summary: 'Release a published build without the verdicts of the release gate, for a reason that is audited',
+  params: releaseParams,
+  body: releaseInput.extend({ reason: z.string().trim().min(1).max(MAX_REASON) }),
   response: release,
   problems: ['not-found', 'release-refused', 'build-refused'],
 });
@@ -144,11 +159,12 @@ export const rollBack = defineCall({
   path: '/api/registry/releases/:name/:channel/rollback',
   access: 'publisher',
   conditional: true,
-  summary: 'Release the previous build, or the given one, to everyone; aborts a rollout',
+  summary:
+    'Release the previous build, or the given one, to everyone; aborts a rollout. A build that was never released needs verdicts of the release gate',
   params: releaseParams,
   body: z.object({ to: buildId.optional(), reason: z.string().trim().max(MAX_REASON).default('') }),
   response: release,
-  problems: ['not-found', 'release-refused', 'build-refused'],
+  problems: ['not-found', 'release-refused', 'build-refused', 'gate-not-passed'],
 });
 
 export const remoteActivated = defineEvent({

@@ -63,6 +63,14 @@ export async function wasPublished({
   return (await AuditModel.exists({ name, buildId, action: 'published' })) !== null;
 }
 
+const releasing: readonly AuditEntry['action'][] = ['released', 'promoted', 'rolled-back'];
+
+/** Whether all browsers of a channel had a build, within the audit's retention. */
+export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | 'channel'>): Promise<boolean> {
+  const { name, buildId, channel } = build;
+  return (await AuditModel.exists({ name, buildId, channel, action: { $in: releasing } })) !== null;
+}
+
 const PAGE_LENGTH = 100;
 
 /** The newest entries first, starting after the entry `before` if given. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import {
   describeBuild as describeCall,
@@ -13,6 +14,7 @@ import { receiveFile } from './receive-file.ts';
 interface Settings {
   identifyToken: IdentifyToken;
   assets: AssetStore;
+  gateKeys: readonly KeyObject[];
 }
 
 /** The token was checked against the name in the path, so the body must have the same name. */
@@ -26,7 +28,7 @@ function checkNamed(
   if (errors.length > 0) throw problem('invalid-request', { errors });
 }
 
-export const buildRoutes = ({ identifyToken, assets }: Settings) => [
+export const buildRoutes = ({ identifyToken, assets, gateKeys }: Settings) => [
   route(describeCall, {
     identifyToken,
     async handle({ params, body, by }) {
@@ -41,5 +43,5 @@ export const buildRoutes = ({ identifyToken, assets }: Settings) => [
     handle: ({ params, query, body }) => receiveFile({ ...params, form: query }, body, assets),
   }),
 
-  route(listBuilds, { identifyToken, handle: ({ params }) => listBuildsOf(params.name) }),
+  route(listBuilds, { identifyToken, handle: ({ params }) => listBuildsOf(params.name, gateKeys) }),
 ];

@@ -1,4 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import type { ListedBuild } from '@family-chores/contracts/registry/builds';
+import { followedOn, trustedAmong, type TrustedVerdict } from '../gate/gate.ts';
+import { reasonsAgainst, requiredVerdicts } from '../gate/gate.rules.ts';
+import { VerdictModel } from '../gate/gate-verdict.model.ts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
 import { findRelease } from '../releases/change-release.ts';
 import { stable, type StoredRelease } from '../model/release.model.ts';
 import { BuildModel, isPublished } from '../model/build.model.ts';
@@ -11,17 +16,39 @@ function useOf(buildId: string, { history, candidate }: StoredRelease): ListedBu
   return history[1] === buildId ? 'last-good' : 'none';
 }
 
+/** The verdicts about these builds and, for shells, about the remotes in them. */
+async function verdictsOn(
+  name: string,
+  buildIds: readonly string[],
+  keys: readonly KeyObject[],
+): Promise<TrustedVerdict[]> {
+  const about = name === shellName ? { shell: { $in: buildIds } } : { name, buildId: { $in: buildIds } };
+  return trustedAmong(await VerdictModel.find(about).sort({ at: -1 }).lean(), keys);
+}
+
 /** The published builds of a name, newest first. */
-export async function listBuildsOf(name: string): Promise<ListedBuild[]> {
-  const release = await findRelease(name, stable);
+export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Promise<ListedBuild[]> {
+  const [release, followed] = await Promise.all([findRelease(name, stable), followedOn(stable)]);
   const builds = await BuildModel.find({ name, ...isPublished })
     .select({ 'build.buildId': 1, publishedAt: 1, by: 1, bytes: 1 })
     .sort({ publishedAt: -1, _id: 1 })
     .limit(MAX_BUILDS)
     .lean();
-  return builds.flatMap(({ build: { buildId }, publishedAt, by, bytes }) =>
-    publishedAt
-      ? [{ buildId, publishedAt: publishedAt.toISOString(), by, bytes, use: useOf(buildId, release) }]
-      : [],
-  );
+  const ids = builds.map(({ build }) => build.buildId);
+  const verdicts = await verdictsOn(name, ids, keys);
+  return builds.flatMap(({ build: { buildId }, publishedAt, by, bytes }) => {
+    if (!publishedAt) return [];
+    const own = verdicts.filter((verdict) => verdict.name === name && verdict.buildId === buildId);
+    return [
+      {
+        buildId,
+        publishedAt: publishedAt.toISOString(),
+        by,
+        bytes,
+        use: useOf(buildId, release),
+        verdicts: own,
+        unreleasable: reasonsAgainst(name, requiredVerdicts({ name, buildId }, followed), verdicts),
+      },
+    ];
+  });
 }

@@ -5,6 +5,7 @@ import { transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
 import { wasPublished } from '../audit/audit.model.ts';
+import { overrideGate } from '../gate/gate.ts';
 import { changeWithin } from '../releases/change-release.ts';
 import { stable } from '../model/release.model.ts';
 import { isReleasedToAll, releaseToAll } from '../releases/release.rules.ts';
@@ -13,6 +14,7 @@ import { markPublished, transferBytes } from './publish-build.ts';
 import { BuildRefused, readBuild } from './read-build.ts';
 
 const by = 'local';
+const INSTALLED = 'Installed with the product';
 
 const exists = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
@@ -52,6 +54,8 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
       {
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId),
+        // Whoever installs the product trusts its builds; there may be no running product yet to try them in.
+        beforeWrite: () => overrideGate(by, INSTALLED)(transaction, { name, buildId, channel: stable }),
       },
     );
   });

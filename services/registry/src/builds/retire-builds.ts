@@ -3,6 +3,8 @@ import { log } from '@family-chores/service-kit/log';
 import type { ClientSession } from 'mongoose';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
+import { VerdictModel } from '../gate/gate-verdict.model.ts';
 import { ReleaseModel } from '../model/release.model.ts';
 import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
 import { daysBefore, DRAFT_DAYS, toRetire } from './retention.rules.ts';
@@ -42,12 +44,13 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Removes the files of a retired build, then its record: after that it can be published again. */
+/** Removes the files and verdicts of a retired build, then its record: after that it can be published again. */
 async function remove(
   { name, buildId }: { name: string; buildId: string },
   assets: AssetStore,
 ): Promise<void> {
   await assets.remove({ name, buildId });
+  await VerdictModel.deleteMany(name === shellName ? { shell: buildId } : { name, buildId });
   await BuildModel.deleteOne({ _id: keyOf(name, buildId), retiredAt: { $ne: null } });
 }
 

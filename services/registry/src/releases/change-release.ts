@@ -23,8 +23,8 @@ interface Decision {
   isDone?: (release: StoredRelease) => boolean;
   /** @throws Problem `release-refused` */
   decide: (release: StoredRelease) => Change;
-  /** Runs in the same transaction, before the change. It may run twice. */
-  beforeWrite?: (transaction: Transaction, change: Change) => Promise<void>;
+  /** Runs in the same transaction, before the change to `before`. It may run twice. */
+  beforeWrite?: (transaction: Transaction, change: Change, before: StoredRelease) => Promise<void>;
 }
 
 /** A name's release on a channel before anything was released. */
@@ -76,7 +76,7 @@ export async function changeWithin(
   if (isDone?.(current)) return { release: current, change: null };
   if (version !== null && version !== current.version) throw problem('version-changed');
   const change = decide(current);
-  await beforeWrite?.(transaction, change);
+  await beforeWrite?.(transaction, change, current);
   const { action, buildId, reason, history, candidate } = change;
   const release = { ...current, history, candidate, version: current.version + 1, changedAt: new Date() };
   await write(release, session);

@@ -15,7 +15,9 @@ import {
   rollBack,
   rollBackTarget,
 } from './release.rules.ts';
+import { wasReleased } from '../audit/audit.model.ts';
 import { checkCompatible, publishedBuild } from '../compatibility/released-builds.ts';
+import type { Gate } from '../gate/gate.ts';
 
 /** Keeps a build from being retired while it is released: both write to it, so one of the transactions fails. */
 const lockBuild =
@@ -37,11 +39,12 @@ const isCandidateBy = (plan: ReleasePlan, { candidate }: StoredRelease): boolean
 
 /**
  * Releases a published build to all browsers immediately or, with a plan, step by step.
- * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`
+ * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`, `gate-not-passed`
  */
 export async function releaseBuild(
   request: ReleaseChangeRequest,
   { buildId, plan }: { buildId: string; plan?: ReleasePlan | undefined },
+  enter: Gate,
 ): Promise<StoredRelease> {
   const { name, channel } = request;
   const scope = plan ? 'candidates' : 'shell-candidate';
@@ -52,7 +55,10 @@ export async function releaseBuild(
       (plan !== undefined && release.candidate?.buildId === buildId && isCandidateBy(plan, release)),
     decide: (release) =>
       plan ? releaseInSteps(release, { buildId, plan, now: new Date() }) : releaseToAll(release, buildId),
-    beforeWrite: lockBuild(name),
+    async beforeWrite(transaction, change) {
+      await enter(transaction, { name, buildId, channel });
+      await lockBuild(name)(transaction, change);
+    },
   });
 }
 
@@ -70,12 +76,14 @@ export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredR
 }
 
 /**
- * Rolls back to the previous build, or to the given one.
- * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`
+ * Rolls back to the previous build, or to the given one. The gate is only for a build that the channel never had: that
+ * would be a release by another name.
+ * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`, `gate-not-passed`
  */
 export async function rollBackRelease(
   request: ReleaseChangeRequest,
   { to, reason }: { to?: string | undefined; reason: string },
+  enter: Gate,
 ): Promise<StoredRelease> {
   const { name, channel } = request;
   const before = await findRelease(name, channel);
@@ -86,6 +94,10 @@ export async function rollBackRelease(
   return changeRelease(request, {
     isDone: (release) => to !== undefined && isReleasedToAll(release, to),
     decide: (release) => rollBack(release, { to, reason }),
-    beforeWrite: lockBuild(name),
+    async beforeWrite(transaction, change, { history }) {
+      const target = { name, channel, buildId: change.buildId };
+      if (!history.includes(target.buildId) && !(await wasReleased(target))) await enter(transaction, target);
+      await lockBuild(name)(transaction, change);
+    },
   });
 }

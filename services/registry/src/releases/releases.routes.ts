@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import {
   abortRelease,
   getReleaseOf,
   listReleases,
+  overrideGate as overrideCall,
   pauseRelease,
   promoteRelease,
   type Release,
@@ -10,6 +12,7 @@ import {
   startRelease,
 } from '@family-chores/contracts/registry/releases';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
+import { overrideGate, passGate } from '../gate/gate.ts';
 import { changeRelease, findRelease } from './change-release.ts';
 import { releaseBuild, promoteCandidate, rollBackRelease } from './release-build.ts';
 import { ReleaseModel, type StoredRelease } from '../model/release.model.ts';
@@ -57,7 +60,12 @@ const candidateRoutes = (identifyToken: IdentifyToken) => [
   }),
 ];
 
-export const releaseRoutes = (identifyToken: IdentifyToken) => [
+interface Settings {
+  identifyToken: IdentifyToken;
+  gateKeys: readonly KeyObject[];
+}
+
+export const releaseRoutes = ({ identifyToken, gateKeys }: Settings) => [
   route(listReleases, {
     identifyToken,
     handle: async () => (await ReleaseModel.find().sort({ _id: 1 }).lean()).map(toRelease),
@@ -70,12 +78,20 @@ export const releaseRoutes = (identifyToken: IdentifyToken) => [
 
   route(startRelease, {
     identifyToken,
-    handle: ({ params, version, by, body }) => changed(releaseBuild({ ...params, version, by }, body)),
+    handle: ({ params, version, by, body }) =>
+      changed(releaseBuild({ ...params, version, by }, body, passGate(gateKeys))),
+  }),
+
+  route(overrideCall, {
+    identifyToken,
+    handle: ({ params, version, by, body: { reason, ...release } }) =>
+      changed(releaseBuild({ ...params, version, by }, release, overrideGate(by, reason))),
   }),
 
   route(rollBack, {
     identifyToken,
-    handle: ({ params, version, by, body }) => changed(rollBackRelease({ ...params, version, by }, body)),
+    handle: ({ params, version, by, body }) =>
+      changed(rollBackRelease({ ...params, version, by }, body, passGate(gateKeys))),
   }),
 
   ...candidateRoutes(identifyToken),

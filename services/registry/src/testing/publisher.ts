@@ -4,8 +4,14 @@ import { type AuditEntry, listAudit } from '@family-chores/contracts/registry/au
 import type { Build } from '@family-chores/contracts/registry/build';
 import { describeBuild, type FileForm, sendFile } from '@family-chores/contracts/registry/builds';
 import {
+  type GateVerdict,
+  listRequiredVerdicts,
+  recordVerdict,
+} from '@family-chores/contracts/registry/gate-verdicts';
+import {
   abortRelease,
   getReleaseOf,
+  overrideGate,
   pauseRelease,
   promoteRelease,
   resumeRelease,
@@ -14,6 +20,7 @@ import {
 } from '@family-chores/contracts/registry/releases';
 import type { CallResponse, ClientInput, ContractClient } from '@family-chores/service-kit/testing';
 import { textOf } from './build-folder.ts';
+import { signed } from './gate-key.ts';
 
 const compressions = { br: brotliCompressSync, gzip: gzipSync };
 
@@ -62,8 +69,38 @@ export class Publisher {
     return this.describe(build);
   }
 
+  /** Records that the build passed the gate wherever it must, then releases it. */
   async release(body: BodyInputOf<typeof startRelease>, at: ReleaseTarget = {}) {
+    for (const verdict of await this.required(body.buildId, at)) await this.record(verdict);
+    return this.releaseUntried(body, at);
+  }
+
+  /** Releases a build with the verdicts that exist. */
+  async releaseUntried(body: BodyInputOf<typeof startRelease>, at: ReleaseTarget = {}) {
     return this.call(startRelease, { ...(await this.#target(at)), body });
+  }
+
+  async override(body: BodyInputOf<typeof overrideGate>, at: ReleaseTarget = {}) {
+    return this.call(overrideGate, { ...(await this.#target(at)), body });
+  }
+
+  /** The builds that must have passed the gate in a build of the shell; none for a build that is not published. */
+  async required(buildId: string, { name = 'mf-rewards', channel = 'stable' }: ReleaseTarget = {}) {
+    const input = { params: { name, channel }, query: { buildId } };
+    const response = await this.call(listRequiredVerdicts, input);
+    return response.status === 200 ? response.body : [];
+  }
+
+  /** Records a verdict, by default that the build passed just now. */
+  async record(
+    builds: Pick<GateVerdict, 'name' | 'buildId' | 'shell'>,
+    found: Partial<GateVerdict> = {},
+    sign = signed,
+  ) {
+    const { name, buildId, shell } = builds;
+    const passed = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
+    const verdict = { name, buildId, shell, ...passed, ...found };
+    return this.call(recordVerdict, { params: { name, buildId, shell }, body: sign(verdict) });
   }
 
   async rollBack(body: BodyInputOf<typeof rollBack>, at: ReleaseTarget = {}) {

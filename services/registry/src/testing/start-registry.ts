@@ -3,6 +3,7 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { DiskStore } from '../assets/disk-store.ts';
 import { publishLocalBuilds } from '../builds/publish-local-builds.ts';
 import { registry } from '../service.ts';
+import { gatePublicKey } from './gate-key.ts';
 import { Publisher } from './publisher.ts';
 import { newFolder, removeFolder } from './temporary-folder.ts';
 
@@ -28,6 +29,7 @@ export async function startRegistry(settings: Record<string, string> = {}): Prom
     settings: {
       ...(!settings['ASSETS_BUCKET'] && { ASSETS_DIR: assetsDir }),
       OPERATOR_TOKEN: operatorToken,
+      GATE_PUBLIC_KEYS: gatePublicKey,
       TELEMETRY_LIMIT_PER_ADDRESS: '1000/60',
       ...settings,
     },

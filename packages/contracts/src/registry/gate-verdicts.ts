@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { moment } from '../fields.ts';
+import { buildId } from './build.ts';
+import { MAX_FINDING, MAX_FINDINGS } from './name-rules.ts';
+import { channelName } from './releases.ts';
+import { buildName } from './remote-manifest.ts';
+
+const verdictParams = z.object({
+  name: buildName,
+  buildId,
+  /** The build of the shell that it was opened in; of the shell, itself. */
+  shell: buildId,
+});
+
+const findings = z.object({
+  outcome: z.enum(['passed', 'refused']),
+  /** Reasons not to release the build; none if it passed. */
+  findings: z.array(z.string().min(1).max(MAX_FINDING)).max(MAX_FINDINGS),
+  /** When the gate had run. */
+  at: moment,
+});
+
+/** What the release gate found about a build in one build of the shell. */
+export const gateVerdict = verdictParams.extend(findings.shape);
+
+export type GateVerdict = z.output<typeof gateVerdict>;
+
+/** The text that is signed: a signature is for these two builds, this outcome and this time, and for nothing else. */
+export const signedTextOf = (verdict: GateVerdict): string => {
+  const { name, buildId: id, shell, outcome, findings: found, at } = verdict;
+  return JSON.stringify(['family-chores release gate', name, id, shell, outcome, found, at]);
+};
+
+export const recordVerdict = defineCall({
+  service: 'registry',
+  method: 'PUT',
+  path: '/api/registry/builds/:name/:buildId/verdicts/:shell',
+  access: 'developer',
+  summary:
+    'Record what the release gate found about a build in a build of the shell, signed with a trusted key; a newer verdict replaces an older one',
+  params: verdictParams,
+  body: findings
+    .extend({
+      /** Ed25519 signature of `signedTextOf`, base64url. */
+      signature: z.string().regex(/^[A-Za-z0-9_-]{86}$/),
+    })
+    .refine((body) => (body.outcome === 'passed') === (body.findings.length === 0), {
+      path: ['findings'],
+      error: 'A refused build has findings, one that passed has none',
+    }),
+  problems: ['not-found', 'verdict-refused'],
+});
+
+/** A verdict without which a build cannot be released on a channel. */
+export const requiredVerdict = verdictParams.extend({
+  /**
+   * Which of the channel's builds meet: the current, the previous or the next (the candidate). For a remote these are
+   * builds of the shell, for the shell those of the remotes.
+   */
+  use: z.enum(['current', 'previous', 'next']),
+  /** Null if the gate has not run, or its verdict is not signed with a trusted key. */
+  outcome: findings.shape.outcome.nullable(),
+});
+
+export type RequiredVerdict = z.output<typeof requiredVerdict>;
+
+export const listRequiredVerdicts = defineCall({
+  service: 'registry',
+  method: 'GET',
+  path: '/api/registry/releases/:name/:channel/verdicts',
+  access: 'developer',
+  summary: 'The verdicts of the release gate that a published build needs to be released on a channel',
+  params: z.object({ name: buildName, channel: channelName }),
+  query: z.object({ buildId }),
+  response: z.array(requiredVerdict),
+  problems: ['not-found'],
+});
+
+/** A verdict as it is listed with its build. */
+export const listedVerdict = findings.extend({
+  shell: buildId,
+  /** Who recorded it: `account:7`, the id of a token, or `operator-token`. */
+  by: z.string(),
+});

@@ -1,0 +1,220 @@
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import type { GateVerdict } from '@family-chores/contracts/registry/gate-verdicts';
+import { createToken } from '@family-chores/contracts/registry/publish-tokens';
+import { aBuild } from '../testing/build-folder.ts';
+import { newGateKey, signed } from '../testing/gate-key.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+let registry: TestRegistry;
+let operator: Publisher;
+let team: Publisher;
+
+const name = 'mf-rewards';
+const [shell, nextShell] = [aBuild('shell', 1), aBuild('shell', 2)];
+const [first, second, third, fourth] = [1, 2, 3, 4].map((number) => aBuild(name, number));
+const idOf = (build?: { buildId: string }) => build?.buildId ?? '';
+const inShell = (build = second) => ({ name, buildId: idOf(build), shell: shell.buildId });
+
+const refusal = (response: { status: number; problem: { type: string; errors?: { message: string }[] } }) => [
+  response.status,
+  response.problem.type.split(':').at(-1),
+  ...(response.problem.errors ?? []).map(({ message }) => message),
+];
+const notPassed = (...reasons: string[]) => [
+  409,
+  'gate-not-passed',
+  ...reasons,
+  'Run the release gate: npm run ship -w mf-rewards',
+];
+const missing = (build = second) =>
+  `mf-rewards ${idOf(build)} in the current shell ${shell.buildId} has no valid verdict of the release gate`;
+
+const actions = async (of = name) =>
+  (await operator.audit(of)).map(({ by, action, reason }) => [by, action, reason]);
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  operator = await registry.publisher();
+  const { token } = (await operator.call(createToken, { body: { name } })).body;
+  team = await registry.publisher(token);
+  for (const build of [shell, nextShell, first, second, third, fourth])
+    if (build) await operator.publish(build);
+  await operator.release({ buildId: shell.buildId }, { name: 'shell' });
+  await team.release({ buildId: idOf(first) });
+});
+afterAll(() => registry.service.stop());
+
+const release = () => team.releaseUntried({ buildId: idOf(second) });
+
+describe('without a verdict', () => {
+  it('a build is not released, nor made a candidate, whoever asks', async () => {
+    const responses = [
+      await release(),
+      await team.releaseUntried({ buildId: idOf(second), plan: { steps: [50] } }),
+      await operator.releaseUntried({ buildId: idOf(second) }),
+    ];
+    expect(responses.map(refusal)).toEqual(responses.map(() => notPassed(missing())));
+    expect((await operator.releaseOf()).buildId).toBe(idOf(first));
+  });
+
+  it('a build is not released to an own channel either, whose command is another', async () => {
+    const response = await team.releaseUntried({ buildId: idOf(second) }, { channel: 'preview' });
+    expect(refusal(response).at(-1)).toBe(
+      'Run the release gate: npm run ship -w mf-rewards -- --channel preview',
+    );
+  });
+
+  it('a build that was never released is not rolled back to', async () => {
+    expect(refusal(await team.rollBack({ to: idOf(second) }))).toEqual(notPassed(missing()));
+  });
+});
+
+describe('a verdict', () => {
+  it.each([
+    ['that someone else signed', {}, newGateKey().signed],
+    ['of another build', {}, signedAs({ buildId: idOf(third) })],
+    ['of another shell', {}, signedAs({ shell: nextShell.buildId })],
+    ['of another remote', {}, signedAs({ name: 'mf-billing' })],
+    ['whose time was altered', {}, signedAs({ at: '2026-11-26T10:00:00.000Z' })],
+    ['that was turned around', {}, signedAs({ outcome: 'refused', findings: ['It is blue'] })],
+  ])('%s is refused', async (_, found, sign) => {
+    const response = await team.record(inShell(), found, sign);
+    expect(refusal(response).slice(0, 2)).toEqual([422, 'verdict-refused']);
+    expect(refusal(await release())).toEqual(notPassed(missing()));
+  });
+
+  it('from the future is refused', async () => {
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect(refusal(await team.record(inShell(), { at }))).toEqual([
+      422,
+      'verdict-refused',
+      'The verdict is from the future',
+    ]);
+  });
+
+  it('about a build that is not published is refused', async () => {
+    const unknown = { ...inShell(), buildId: '9999999-999999999999' };
+    expect((await team.record(unknown)).status).toBe(404);
+    expect((await team.record({ ...inShell(), shell: unknown.buildId })).status).toBe(404);
+  });
+
+  it.each([
+    [{ outcome: 'passed' as const, findings: ['It is blue'] }],
+    [{ outcome: 'refused' as const, findings: [] }],
+  ])('is refused if outcome and findings contradict each other: %j', async (found) => {
+    expect((await team.record(inShell(), found)).status).toBe(400);
+  });
+
+  it('is not recorded for families', async () => {
+    const account = await registry.publisher('nothing-of-the-kind');
+    expect((await account.record(inShell())).status).toBe(401);
+  });
+
+  it('that refuses the build keeps it from being released, with its findings', async () => {
+    await team.record(inShell(), { outcome: 'refused', findings: ['It logs an error', 'It leaks'] });
+    expect(refusal(await release())).toEqual(
+      notPassed(
+        `mf-rewards ${idOf(second)} in the current shell ${shell.buildId} was refused by the release gate: It logs an error; It leaks`,
+      ),
+    );
+  });
+
+  it('is not replaced by an older one, and repeating it changes nothing', async () => {
+    const older = await team.record(inShell(), { at: '2026-11-01T10:00:00.000Z' });
+    expect(refusal(older)).toEqual([422, 'verdict-refused', 'There is a newer verdict']);
+    const at = new Date().toISOString();
+    const refused = { outcome: 'refused' as const, findings: ['It is blue'], at };
+    expect((await team.record(inShell(), refused)).status).toBe(204);
+    expect((await operator.record(inShell(), refused)).status).toBe(204);
+    const { body } = await operator.call(listBuilds, { params: { name } });
+    const listed = body.find(({ buildId }) => buildId === idOf(second));
+    expect(listed?.verdicts).toEqual([
+      { shell: shell.buildId, outcome: 'refused', findings: ['It is blue'], at, by: expect.any(String) },
+    ]);
+    expect(listed?.verdicts[0]?.by).not.toBe('operator-token');
+    expect(listed?.unreleasable).toHaveLength(1);
+  });
+
+  it('that the build passed lets it be released', async () => {
+    expect((await team.record(inShell())).status).toBe(204);
+    expect(await team.required(idOf(second))).toEqual([{ ...inShell(), use: 'current', outcome: 'passed' }]);
+    const { body } = await operator.call(listBuilds, { params: { name } });
+    expect(body.find(({ buildId }) => buildId === idOf(second))?.unreleasable).toEqual([]);
+    expect((await release()).body).toMatchObject({ buildId: idOf(second) });
+  });
+});
+
+/** Signs these builds in place of those that are sent. */
+function signedAs(other: object) {
+  return (verdict: GateVerdict) => ({ ...verdict, signature: signed({ ...verdict, ...other }).signature });
+}
+
+describe('an override', () => {
+  const override = { buildId: idOf(third), reason: 'Prices are wrong, and the gate is down' };
+
+  it('is refused to a team, and without a reason', async () => {
+    expect((await team.override(override)).status).toBe(403);
+    expect((await operator.override({ ...override, reason: ' ' })).status).toBe(400);
+    expect((await operator.releaseOf()).buildId).toBe(idOf(second));
+  });
+
+  it('by an operator releases the build, and is audited', async () => {
+    expect((await operator.override(override)).body).toMatchObject({ buildId: idOf(third) });
+    expect((await actions()).slice(0, 2)).toEqual([
+      ['operator-token', 'released', ''],
+      ['operator-token', 'gate-overridden', override.reason],
+    ]);
+  });
+
+  it('makes a candidate, which a team may then promote', async () => {
+    await operator.override({ ...override, buildId: idOf(fourth), plan: { steps: [50] } });
+    expect((await operator.releaseOf()).candidate?.buildId).toBe(idOf(fourth));
+    expect((await team.step('promote')).body).toMatchObject({ buildId: idOf(fourth), candidate: null });
+  });
+});
+
+describe('a rollback', () => {
+  it('needs no verdict: neither to the previous build nor to any that was released', async () => {
+    expect((await team.rollBack({})).body).toMatchObject({ buildId: idOf(third) });
+    expect((await team.rollBack({ to: idOf(fourth) })).body).toMatchObject({ buildId: idOf(fourth) });
+    expect((await team.rollBack({ to: idOf(first) })).body).toMatchObject({ buildId: idOf(first) });
+  });
+
+  it('on another channel does need one', async () => {
+    await team.release({ buildId: idOf(second) }, { channel: 'preview' });
+    expect(refusal(await team.rollBack({ to: idOf(third) }, { channel: 'preview' })).slice(0, 2)).toEqual([
+      409,
+      'gate-not-passed',
+    ]);
+  });
+});
+
+describe('a new shell', () => {
+  const at = { name: 'shell' };
+  const next = { name: 'shell', buildId: nextShell.buildId, shell: nextShell.buildId };
+
+  it('is not released before it and every remote in it have passed', async () => {
+    const { buildId } = nextShell;
+    const remote = `mf-rewards ${idOf(first)} in this shell has no valid verdict of the release gate`;
+    const advice = 'Run the release gate: npm run ship -w shell';
+    expect(refusal(await operator.releaseUntried({ buildId }, at))).toEqual([
+      409,
+      'gate-not-passed',
+      `shell ${buildId} has no valid verdict of the release gate`,
+      remote,
+      advice,
+    ]);
+    await operator.record(next);
+    expect(refusal(await operator.releaseUntried({ buildId }, at)).slice(2)).toEqual([remote, advice]);
+    await operator.record({ ...inShell(first), shell: buildId });
+    expect((await operator.releaseUntried({ buildId }, at)).body).toMatchObject({ buildId });
+  });
+
+  it('requires a verdict of remotes beside that in the previous shell', async () => {
+    expect((await team.required(idOf(third))).map(({ shell: id, use }) => [id, use])).toEqual([
+      [nextShell.buildId, 'current'],
+      [shell.buildId, 'previous'],
+    ]);
+  });
+});

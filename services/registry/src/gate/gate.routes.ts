@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+import {
+  listRequiredVerdicts,
+  recordVerdict as recordCall,
+} from '@family-chores/contracts/registry/gate-verdicts';
+import { type IdentifyToken, route } from '@family-chores/service-kit/http';
+import { publishedBuild } from '../compatibility/released-builds.ts';
+import { requiredFor } from './gate.ts';
+import { recordVerdict } from './record-verdict.ts';
+
+interface Settings {
+  identifyToken: IdentifyToken;
+  gateKeys: readonly KeyObject[];
+}
+
+export const gateRoutes = ({ identifyToken, gateKeys: keys }: Settings) => [
+  route(recordCall, {
+    identifyToken,
+    handle: ({ params, body, by }) => recordVerdict({ ...params, ...body }, { by, keys }),
+  }),
+
+  route(listRequiredVerdicts, {
+    identifyToken,
+    async handle({ params, query: { buildId } }) {
+      await publishedBuild(params.name, buildId);
+      return requiredFor({ ...params, buildId }, keys);
+    },
+  }),
+];

@@ -1,0 +1,100 @@
+import { type KeyObject, verify } from 'node:crypto';
+import {
+  type GateVerdict,
+  type RequiredVerdict,
+  signedTextOf,
+} from '@family-chores/contracts/registry/gate-verdicts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
+import { stable, type StoredRelease } from '../model/release.model.ts';
+
+export interface SignedVerdict extends GateVerdict {
+  /** base64url */
+  signature: string;
+}
+
+/** Whether one of these keys signed the verdict as it is. */
+export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readonly KeyObject[]): boolean {
+  const [text, bytes] = [Buffer.from(signedTextOf(verdict)), Buffer.from(signature, 'base64url')];
+  return keys.some((key) => verify(null, text, key, bytes));
+}
+
+type Verdicted = Omit<RequiredVerdict, 'outcome'>;
+type Followed = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;
+
+/** The builds of one name that browsers of a channel run, each once. */
+function buildsInUse({ history, candidate }: Followed): Pick<Verdicted, 'buildId' | 'use'>[] {
+  const listed = [
+    { buildId: history[0], use: 'current' as const },
+    { buildId: history[1], use: 'previous' as const },
+    { buildId: candidate?.buildId, use: 'next' as const },
+  ];
+  const seen = new Set<string>();
+  return listed.flatMap(({ buildId, use }) => {
+    if (buildId === undefined || seen.has(buildId)) return [];
+    seen.add(buildId);
+    return [{ buildId, use }];
+  });
+}
+
+/**
+ * The verdicts that a build needs to be released. A remote must have passed in each build of the shell that pages run:
+ * the current one, the previous one (still open, and the target of a rollback) and the candidate. A shell must have
+ * passed itself, and with each remote's current build and candidate.
+ * @param releases those that the channel's browsers follow
+ */
+export function requiredVerdicts(
+  { name, buildId }: Pick<GateVerdict, 'name' | 'buildId'>,
+  releases: readonly Followed[],
+): Verdicted[] {
+  if (name !== shellName) {
+    const shell = releases.find((release) => release.name === shellName);
+    return shell
+      ? buildsInUse(shell).map((used) => ({ name, buildId, shell: used.buildId, use: used.use }))
+      : [];
+  }
+  const remotes = releases.filter((release) => release.name !== shellName);
+  return [
+    { name, buildId, shell: buildId, use: 'current' },
+    ...remotes.flatMap((remote) =>
+      buildsInUse(remote)
+        .filter(({ use }) => use !== 'previous')
+        .map((used) => ({ ...used, name: remote.name, shell: buildId })),
+    ),
+  ];
+}
+
+const isAbout = (required: Verdicted, verdict: Omit<Verdicted, 'use'>) =>
+  verdict.name === required.name && verdict.buildId === required.buildId && verdict.shell === required.shell;
+
+/** The verdict that is required, if there is one. */
+export const verdictFor = <V extends GateVerdict>(
+  required: Verdicted,
+  verdicts: readonly V[],
+): V | undefined => verdicts.find((verdict) => isAbout(required, verdict));
+
+const subjectOf = ({ name, buildId, shell, use }: Verdicted, released: string): string => {
+  if (name === shellName) return `${name} ${buildId}`;
+  return released === shellName
+    ? `${name} ${buildId} in this shell`
+    : `${name} ${buildId} in the ${use} shell ${shell}`;
+};
+
+/** Why the gate does not let a build be released; empty if it has passed wherever it must. */
+export function reasonsAgainst(
+  released: string,
+  required: readonly Verdicted[],
+  verdicts: readonly GateVerdict[],
+): string[] {
+  return required.flatMap((each) => {
+    const verdict = verdictFor(each, verdicts);
+    if (verdict?.outcome === 'passed') return [];
+    const subject = subjectOf(each, released);
+    return verdict
+      ? [`${subject} was refused by the release gate: ${verdict.findings.join('; ')}`]
+      : [`${subject} has no valid verdict of the release gate`];
+  });
+}
+
+/** The command that runs the gate and records what it finds. */
+export const commandFor = (name: string, channel: string): string =>
+  `npm run ship -w ${name}${channel === stable ? '' : ` -- --channel ${channel}`}`;

@@ -1,0 +1,69 @@
+import type { KeyObject } from 'node:crypto';
+import { problem } from '@family-chores/contracts/problem';
+import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
+import type { Transaction } from '@family-chores/service-kit/events';
+import { audit } from '../audit/audit.model.ts';
+import { ReleaseModel, stable } from '../model/release.model.ts';
+import { releasesOn } from '../model/releases-on.rules.ts';
+import { commandFor, isTrusted, reasonsAgainst, requiredVerdicts, verdictFor } from './gate.rules.ts';
+import { type StoredVerdict, VerdictModel, verdictKey } from './gate-verdict.model.ts';
+
+export interface GatedBuild {
+  name: string;
+  buildId: string;
+  channel: string;
+}
+
+/** What a build must pass in the transaction that releases it. */
+export type Gate = (transaction: Transaction, build: GatedBuild) => Promise<void>;
+
+/** A stored verdict in the form in which it was signed. */
+const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: at.toISOString() });
+
+export type TrustedVerdict = ReturnType<typeof toSigned>;
+
+/**
+ * Those of the stored verdicts that a trusted key signed. Checked whenever they are read, because a key may no longer be
+ * trusted.
+ */
+export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
+  return stored.map(toSigned).filter(({ by: _, ...signed }) => isTrusted(signed, keys));
+}
+
+/** The releases that a channel's browsers follow. */
+export async function followedOn(channel: string) {
+  return releasesOn(await ReleaseModel.find({ channel: { $in: [stable, channel] } }).lean(), channel);
+}
+
+async function readRequired({ name, buildId, channel }: GatedBuild, keys: readonly KeyObject[]) {
+  const required = requiredVerdicts({ name, buildId }, await followedOn(channel));
+  const stored = await VerdictModel.find({ _id: { $in: required.map(verdictKey) } }).lean();
+  return { required, verdicts: trustedAmong(stored, keys) };
+}
+
+/** The verdicts that a build needs on a channel, with what the gate found. */
+export async function requiredFor(build: GatedBuild, keys: readonly KeyObject[]): Promise<RequiredVerdict[]> {
+  const { required, verdicts } = await readRequired(build, keys);
+  return required.map((each) => ({ ...each, outcome: verdictFor(each, verdicts)?.outcome ?? null }));
+}
+
+/** Lets only builds be released that have passed wherever they must. @throws Problem `gate-not-passed` */
+export const passGate =
+  (keys: readonly KeyObject[]): Gate =>
+  async (_, build) => {
+    const { name, channel } = build;
+    const { required, verdicts } = await readRequired(build, keys);
+    const reasons = reasonsAgainst(name, required, verdicts);
+    if (reasons.length === 0) return;
+    const advice = `Run the release gate: ${commandFor(name, channel)}`;
+    throw problem('gate-not-passed', {
+      detail: [...reasons, advice].join('; '),
+      errors: [...reasons, advice].map((message) => ({ path: '', message })),
+    });
+  };
+
+/** Lets any build be released, and records for which reason. */
+export const overrideGate =
+  (by: string, reason: string): Gate =>
+  ({ session }, build) =>
+    audit(session, { ...build, by, action: 'gate-overridden', reason });

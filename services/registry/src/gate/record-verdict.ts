@@ -1,0 +1,45 @@
+import type { KeyObject } from 'node:crypto';
+import { problem } from '@family-chores/contracts/problem';
+import { log } from '@family-chores/service-kit/log';
+import { isDuplicate } from '@family-chores/service-kit/mongo';
+import { shellName } from '../compatibility/compatibility.rules.ts';
+import { publishedBuild } from '../compatibility/released-builds.ts';
+import { VerdictModel, verdictKey } from './gate-verdict.model.ts';
+import { isTrusted, type SignedVerdict } from './gate.rules.ts';
+
+/** How far the clock of whoever ran the gate may be ahead: a verdict from the future could never be replaced. */
+const MAX_AHEAD_MS = 5 * 60_000;
+
+const refused = (detail: string) =>
+  problem('verdict-refused', { detail, errors: [{ path: '', message: detail }] });
+
+/**
+ * Stores a signed verdict in place of an older one.
+ * @throws Problem `not-found`, `verdict-refused`
+ */
+export async function recordVerdict(
+  verdict: SignedVerdict,
+  { by, keys }: { by: string; keys: readonly KeyObject[] },
+): Promise<void> {
+  const { name, buildId, shell, outcome } = verdict;
+  await Promise.all([publishedBuild(name, buildId), publishedBuild(shellName, shell)]);
+  if (!isTrusted(verdict, keys))
+    throw refused('No key in GATE_PUBLIC_KEYS made this signature for this verdict');
+  const at = new Date(verdict.at);
+  if (at.getTime() > Date.now() + MAX_AHEAD_MS) throw refused('The verdict is from the future');
+  const _id = verdictKey(verdict);
+  try {
+    await VerdictModel.updateOne(
+      { _id, at: { $lt: at } },
+      { $set: { ...verdict, at, by } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // One exists that is not older.
+    if (!isDuplicate(error)) throw error;
+    const stored = await VerdictModel.findById(_id).lean();
+    if (stored?.signature !== verdict.signature) throw refused('There is a newer verdict');
+    return;
+  }
+  log.info({ name, buildId, shell, outcome, by }, 'A verdict of the release gate was recorded');
+}

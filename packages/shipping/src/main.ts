@@ -2,6 +2,7 @@ import { Registry } from './client/index.ts';
 import { releases, releasesOptions, releasesUsage } from './releases/index.ts';
 import { rollback, rollbackOptions, rollbackUsage } from './rollback/index.ts';
 import { type Config, processConfig } from './settings/config.ts';
+import { gateKeyFor } from './settings/gate-key.ts';
 import { tokenFor } from './settings/token.ts';
 import { readWorkspace, ship, shipOptions, shipUsage } from './ship/index.ts';
 import { failureOf } from './terminal/failure.ts';
@@ -25,8 +26,9 @@ const commands = {
       const workspace = await readWorkspace(process.cwd());
       const config = processConfig();
       const { token, registry } = await connect(config);
+      const gateKey = await gateKeyFor(config);
       const { signal } = interruption;
-      await ship({ workspace, options, config, token, registry, terminal, signal });
+      await ship({ workspace, options, config, token, gateKey, registry, terminal, signal });
     },
   },
   rollback: {

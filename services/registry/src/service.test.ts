@@ -22,5 +22,9 @@ describeService(registry, {
     channel: 'stable',
     service: 'registry',
     tokenId: 'some-token',
+    shell: '1111111-111111111111',
+    outcome: 'refused',
+    findings: ['It is blue'],
+    signature: 'A'.repeat(86),
   }),
 });

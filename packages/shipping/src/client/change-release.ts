@@ -1,6 +1,7 @@
 import {
   abortRelease,
   getReleaseOf,
+  overrideGate,
   type Release,
   rollBack,
   startRelease,
@@ -56,6 +57,15 @@ export async function release(
 ): Promise<Release> {
   const body = { buildId, ...(plan && { plan }) };
   return change(registry, ref, (target) => registry.call(startRelease, { ...target, body }));
+}
+
+/** The same for a build that has not passed the release gate, for a reason. Only operators may. */
+export async function releaseAnyway(
+  registry: Registry,
+  { buildId, plan, reason, ...ref }: ReleaseRef & { buildId: string; plan?: Plan; reason: string },
+): Promise<Release> {
+  const body = { buildId, reason, ...(plan && { plan }) };
+  return change(registry, ref, (target) => registry.call(overrideGate, { ...target, body }));
 }
 
 /** Releases the previous build again, or the given one. @throws CallRefused, ResponseLost */

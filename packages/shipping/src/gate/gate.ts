@@ -1,43 +1,45 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
 import { setPins } from '@family-chores/contracts/registry/pins';
-import { byBrowser, Registry } from '../client/index.ts';
+import { byBrowser, Registry, type Tried } from '../client/index.ts';
 import { enterWithFamily } from './guest.ts';
 import { pathElsewhere, type GateTarget, gateTargetsOf, staysMounted } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
 import { checkForLeaks } from './rounds.ts';
-import { type Pinned, visit } from './visit.ts';
-
-/** A shell that pages may be running when the build is released. */
-export interface ShellInUse {
-  readonly buildId: string;
-  /** `current shell` */
-  readonly words: string;
-  /** The released shell: checked in both themes and for memory leaks. */
-  readonly isCurrent: boolean;
-}
+import { type Round, roundsOf } from './rounds-of.ts';
+import { type EndedRound, triedIn } from './tried.ts';
+import { type ExpectedBuilds, visit } from './visit.ts';
 
 export interface GateRun {
   /** The product's origin; `token` allows pinning builds there. */
   readonly origin: string;
   readonly token: string;
+  /** The channel that the browser follows; undefined: it follows none. */
+  readonly channel?: string | undefined;
   readonly name: string;
   readonly buildId: string;
-  readonly shells: readonly ShellInUse[];
+  readonly required: readonly RequiredVerdict[];
   readonly signal: AbortSignal;
 }
 
 /** The result of the gate. */
-export interface Verdict {
+export interface GateResult {
   /** Reasons not to release; the build passes if there are none. */
   readonly reasons: readonly string[];
   /** Checks that were skipped, and why. */
   readonly skipped: readonly string[];
+  /** What was found about each build that was opened. */
+  readonly tried: readonly Tried[];
+  /** `in the current shell`, for each round */
+  readonly where: readonly string[];
 }
 
 /** Runs a published build in the real product, pinned in this browser only. */
-export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRun): Promise<Verdict> {
-  if (run.shells.length === 0) {
-    return { reasons: ['no shell is released, so there is no page to run the build in'], skipped: [] };
+export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRun): Promise<GateResult> {
+  const rounds = roundsOf(run.name, run.required);
+  if (rounds.length === 0) {
+    const reasons = ['no shell is released, so there is no page to run the build in'];
+    return { reasons, skipped: [], tried: [], where: [] };
   }
   const context = await browser.newContext({
     baseURL: run.origin,
@@ -51,7 +53,7 @@ export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRu
   try {
     const guest = await enterWithFamily(context, run.origin);
     try {
-      return await inEveryShell(context, run, guest.familyId);
+      return await inEveryRound(context, { ...run, familyId: guest.familyId }, rounds);
     } finally {
       await guest.leave();
     }
@@ -64,40 +66,49 @@ export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRu
   }
 }
 
-async function inEveryShell(context: BrowserContext, run: GateRun, familyId: number): Promise<Verdict> {
-  const reasons: string[] = [];
-  const skipped: string[] = [];
-  for (const shell of run.shells) {
-    const verdict = await inShell(context, { ...run, shell, familyId });
-    reasons.push(...verdict.reasons.map((reason) => `in the ${shell.words} (${shell.buildId}) ${reason}`));
-    skipped.push(...verdict.skipped);
-  }
-  return { reasons, skipped };
-}
-
-interface InShell extends GateRun {
-  readonly shell: ShellInUse;
+interface Family extends GateRun {
   readonly familyId: number;
 }
 
-async function inShell(context: BrowserContext, run: InShell): Promise<Verdict> {
-  const { origin, token, name, buildId, shell, familyId, signal } = run;
+async function inEveryRound(
+  context: BrowserContext,
+  run: Family,
+  rounds: readonly Round[],
+): Promise<GateResult> {
+  const ended: EndedRound[] = [];
+  const skipped: string[] = [];
+  for (const round of rounds) {
+    const found = await inRound(context, { ...run, round });
+    ended.push({ ...round, reasons: found.reasons });
+    skipped.push(...found.skipped);
+  }
+  const reasons = ended.flatMap(({ where, shell, reasons: some }) =>
+    some.map((reason) => `${where} (${shell}) ${reason}`),
+  );
+  return { reasons, skipped, tried: triedIn(run, ended), where: rounds.map(({ where }) => where) };
+}
+
+async function inRound(
+  context: BrowserContext,
+  { origin, token, channel, name, round, familyId, signal }: Family & { round: Round },
+): Promise<Pick<GateResult, 'reasons' | 'skipped'>> {
   const registry = new Registry({ origin, token, send: byBrowser(context.request) });
-  await registry.call(setPins, { body: { builds: { [name]: buildId, shell: shell.buildId } } });
+  const builds = Object.fromEntries(round.pinned.map((each) => [each.name, each.buildId]));
+  const body = { builds: { ...builds, shell: round.shell }, ...(channel !== undefined && { channel }) };
+  await registry.call(setPins, { body });
   const first = await context.newPage();
   await first.goto('/login');
   const document = await readDocument(first);
   await first.close();
 
   const targets = gateTargetsOf(document, { name, familyId });
-  const pinned = { name, buildId, shell: shell.buildId };
   const reasons: string[] = [];
-  for (const colorScheme of shell.isCurrent ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const colorScheme of round.isCurrent ? (['light', 'dark'] as const) : (['light'] as const)) {
     if (reasons.length === 0)
-      reasons.push(...(await visitAll(context, { targets, colorScheme, pinned, signal })));
+      reasons.push(...(await visitAll(context, { targets, colorScheme, expected: round, signal })));
   }
   // If one visit fails, twenty visits prove nothing more.
-  if (!shell.isCurrent || reasons.length > 0) return { reasons, skipped: [] };
+  if (!round.isCurrent || reasons.length > 0) return { reasons, skipped: [] };
   if (staysMounted(document, name)) return { reasons, skipped: ['stays mounted: memory check skipped'] };
   const page = await context.newPage();
   return { reasons: await checkForLeaks(page, targets, pathElsewhere(document, targets)), skipped: [] };
@@ -106,19 +117,19 @@ async function inShell(context: BrowserContext, run: InShell): Promise<Verdict> 
 interface Visits {
   readonly targets: readonly GateTarget[];
   readonly colorScheme: 'light' | 'dark';
-  readonly pinned: Pinned;
+  readonly expected: ExpectedBuilds;
   readonly signal: AbortSignal;
 }
 
 /** Visits every target. @returns each distinct failure with the paths where it occurs */
 async function visitAll(context: BrowserContext, visits: Visits): Promise<string[]> {
-  const { targets, colorScheme, pinned, signal } = visits;
+  const { targets, colorScheme, expected, signal } = visits;
   const where = new Map<string, string[]>();
   for (const target of targets) {
     signal.throwIfAborted();
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme });
-    for (const reason of await visit(page, target, pinned)) {
+    for (const reason of await visit(page, target, expected)) {
       where.set(reason, [...(where.get(reason) ?? []), target.path]);
     }
     await page.close();

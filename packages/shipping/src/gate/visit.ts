@@ -6,15 +6,14 @@ import { readDocument } from './read-document.ts';
 import { outcomesOn, settle } from './settle.ts';
 import { PageErrors } from './page-errors.ts';
 
-/** The build under test and the shell it runs in. */
-export interface Pinned {
-  readonly name: string;
-  readonly buildId: string;
+/** The builds that a page must have. */
+export interface ExpectedBuilds {
   readonly shell: string;
+  readonly remotes: readonly { readonly name: string; readonly buildId: string }[];
 }
 
 /** Opens a target in a new page. @returns everything that is wrong with it there */
-export async function visit(page: Page, target: GateTarget, pinned: Pinned): Promise<string[]> {
+export async function visit(page: Page, target: GateTarget, expected: ExpectedBuilds): Promise<string[]> {
   const errors = await PageErrors.listen(page);
   await page.goto(target.path);
   const missing = await settle(page, target);
@@ -22,24 +21,25 @@ export async function visit(page: Page, target: GateTarget, pinned: Pinned): Pro
   const isExpected = expectedRequests(document, new URL(page.url()).origin);
   return [
     ...missing,
-    ...notPinned(document, pinned),
-    ...(await notOpened(page, target, pinned)),
+    ...leftOut(document, expected),
+    ...(await notOpened(page, target, expected)),
     ...errors.found(isExpected),
   ];
 }
 
-/** Whether the page has the build at all: the registry omits an incompatible one, and then the page proves nothing. */
-function notPinned({ shell, remotes }: ReleaseDocument, pinned: Pinned): string[] {
-  if (shell.build.buildId !== pinned.shell)
-    return [`it runs in shell ${shell.build.buildId}, not ${pinned.shell}`];
-  if (pinned.name === 'shell') return [];
-  const build = remotes.find(({ name }) => name === pinned.name)?.build;
-  return build?.buildId === pinned.buildId
-    ? []
-    : ['the registry leaves it out because it is incompatible with this shell'];
+/** Whether the page has the builds at all: the registry omits an incompatible one, and then the page proves nothing. */
+function leftOut({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds): string[] {
+  if (shell.build.buildId !== expected.shell)
+    return [`it runs in shell ${shell.build.buildId}, not ${expected.shell}`];
+  const served = new Map(remotes.map(({ name, build }) => [name, build.buildId]));
+  return expected.remotes
+    .filter(({ name, buildId }) => served.get(name) !== buildId)
+    .map(
+      ({ name, buildId }) => `the registry leaves out ${name} ${buildId}, which is incompatible or replaced`,
+    );
 }
 
-async function notOpened(page: Page, { remotes }: GateTarget, pinned: Pinned): Promise<string[]> {
+async function notOpened(page: Page, { remotes }: GateTarget, expected: ExpectedBuilds): Promise<string[]> {
   const outcomes = await outcomesOn(page);
   const failures = outcomes
     .filter(({ outcome }) => outcome !== 'opened')
@@ -49,7 +49,7 @@ async function notOpened(page: Page, { remotes }: GateTarget, pinned: Pinned): P
       ({ outcome, ...it }) =>
         outcome === 'opened' && it.remote === name && (buildId === undefined || it.buildId === buildId),
     );
-  const wanted = remotes.map((name) => (name === pinned.name ? pinned : { name }));
+  const wanted = remotes.map((name) => expected.remotes.find((remote) => remote.name === name) ?? { name });
   return [
     ...failures,
     ...wanted.filter((remote) => !isOpen(remote)).map(({ name }) => `${name} was not opened`),

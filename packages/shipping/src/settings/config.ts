@@ -14,6 +14,8 @@ const variables = z.object({
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A team's publish token for one remote, or an operator's token. */
   REGISTRY_TOKEN: z.string().min(1).optional(),
+  /** The Ed25519 key that signs verdicts of the release gate, as PEM or its base64. */
+  GATE_PRIVATE_KEY: z.string().min(1).optional(),
   /** Port of the local stack, used without REGISTRY_URL. */
   PORT: z.string().regex(/^\d+$/).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -25,24 +27,48 @@ export interface Config {
   readonly token: string | undefined;
   /** The environment file that the local stack wrote for the registry. */
   readonly registryEnvironment: string;
+  readonly gateKey: string | undefined;
+  /** The environment file that the local stack wrote for this command. */
+  readonly shippingEnvironment: string;
   readonly chromium: string | undefined;
+}
+
+const secrets = ['REGISTRY_TOKEN', 'GATE_PRIVATE_KEY'];
+
+/** `<name>_FILE` names a file with a secret, as build servers provide it. */
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const values = { ...env };
+  for (const name of secrets) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name] !== undefined) throw new UsageError(`Set either ${name} or ${name}_FILE, not both.`);
+    try {
+      values[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new UsageError(`The file that ${name}_FILE names cannot be read.`);
+    }
+  }
+  return values;
 }
 
 /** @throws UsageError naming every invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = variables.safeParse(env);
+  const parsed = variables.safeParse(withFiles(env));
   if (!parsed.success) {
     throw new UsageError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
   }
-  const { REGISTRY_URL, REGISTRY_TOKEN, PORT, DATA_DIR, CHROMIUM_BIN } = parsed.data;
-  const registryEnvironment = resolve(repository, DATA_DIR, 'env/registry.env');
+  const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR, CHROMIUM_BIN } = parsed.data;
+  const environments = resolve(repository, DATA_DIR, 'env');
+  const registryEnvironment = resolve(environments, 'registry.env');
   const localOrigin = () => (PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironment));
   return {
     origin: new URL(REGISTRY_URL ?? localOrigin()).origin,
     token: REGISTRY_TOKEN,
     registryEnvironment,
+    gateKey: GATE_PRIVATE_KEY,
+    shippingEnvironment: resolve(environments, 'shipping.env'),
     chromium: CHROMIUM_BIN,
   };
 }
@@ -55,5 +81,9 @@ function originOfStack(registryEnvironment: string): string {
     return DEFAULT_ORIGIN;
   }
 }
+
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export const isOnThisMachine = (origin: string): boolean => thisMachine.has(new URL(origin).hostname);
 
 export const processConfig = (): Config => readConfig(process.env);

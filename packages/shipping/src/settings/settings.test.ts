@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../terminal/outcome.ts';
 import { readConfig } from './config.ts';
+import { gateKeyFor } from './gate-key.ts';
 import { tokenFor } from './token.ts';
 
 test('defaults to the local stack where it was started last', async () => {
@@ -38,4 +40,44 @@ test("uses the local stack's own token on this machine", async () => {
   await writeFile(registryEnvironment, 'PORT="4107"\nOPERATOR_TOKEN="of-the-stack"\n');
   await expect(tokenFor(config)).resolves.toBe('of-the-stack');
   await rm(folder, { recursive: true });
+});
+
+describe('the key of the release gate', () => {
+  const key = generateKeyPairSync('ed25519').privateKey;
+  const pem = String(key.export({ format: 'pem', type: 'pkcs8' }));
+  const base64 = key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  const elsewhere = { REGISTRY_URL: 'https://chores.example' };
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'family-chores-settings-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('is PEM or only its base64, in a variable or in a file', async () => {
+    const file = join(folder, 'key.pem');
+    await writeFile(file, pem);
+    const configured = [{ GATE_PRIVATE_KEY: base64 }, { GATE_PRIVATE_KEY_FILE: file }];
+    const keys = configured.map((each) => gateKeyFor(readConfig({ ...elsewhere, ...each })));
+    expect(await Promise.all(keys)).toEqual([base64, pem.trim()]);
+  });
+
+  test('is refused if it is none, cannot be read or is set twice', async () => {
+    const file = join(folder, 'nowhere');
+    await expect(gateKeyFor(readConfig({ ...elsewhere, GATE_PRIVATE_KEY: 'abc' }))).rejects.toThrow(
+      'GATE_PRIVATE_KEY is not an Ed25519 private key',
+    );
+    expect(() => readConfig({ GATE_PRIVATE_KEY_FILE: file })).toThrow('GATE_PRIVATE_KEY_FILE');
+    expect(() => readConfig({ GATE_PRIVATE_KEY: pem, GATE_PRIVATE_KEY_FILE: file })).toThrow('not both');
+  });
+
+  test("is the local stack's own on this machine, and required elsewhere", async () => {
+    const DATA_DIR = folder;
+    await mkdir(join(folder, 'env'));
+    await writeFile(join(folder, 'env/shipping.env'), `GATE_PRIVATE_KEY="${base64}"\n`);
+    await expect(gateKeyFor(readConfig({ DATA_DIR }))).resolves.toBe(base64);
+    await expect(gateKeyFor(readConfig({ DATA_DIR, ...elsewhere }))).rejects.toThrow(
+      'GATE_PRIVATE_KEY is missing',
+    );
+  });
 });

@@ -1,8 +1,6 @@
 import { readOperatorToken } from '../client/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
-import type { Config } from './config.ts';
-
-const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { type Config, isOnThisMachine } from './config.ts';
 
 /**
  * The token for the registry: the configured one, else the operator token of the local stack.
@@ -10,7 +8,7 @@ const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export async function tokenFor({ origin, token, registryEnvironment }: Config): Promise<string> {
   if (token !== undefined) return token;
-  if (!thisMachine.has(new URL(origin).hostname)) {
+  if (!isOnThisMachine(origin)) {
     throw new UsageError(
       `REGISTRY_TOKEN is missing: ${origin} accepts builds only with a token. Its operators create one with: npm run releases -- token <name>`,
     );

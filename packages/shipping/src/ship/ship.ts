@@ -1,6 +1,14 @@
+import { listRequiredVerdicts } from '@family-chores/contracts/registry/gate-verdicts';
 import { listReleases, type Release } from '@family-chores/contracts/registry/releases';
-import { publish, readDescription, type Registry, release, releaseOf } from '../client/index.ts';
-import { openBrowser, passGate, type ShellInUse, shellsInUse, type Verdict } from '../gate/index.ts';
+import {
+  publish,
+  readDescription,
+  recordVerdicts,
+  type Registry,
+  release,
+  releaseOf,
+} from '../client/index.ts';
+import { type GateResult, openBrowser, passGate } from '../gate/index.ts';
 import type { Config } from '../settings/config.ts';
 import { Refused } from '../terminal/outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -15,6 +23,8 @@ export interface Shipment {
   readonly options: ShipOptions;
   readonly config: Config;
   readonly token: string;
+  /** Signs what the gate finds. */
+  readonly gateKey: string;
   readonly registry: Registry;
   readonly terminal: Terminal;
   /** Stops at the next opportunity, but not in the middle of a release. */
@@ -50,31 +60,46 @@ export async function ship(shipment: Shipment): Promise<void> {
   await terminal.stage('release', () => releaseBuild(shipment, { buildId, before }));
 }
 
-async function tryInBrowser(
-  { workspace: { name, isShell }, options, config, token, registry, signal }: Shipment,
-  buildId: string,
-): Promise<string> {
-  const shells: ShellInUse[] = isShell
-    ? [{ buildId, words: 'shell itself', isCurrent: true }]
-    : shellsInUse(await registry.call(listReleases, {}), options.channel);
-  const browser = await openBrowser(config.chromium);
-  let verdict: Verdict;
-  try {
-    verdict = await passGate(browser, { origin: registry.origin, token, name, buildId, shells, signal });
-  } finally {
-    await browser.close();
-  }
-  const { reasons, skipped } = verdict;
+/** Has the registry store what the gate found, whether or not the build passed. */
+async function tryInBrowser(shipment: Shipment, buildId: string): Promise<string> {
+  const { workspace, registry, gateKey: key } = shipment;
+  const { name, isShell } = workspace;
+  const { reasons, skipped, tried, where } = await runGate(shipment, buildId);
+  await recordVerdicts(registry, { key, tried });
   if (reasons.length > 0) {
     throw new Refused(
       reasons,
       `${buildId} was not released. To look at it: ${previewAddress(name, buildId, registry)}`,
     );
   }
-  const where = isShell
-    ? 'all its pages, with every remote'
-    : `in ${shells.map(({ words }) => `the ${words}`).join(', ')}`;
-  return [where, ...skipped].join('; ');
+  return [isShell ? `all its pages, ${where.join(', ')}` : where.join(', '), ...skipped].join('; ');
+}
+
+async function runGate(
+  { workspace: { name }, options, config, token, registry, signal }: Shipment,
+  buildId: string,
+): Promise<GateResult> {
+  const { channel } = options;
+  const required = await registry.call(listRequiredVerdicts, {
+    params: { name, channel },
+    query: { buildId },
+  });
+  // No browser can follow a channel before its first release; it then has what stable has.
+  const isFollowed = (await registry.call(listReleases, {})).some((each) => each.channel === channel);
+  const browser = await openBrowser(config.chromium);
+  try {
+    return await passGate(browser, {
+      origin: registry.origin,
+      token,
+      ...(isFollowed && { channel }),
+      name,
+      buildId,
+      required,
+      signal,
+    });
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The address at which a developer sees an unreleased build. */

@@ -79,7 +79,15 @@ describe('publishing a build', () => {
       .map((file) => bytesOf(build, { file, encoding: 'gzip' }).length)
       .reduce((sum, size) => sum + size);
     expect(body).toEqual([
-      { buildId: build.buildId, publishedAt: expect.any(String), by: 'operator-token', bytes, use: 'none' },
+      {
+        buildId: build.buildId,
+        publishedAt: expect.any(String),
+        by: 'operator-token',
+        bytes,
+        use: 'none',
+        verdicts: [],
+        unreleasable: [],
+      },
     ]);
   });
 

@@ -8,7 +8,8 @@ let registry: TestRegistry;
 let publisher: Publisher;
 
 const [first, second] = [aBuild('mf-rewards', 1), aBuild('mf-rewards', 2)];
-const changes = async () => (await publisher.audit()).map(({ by, action, buildId }) => [by, action, buildId]);
+const changes = async () =>
+  (await publisher.audit()).map(({ by, action, buildId, reason }) => [by, action, buildId, reason]);
 
 beforeAll(async () => {
   registry = await startRegistry();
@@ -25,8 +26,9 @@ it('publishes and releases a new build, without its source maps', async () => {
   await takeFrom(await writeBuild(first));
   expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: first.buildId });
   expect(await changes()).toEqual([
-    ['local', 'released', first.buildId],
-    ['local', 'published', first.buildId],
+    ['local', 'released', first.buildId, ''],
+    ['local', 'gate-overridden', first.buildId, 'Installed with the product'],
+    ['local', 'published', first.buildId, ''],
   ]);
   const files = await readdir(path.join(registry.assetsDir, 'mf-rewards', first.buildId));
   expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'font.woff2', 'initial.js', 'tabs.js']);

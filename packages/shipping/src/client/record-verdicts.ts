@@ -1,0 +1,55 @@
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import {
+  type GateVerdict,
+  recordVerdict,
+  signedTextOf,
+} from '@family-chores/contracts/registry/gate-verdicts';
+import { MAX_FINDING, MAX_FINDINGS } from '@family-chores/contracts/registry/name-rules';
+import type { Registry } from './registry.ts';
+
+/** A build that the release gate opened in a build of the shell. */
+export interface Tried extends Pick<GateVerdict, 'name' | 'buildId' | 'shell'> {
+  /** Reasons not to release it; it passed if there are none. */
+  readonly findings: readonly string[];
+}
+
+/** @throws Error if it is not a private key for Ed25519 */
+function keyOf(text: string): KeyObject {
+  const der = Buffer.from(text.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key is not for Ed25519');
+  return key;
+}
+
+/** Whether this is a private key for Ed25519, as PEM or its base64. */
+export function isGateKey(text: string): boolean {
+  try {
+    return keyOf(text).type === 'private';
+  } catch {
+    return false;
+  }
+}
+
+function shortened(findings: readonly string[]): string[] {
+  const kept = findings.slice(0, findings.length > MAX_FINDINGS ? MAX_FINDINGS - 1 : MAX_FINDINGS);
+  const texts = kept.map((text) => (text.length > MAX_FINDING ? `${text.slice(0, MAX_FINDING - 1)}…` : text));
+  const more = findings.length - kept.length;
+  return more > 0 ? [...texts, `and ${more} more`] : texts;
+}
+
+/** Signs what the gate found, and has the registry store it. @throws CallRefused if it does not trust the key */
+export async function recordVerdicts(
+  registry: Registry,
+  { key, tried }: { key: string; tried: readonly Tried[] },
+): Promise<void> {
+  const privateKey = keyOf(key);
+  const at = new Date().toISOString();
+  for (const { name, buildId, shell, findings } of tried) {
+    const params = { name, buildId, shell };
+    const outcome = findings.length === 0 ? ('passed' as const) : ('refused' as const);
+    const found = { outcome, findings: shortened(findings), at };
+    const signature = sign(null, Buffer.from(signedTextOf({ ...params, ...found })), privateKey);
+    const body = { ...found, signature: signature.toString('base64url') };
+    await registry.call(recordVerdict, { params, body });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Tried } from '../client/index.ts';
+import type { Round } from './rounds-of.ts';
+
+/** A round and what was wrong in it. */
+export interface EndedRound extends Round {
+  readonly reasons: readonly string[];
+}
+
+/**
+ * What the rounds say about each build. A shell has passed if it has in every round. A remote in a round that a shell did
+ * not pass gets no verdict: the shell may be the cause.
+ */
+export function triedIn(
+  { name, buildId }: { name: string; buildId: string },
+  rounds: readonly EndedRound[],
+): Tried[] {
+  if (name !== 'shell') {
+    return rounds.map(({ shell, reasons }) => ({ name, buildId, shell, findings: reasons }));
+  }
+  const findings = rounds.flatMap(({ where, reasons }) => reasons.map((reason) => `${where} ${reason}`));
+  const passed = rounds.filter(({ reasons }) => reasons.length === 0);
+  return [
+    ...(rounds.length > 0 ? [{ name, buildId, shell: buildId, findings }] : []),
+    ...passed.flatMap(({ remotes, shell }) =>
+      remotes.map((remote) => ({ name: remote.name, buildId: remote.buildId, shell, findings: [] })),
+    ),
+  ];
+}

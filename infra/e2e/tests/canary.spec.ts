@@ -1,9 +1,9 @@
 import { listAudit } from '@family-chores/contracts/registry/audit';
 import { getRelease } from '@family-chores/contracts/registry/release';
-import { abort, byBrowser, Registry, release, releaseOf } from '@family-chores/shipping/client';
+import { abort, byBrowser, Registry, releaseOf } from '@family-chores/shipping/client';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/builds.ts';
+import { buildIn, buildOn, newChannel, pin, publishAltered, releaseUntried } from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
 
 const name = 'mf-billing';
@@ -43,7 +43,7 @@ test('browsers keep their build, more get the candidate at each step, and finall
   for (const page of [early, late]) await pin(page, { channel });
 
   const plan = { steps: [50, 100], holdSeconds: 1, leastLoads: 3 };
-  await release(registry, { name, channel, buildId: candidate, plan });
+  await releaseUntried(registry, { name, channel, buildId: candidate, plan });
   await becomeVisitorOf(early.context(), candidate);
   await becomeVisitorOf(late.context(), released);
   for (const _ of ['first', 'again']) {
@@ -69,7 +69,9 @@ test('browsers keep their build, more get the candidate at each step, and finall
     { action: 'promoted', by: 'registry', buildId: candidate },
     { action: 'step-reached', by: 'registry', reason: expect.stringContaining('at 50 % it was tried in') },
     { action: 'candidate-started', by: 'operator-token' },
+    { action: 'gate-overridden', by: 'operator-token', buildId: candidate, reason: 'A journey' },
     { action: 'released', buildId: released },
+    { action: 'gate-overridden', buildId: released },
   ]);
 });
 
@@ -85,7 +87,7 @@ test('a candidate that throws for all visitors of the only network is paused unt
   const page = await openBrowser();
   await pin(page, { channel });
   const plan = { steps: [50, 100], holdSeconds: 1 };
-  await release(registry, { name, channel, buildId: candidate, plan });
+  await releaseUntried(registry, { name, channel, buildId: candidate, plan });
 
   const statusOf = async () => (await releaseOf(registry, { name, channel })).candidate?.status;
   await expect(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { abort, release, revertRelease } from '@family-chores/shipping/client';
+import { abort, revertRelease } from '@family-chores/shipping/client';
 import { expectDashboard, partUnavailable, rewards, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
-import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/builds.ts';
+import { buildIn, buildOn, newChannel, pin, publishAltered, releaseUntried } from '../src/steps/builds.ts';
 import { section } from '../src/steps/family.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -65,7 +65,7 @@ test('two broken builds do not affect the rest of the page', async ({ page, fami
   await pin(page, { channel });
   for (const edits of [throwingAtEvaluation, throwingAtRender]) {
     const { buildId } = await publishAltered(name, { edits });
-    await release(registry, { name, channel, buildId });
+    await releaseUntried(registry, { name, channel, buildId });
     await untilServed(page, buildId);
   }
   await page.goto(family.dashboard);
@@ -129,7 +129,7 @@ test('a rollback does not change an open page, and the next page gets the previo
 }) => {
   const { registry, channel, buildId } = await newChannel(name);
   const newer = await publishAltered(name, { edits: withText('"The newer build."') });
-  await release(registry, { name, channel, buildId: newer.buildId });
+  await releaseUntried(registry, { name, channel, buildId: newer.buildId });
   await pin(page, { channel });
   await untilServed(page, newer.buildId);
   await page.goto(family.dashboard);
@@ -154,7 +154,7 @@ test('an aborted candidate is removed from the browser that had it', async ({ pa
   const { registry, channel, buildId } = await newChannel(name);
   const candidate = await publishAltered(name, { edits: throwingAtRender });
   const plan = { steps: [100], holdSeconds: 3600, leastLoads: 1000 };
-  await release(registry, { name, channel, buildId: candidate.buildId, plan });
+  await releaseUntried(registry, { name, channel, buildId: candidate.buildId, plan });
   await pin(page, { channel });
   await untilServed(page, candidate.buildId);
   await page.goto(family.dashboard);

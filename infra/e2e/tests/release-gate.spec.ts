@@ -1,29 +1,29 @@
-import { listReleases } from '@family-chores/contracts/registry/releases';
-import { CallRefused } from '@family-chores/shipping/client';
-import { passGate, shellsInUse } from '@family-chores/shipping/gate';
+import { createToken } from '@family-chores/contracts/registry/publish-tokens';
+import { overrideGate } from '@family-chores/contracts/registry/releases';
+import { CallRefused, Registry, release, releaseOf, revertRelease } from '@family-chores/shipping/client';
 import type { Alteration } from '@family-chores/shipping/testing';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { publishAltered } from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
+import { grantRole } from '../src/steps/roles.ts';
+import { tryInGate } from '../src/steps/try-in-gate.ts';
 
 const name = 'mf-rewards';
 const before = (code: string) => (text: string) => `${code}\n${text}`;
+const logsAnError = { edits: { entry: before("console.error('A castle fell');") } };
 
 /** The reasons why altered rewards may not be released with the current shell. */
-async function refusedFor(browser: Browser, alteration: Alteration): Promise<string[]> {
-  const { registry, ...where } = await operator();
-  const { buildId } = await publishAltered(name, alteration);
-  const shells = shellsInUse(await registry.call(listReleases, {}), 'stable');
-  const { signal } = new AbortController();
-  const { reasons } = await passGate(browser, {
-    ...where,
-    name,
-    buildId,
-    shells: shells.filter(({ isCurrent }) => isCurrent),
-    signal,
-  });
-  return [...reasons];
+async function refusedFor(browser: Browser, alteration: Alteration): Promise<readonly string[]> {
+  return (await tryInGate(browser, await publishAltered(name, alteration))).reasons;
+}
+
+/** The registry as a team that may release rewards. */
+async function teamOfRewards(): Promise<Registry> {
+  const { origin, registry } = await operator();
+  const { token } = await registry.call(createToken, { body: { name } });
+  return new Registry({ origin, token });
 }
 
 test('a build that logs an error or requests something that does not exist is not released', async ({
@@ -77,4 +77,56 @@ test('a build that fails only after navigation within the page is not released',
   const reasons = (await refusedFor(browser, { edits })).join('\n');
   expect(reasons).toContain('it logs an error: A moat dried up');
   expect(reasons).toMatch(/in round 1, \/\S* did not load within 10 s/);
+});
+
+test("a refused build cannot be released with the team's token, and in /ops only for a reason", async ({
+  browser,
+  page,
+}) => {
+  const { buildId } = await publishAltered(name, logsAnError);
+  const team = await teamOfRewards();
+  const ref = { name, channel: `journey-${crypto.randomUUID().slice(0, 8)}` };
+  const refusalOf = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => String(error));
+  expect(await refusalOf(release(team, { ...ref, buildId }))).toContain('has no valid verdict');
+  await tryInGate(browser, { name, buildId });
+  for (const attempt of [
+    release(team, { ...ref, buildId }),
+    release(team, { ...ref, buildId, plan: { steps: [1, 100] } }),
+    revertRelease(team, { ...ref, to: buildId }),
+  ]) {
+    const refusal = await refusalOf(attempt);
+    expect(refusal).toMatch(/in the current shell .* was refused by the release gate: .*A castle fell/);
+    expect(refusal).toContain(`npm run ship -w ${name} -- --channel ${ref.channel}`);
+  }
+  const override = { params: ref, version: 0, body: { buildId, reason: 'We want it' } };
+  expect(await refusalOf(team.call(overrideGate, override))).toContain('403');
+  expect((await releaseOf(team, ref)).buildId).toBeNull();
+
+  const { person } = await arrangeFamily(page, []);
+  await grantRole(person.email, 'operator');
+  await page.goto(`/ops?remote=${name}`);
+  const row = page
+    .getByRole('table', { name: `Builds of ${name}` })
+    .getByRole('row')
+    .filter({ hasText: buildId });
+  await expect(row).toContainText('Refused');
+  await expect(row.getByRole('button', { name: `Release ${buildId}` })).toHaveCount(0);
+  await row.getByRole('button', { name: `Release Anyway ${buildId}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Release ${name} anyway?` });
+  await expect(dialog).toContainText('A castle fell');
+  await dialog.getByLabel('Channel').fill(ref.channel);
+  await dialog.getByRole('radio', { name: /^Immediately/ }).check();
+  await dialog.getByRole('button', { name: 'Release Anyway' }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  expect((await releaseOf(team, ref)).buildId).toBeNull();
+  await dialog.getByLabel('Reason').fill('Only its log is loud');
+  await dialog.getByRole('button', { name: 'Release Anyway' }).click();
+  await expect(
+    page
+      .getByRole('table', { name: 'Audit trail' })
+      .getByRole('row', {
+        name: new RegExp(`^Released without the gate ${buildId} ${ref.channel} Account `),
+      }),
+  ).toContainText('Only its log is loud');
+  expect((await releaseOf(team, ref)).buildId).toBe(buildId);
 });

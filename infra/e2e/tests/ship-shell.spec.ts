@@ -2,7 +2,7 @@ import { readDescription, releaseOf } from '@family-chores/shipping/client';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { expect, test } from '../src/journey.ts';
 import { pin } from '../src/steps/builds.ts';
-import { operator } from '../src/steps/registry.ts';
+import { gateKey, operator } from '../src/steps/registry.ts';
 import { shellTeam } from '../src/steps/team.ts';
 
 test('the shell ships: it is within its budget, passes the gate and starts for browsers that follow the channel', async ({
@@ -14,7 +14,11 @@ test('the shell ships: it is within its budget, passes the gate and starts for b
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
   const team = await shellTeam();
   try {
-    const settings = { REGISTRY_URL: origin, REGISTRY_TOKEN: token };
+    const settings = {
+      REGISTRY_URL: origin,
+      REGISTRY_TOKEN: token,
+      GATE_PRIVATE_KEY: await gateKey(),
+    };
     const { output, exitCode } = await team.run('ship', settings, ['--channel', channel]);
     expect(output).toMatch(/✓ sizes +[\d.]+ kB of 178\.0 kB, the entry [\d.]+ kB of 170\.0 kB, gzip/);
     expect(output).toMatch(/✓ gate +all its pages, with every remote/);

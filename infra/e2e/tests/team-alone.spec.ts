@@ -1,9 +1,9 @@
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
-import { release, releaseOf } from '@family-chores/shipping/client';
+import { releaseOf } from '@family-chores/shipping/client';
 import { alone, expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { publishAlteredFrom } from '../src/steps/builds.ts';
-import { operator } from '../src/steps/registry.ts';
+import { publishAlteredFrom, releaseUntried } from '../src/steps/builds.ts';
+import { gateKey, operator } from '../src/steps/registry.ts';
 import { newTeam } from '../src/steps/team.ts';
 
 const name = 'mf-pocket-money';
@@ -23,7 +23,11 @@ test(
 
     const team = await newTeam('pocket-money');
     try {
-      const settings = { REGISTRY_URL: origin, REGISTRY_TOKEN: token };
+      const settings = {
+        REGISTRY_URL: origin,
+        REGISTRY_TOKEN: token,
+        GATE_PRIVATE_KEY: await gateKey(),
+      };
       const shipped = await team.run('ship', settings);
       expect(shipped.output).toMatch(/✓ release +everyone gets it/);
       expect(shipped.exitCode).toBe(0);
@@ -37,7 +41,7 @@ test(
       expect(undone, 'there is nothing to go back to').toMatchObject({ exitCode: 1 });
       const { buildId: first } = await releaseOf(registry, { name });
       const { buildId: second } = await publishAlteredFrom(team.built);
-      await release(registry, { name, buildId: second });
+      await releaseUntried(registry, { name, buildId: second });
       const back = await team.run('rollback', settings);
       expect(back.output).toContain(`Everyone gets ${first} instead of ${second}`);
       expect(back.exitCode).toBe(0);

@@ -2,7 +2,7 @@ import { release } from '@family-chores/shipping/client';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/builds.ts';
+import { buildIn, buildOn, newChannel, pin, publishAltered, releaseUntried } from '../src/steps/builds.ts';
 import { section } from '../src/steps/family.ts';
 import { addReward, rewardCard } from '../src/steps/rewards.ts';
 
@@ -16,7 +16,7 @@ async function arrangeChannel(page: Page) {
   await pin(page, { channel });
   const edits = { '': (text: string) => text.replaceAll(before, after) };
   const { buildId } = await publishAltered(name, { edits });
-  return { buildId, ship: () => release(registry, { name, channel, buildId }) };
+  return { buildId, ship: () => releaseUntried(registry, { name, channel, buildId }) };
 }
 
 /** Matches a release document with that build; pages also check for releases of other journeys. */

@@ -1,6 +1,7 @@
 import type {
   abortRelease,
   listReleases,
+  overrideGate,
   pauseRelease,
   promoteRelease,
   Release,
@@ -22,6 +23,10 @@ const releasesApi = injectEndpoints('mf-ops', (build) => ({
   }),
   opsStart: build.mutation({
     ...call<typeof startRelease>('POST /api/registry/releases/:name/:channel'),
+    ...changed,
+  }),
+  opsOverride: build.mutation({
+    ...call<typeof overrideGate>('POST /api/registry/releases/:name/:channel/override'),
     ...changed,
   }),
   opsPause: build.mutation({
@@ -49,6 +54,7 @@ const releasesApi = injectEndpoints('mf-ops', (build) => ({
 export const {
   useOpsReleasesQuery,
   useOpsStartMutation,
+  useOpsOverrideMutation,
   useOpsPauseMutation,
   useOpsResumeMutation,
   useOpsPromoteMutation,

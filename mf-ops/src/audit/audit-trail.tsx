@@ -21,6 +21,7 @@ const actions: Record<AuditEntry['action'], string> = {
   aborted: 'Aborted',
   'rolled-back': 'Rolled back',
   retired: 'Retired',
+  'gate-overridden': 'Released without the gate',
   'token-created': 'Token created',
   'token-revoked': 'Token revoked',
 };

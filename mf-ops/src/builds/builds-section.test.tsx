@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
-import { listReleases, startRelease } from '@family-chores/contracts/registry/releases';
+import { listReleases, overrideGate, startRelease } from '@family-chores/contracts/registry/releases';
 import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -99,4 +99,72 @@ it('shows why the registry refuses a release', async () => {
   const dialog = await openRelease(user, oldest);
   await user.click(within(dialog).getByRole('button', { name: 'Release' }));
   expect(await screen.findByText('mf-rewards needs shell 2.')).toBeVisible();
+});
+
+describe('a build that has not passed the release gate', () => {
+  const refused = {
+    outcome: 'refused' as const,
+    reasons: ['It was refused in the current shell: it is blue'],
+    verdicts: [
+      {
+        shell: 'ddddddd-000000000004',
+        outcome: 'refused' as const,
+        findings: ['it is blue'],
+        at: '2026-11-21T10:00:00.000Z',
+        by: 'some-token',
+      },
+    ],
+  };
+  const missing = { outcome: 'missing' as const, reasons: ['It has no verdict'], verdicts: [] };
+
+  const showGates = (...handlers: Handlers) =>
+    show(
+      ...handlers,
+      on(listBuilds, () => [
+        aListedBuild(newer, { gate: refused }),
+        aListedBuild(older, { gate: missing }),
+        aListedBuild(oldest),
+      ]),
+    );
+
+  it('shows what was found, by whom and in which shell', async () => {
+    const { user } = showGates();
+    const table = await screen.findByRole('table', { name: 'Builds of mf-rewards' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    const gates = rows.map((row) => row.children[5]?.querySelector('summary, span')?.textContent);
+    expect(gates).toEqual(['Refused', 'Not tried', 'Passed']);
+    await user.click(within(table).getByText('Refused'));
+    expect(within(table).getByText('It was refused in the current shell: it is blue')).toBeVisible();
+    expect(within(table).getByText('In shell ddddddd-000000000004')).toBeVisible();
+    expect(within(table).getByText(/^Refused, Token some-token, /)).toBeVisible();
+  });
+
+  it('is not offered like one that has', async () => {
+    showGates();
+    expect(await screen.findByRole('button', { name: `Release ${oldest}` })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Release ${newer}` })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Release Anyway ${older}` })).toBeVisible();
+  });
+
+  it('is released only for a reason', async () => {
+    const { user, writes } = showGates(on(overrideGate, () => aRelease({ version: 5, buildId: newer })));
+    await user.click(await screen.findByRole('button', { name: `Release Anyway ${newer}` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Release mf-rewards anyway?' });
+    expect(dialog).toHaveTextContent('it is blue');
+    await user.click(within(dialog).getByRole('radio', { name: /^Immediately/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Release Anyway' }));
+    expect(await within(dialog).findByText('Reason is required')).toBeVisible();
+    expect(writes()).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Reason'), ' The gate is down ');
+    await user.click(within(dialog).getByRole('button', { name: 'Release Anyway' }));
+    expect(await screen.findByText('mf-rewards is released')).toBeVisible();
+    expect(writes()).toEqual([
+      {
+        method: 'POST',
+        url: '/api/registry/releases/mf-rewards/stable/override',
+        body: { buildId: newer, reason: 'The gate is down' },
+        version: '"4"',
+      },
+    ]);
+  });
 });

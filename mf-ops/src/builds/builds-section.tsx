@@ -11,6 +11,7 @@ import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { formatDateTime, size, who } from '../texts.ts';
+import { GateOutcome } from './gate-outcome.tsx';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
 
 const StartReleaseDialog = lazyPart(() =>
@@ -35,23 +36,24 @@ const facts: readonly Column<ListedBuild>[] = [
   { key: 'by', label: 'By', cell: ({ by }) => who(by) },
   { key: 'size', label: 'Scripts', numeric: true, cell: ({ bytes }) => size(bytes) },
   { key: 'use', label: 'On stable', cell: ({ use }) => uses[use] },
+  { key: 'gate', label: 'Release gate', cell: ({ gate }) => <GateOutcome gate={gate} /> },
 ];
 
 /** The stored builds of a name, each with a button to release it. */
 export function BuildsSection({ name, releases }: Props) {
   // Keeps the releases as they were when the dialog opened: a concurrent change is reported, not overwritten.
-  const [chosen, choose] = useState<{ buildId: string; releases: readonly Release[] } | null>(null);
+  const [chosen, choose] = useState<{ build: ListedBuild; releases: readonly Release[] } | null>(null);
   return (
     <Section title="Builds">
       <Card>
-        <Builds name={name} onRelease={(buildId) => choose({ buildId, releases })} />
+        <Builds name={name} onRelease={(build) => choose({ build, releases })} />
       </Card>
       {chosen && <StartReleaseDialog name={name} {...chosen} onClose={() => choose(null)} />}
     </Section>
   );
 }
 
-function Builds({ name, onRelease }: { name: string; onRelease: (buildId: string) => void }) {
+function Builds({ name, onRelease }: { name: string; onRelease: (build: ListedBuild) => void }) {
   const query = useOpsBuildsQuery({ name }, WHILE_SHOWN);
   if (query.error && !query.data)
     return <QueryFailed query={query}>The builds could not be loaded.</QueryFailed>;
@@ -61,11 +63,14 @@ function Builds({ name, onRelease }: { name: string; onRelease: (buildId: string
     key: 'actions',
     label: 'Actions',
     labelHidden: true,
-    cell: ({ buildId }) => (
-      <Button aria-label={`Release ${buildId}`} onClick={() => onRelease(buildId)}>
-        Release
-      </Button>
-    ),
+    cell: (build) => {
+      const label = build.gate.outcome === 'passed' ? 'Release' : 'Release Anyway';
+      return (
+        <Button aria-label={`${label} ${build.buildId}`} onClick={() => onRelease(build)}>
+          {label}
+        </Button>
+      );
+    },
   };
   return (
     <DataTable

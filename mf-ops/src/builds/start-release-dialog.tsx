@@ -1,16 +1,17 @@
+import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { ChoiceCards, NumberField, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
-import { useOpsStartMutation } from '../api/releases.api.ts';
+import { useOpsOverrideMutation, useOpsStartMutation } from '../api/releases.api.ts';
 import { releaseKey, useChange } from '../api/use-change.ts';
-import { startBody, startReleaseRules } from './start-release.rules.ts';
+import { overrideRules, startBody, startReleaseRules } from './start-release.rules.ts';
 
 interface Props {
   name: string;
-  buildId: string;
+  build: ListedBuild;
   /** The name's releases by channel. */
   releases: readonly Release[];
   onClose: () => void;
@@ -27,13 +28,15 @@ const ways = [
 
 const neverReleased = { version: 0, buildId: null, lastGood: null, changedAt: null, candidate: null };
 
-/** Asks for the channel and pace of a release. */
-export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) {
+/** Asks for the channel and pace of a release and, if the build has not passed the release gate, for a reason. */
+export function StartReleaseDialog({ name, build: { buildId, gate }, releases, onClose }: Props) {
   const [start] = useOpsStartMutation();
+  const [override] = useOpsOverrideMutation();
+  const hasPassed = gate.outcome === 'passed';
   const change = useChange();
   const form = useFormik({
-    initialValues: { channel: 'stable', way: 'steps', steps: '1, 5, 25, 100', holdMinutes: 30 },
-    validationSchema: startReleaseRules,
+    initialValues: { channel: 'stable', way: 'steps', steps: '1, 5, 25, 100', holdMinutes: 30, reason: '' },
+    validationSchema: hasPassed ? startReleaseRules : overrideRules,
     async onSubmit() {
       const fields = startReleaseRules.cast(values);
       const { channel } = fields;
@@ -44,7 +47,12 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
       };
       await change({
         release,
-        make: () => start({ ...releaseKey(release), body: startBody(buildId, fields) }).unwrap(),
+        make: () => {
+          const body = startBody(buildId, fields);
+          if (hasPassed) return start({ ...releaseKey(release), body }).unwrap();
+          const { reason } = overrideRules.cast(values);
+          return override({ ...releaseKey(release), body: { ...body, reason } }).unwrap();
+        },
         done: fields.way === 'steps' ? `The release of ${name} has begun` : `${name} is released`,
       });
       onClose();
@@ -55,15 +63,18 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
 
   return (
     <FormDialog
-      title={`Release ${name}`}
-      description={<BuildLabel buildId={buildId} />}
+      title={hasPassed ? `Release ${name}` : `Release ${name} anyway?`}
+      description={hasPassed ? <BuildLabel buildId={buildId} /> : `${gate.reasons.join('. ')}.`}
       size="md"
-      submitLabel="Release"
+      submitLabel={hasPassed ? 'Release' : 'Release Anyway'}
       pendingLabel="Releasing..."
       pending={isSubmitting}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {!hasPassed && (
+        <TextField label="Reason" hint="For the audit trail." autoComplete="off" {...field('reason')} />
+      )}
       <TextField
         label="Channel"
         hint="Pages follow stable, unless a developer selects another channel."

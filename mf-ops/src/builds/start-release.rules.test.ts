@@ -1,6 +1,6 @@
-import { channelName, startRelease } from '@family-chores/contracts/registry/releases';
+import { channelName, overrideGate, startRelease } from '@family-chores/contracts/registry/releases';
 import { buildIds } from '../testing/build-releases.ts';
-import { startBody, startReleaseRules } from './start-release.rules.ts';
+import { overrideRules, startBody, startReleaseRules } from './start-release.rules.ts';
 
 const form = { channel: 'stable', way: 'steps' as const, steps: '1, 5, 25, 100', holdMinutes: 30 };
 
@@ -46,4 +46,17 @@ it('sends no steps for an immediate release', () => {
   const values = { channel: 'stable', way: 'immediately' as const, steps: '', holdMinutes: undefined };
   expect(startReleaseRules.isValidSync(values)).toBe(true);
   expect(startBody(buildIds[0], values)).toEqual({ buildId: buildIds[0] });
+});
+
+it.each([
+  ['', false],
+  ['  ', false],
+  ['The gate is down', true],
+  ['x'.repeat(500), true],
+  ['x'.repeat(501), false],
+])('agrees with the contract on the reason for an override %j: valid %s', (reason, isValid) => {
+  const body = { ...startBody(buildIds[0], form), reason };
+  expect([overrideRules.isValidSync({ ...form, reason }), overrideGate.body.safeParse(body).success]).toEqual(
+    [isValid, isValid],
+  );
 });

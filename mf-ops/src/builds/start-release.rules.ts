@@ -1,4 +1,9 @@
-import { CHANNEL_NAME, MAX_HOLD_SECONDS, MAX_STEPS } from '@family-chores/contracts/registry/name-rules';
+import {
+  CHANNEL_NAME,
+  MAX_HOLD_SECONDS,
+  MAX_REASON,
+  MAX_STEPS,
+} from '@family-chores/contracts/registry/name-rules';
 import { type InferType, number, type NumberSchema, object, string } from 'yup';
 
 const MAX_MINUTES = MAX_HOLD_SECONDS / 60;
@@ -35,6 +40,14 @@ export const startReleaseRules = object({
     way === 'steps' ? steps.required(STEPS_WRONG).test('steps', STEPS_WRONG, areSteps) : steps,
   ),
   holdMinutes: number().when('way', ([way], minutes) => (way === 'steps' ? wholeMinutes(minutes) : minutes)),
+});
+
+/** The same for a build that has not passed the release gate. */
+export const overrideRules = startReleaseRules.shape({
+  reason: string()
+    .trim()
+    .required('Reason is required')
+    .max(MAX_REASON, `A reason has at most ${MAX_REASON} characters`),
 });
 
 type StartRelease = InferType<typeof startReleaseRules>;

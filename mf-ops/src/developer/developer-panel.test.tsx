@@ -23,6 +23,7 @@ const published = (buildId: string, use: 'released' | 'none') => ({
   by: 'local',
   bytes: 1_000,
   use,
+  gate: { outcome: 'passed' as const, reasons: [], verdicts: [] },
 });
 
 beforeEach(() => {

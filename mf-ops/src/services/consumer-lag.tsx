@@ -1,5 +1,5 @@
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
-import { FoldedList } from './folded-list.tsx';
+import { FoldedList } from '../folded-list.tsx';
 import { lagText, UNKNOWN } from './service.rules.ts';
 
 /** The total lag of a service's consumers, expandable to each of them. */

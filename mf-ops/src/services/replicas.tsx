@@ -1,4 +1,4 @@
-import { FoldedList } from './folded-list.tsx';
+import { FoldedList } from '../folded-list.tsx';
 import { replicasText } from './service.rules.ts';
 import type { Service } from './services.api.ts';
 import { formatDateTime } from '../texts.ts';

@@ -36,6 +36,7 @@ export const aListedBuild = (buildId: string, overrides: Partial<ListedBuild> = 
   by: 'local',
   bytes: 41_200,
   use: 'none',
+  gate: { outcome: 'passed', reasons: [], verdicts: [] },
   ...overrides,
 });
 

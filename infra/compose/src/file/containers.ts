@@ -104,6 +104,7 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
     ['MAIL_FROM', 'family-chores@example.org'],
     ['MAIL_TO', 'support@example.org'],
     ['LOG_LEVEL', 'info'],
+    ['GATE_PUBLIC_KEYS', ''],
   ] as const;
   return {
     image: imageOf('setup'),

@@ -25,6 +25,8 @@ const settings = z.object({
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
   LOG_LEVEL: text,
+  /** Public keys of the build servers that run the release gate. */
+  GATE_PUBLIC_KEYS: text.default(''),
   /** Of an administrator of a MongoDB that someone else runs, who may create users. */
   MONGODB_URI: text.default(''),
   /** Servers of a NATS that someone else runs. */

@@ -21,7 +21,14 @@ const secrets = {
   of: (purpose: string) => `secret-of-${purpose.replace('/', '-')}`,
 };
 
-const ofServers = { MONGODB_URI: '', NATS_URL: '', TRUSTED_PROXIES: '', ASSETS_BUCKET: '', ASSETS_URL: '' };
+const ofServers = {
+  MONGODB_URI: '',
+  NATS_URL: '',
+  TRUSTED_PROXIES: '',
+  ASSETS_BUCKET: '',
+  ASSETS_URL: '',
+  GATE_PUBLIC_KEYS: '',
+};
 
 function filesWith(env: Partial<typeof standard & typeof ofServers> = {}) {
   const config = readConfig({ ...standard, ...env });
@@ -91,6 +98,12 @@ test('builds are in a bucket if there is one', () => {
   expect(parseEnv(file('registry'))).toMatchObject({ ASSETS_BUCKET: 'builds' });
   expect(parseEnv(file('registry'))).not.toHaveProperty('ASSETS_DIR');
   expect(file('gateway')).toContain('builds.example');
+});
+
+test('the registry trusts only the release gates whose keys are named', () => {
+  expect(parseEnv(filesWith()('registry'))).toMatchObject({ GATE_PUBLIC_KEYS: '' });
+  const file = filesWith({ GATE_PUBLIC_KEYS: 'MCow,MCox' });
+  expect(parseEnv(file('registry'))).toMatchObject({ GATE_PUBLIC_KEYS: 'MCow,MCox' });
 });
 
 test('the gateway trusts only the load balancers that the settings name', () => {

@@ -119,6 +119,7 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
       stripe,
       web: { builds: isSelling(config) ? builds : builds.filter((build) => !build.endsWith('/mf-billing')) },
       assets: config.ASSETS_BUCKET ? { ASSETS_BUCKET: config.ASSETS_BUCKET } : { ASSETS_DIR: assetsDir },
+      gateKeys: config.GATE_PUBLIC_KEYS,
       mailDir: dataDirs.mail,
       env: {
         MAIL_FROM: config.MAIL_FROM,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readOperatorToken, Registry } from '@family-chores/shipping/client';
+import { readGateKey, readOperatorToken, Registry } from '@family-chores/shipping/client';
 import { readStackAddress } from '../stack/stack-address.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -20,4 +20,12 @@ export async function operator(): Promise<Operator> {
   const token = await readOperatorToken(join(environments, 'registry.env'));
   if (token === undefined) throw new Error('The environment of the registry has no operator token');
   return { origin, token, registry: new Registry({ origin, token }) };
+}
+
+/** The key with which the release gate of the stack signs. */
+export async function gateKey(): Promise<string> {
+  const { environments } = readStackAddress() ?? { environments: '' };
+  const key = await readGateKey(join(environments, 'shipping.env'));
+  if (key === undefined) throw new Error('The stack has no key of the release gate');
+  return key;
 }

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
-import { getReleaseOf, startRelease } from '@family-chores/contracts/registry/releases';
+import { getReleaseOf, overrideGate } from '@family-chores/contracts/registry/releases';
 import { publish, type TinyBuild, tinyBuild } from '../client/tiny-build.ts';
 import type { ApiClient } from '../client/api-client.ts';
+import { passGate, type SignedInput } from '../client/passed-gate.ts';
 
 /** Data of one remote in the registry, so that every call about it can succeed. */
 export interface RegistryFixture {
   readonly name: string;
   /** A published build. Two others were released on `stable` before; on `preview` it is the candidate. */
   readonly buildId: string;
+  /** A recorded verdict about it. */
+  readonly verdict: SignedInput;
   /** A build that the registry does not have. */
   readonly unpublished: TinyBuild;
   /** Id of a publish token. */
@@ -27,17 +30,21 @@ interface ReleaseInput {
   readonly plan?: { steps: number[]; holdSeconds: number; leastLoads: number };
 }
 
-/** Releases a published build as an operator. */
-export async function release(operator: ApiClient, { name, channel, ...body }: ReleaseInput): Promise<void> {
+/** Releases a published build as an operator: a tiny build has nothing that the release gate could open. */
+export async function release(
+  operator: ApiClient,
+  { name, channel, ...release }: ReleaseInput,
+): Promise<void> {
   const params = { name, channel };
   const { version } = (await operator.call(getReleaseOf, { params })).body;
   const headers = { 'if-match': `"${version}"` };
-  const { status, text } = await operator.call(startRelease, { params, body, headers });
+  const body = { ...release, reason: 'A check' };
+  const { status, text } = await operator.call(overrideGate, { params, body, headers });
   if (status !== 200) throw new Error(`The release of ${name} failed with ${status}: ${text}`);
 }
 
 /** Publishes and releases, as an operator, a shell and a remote for the staff cases. */
-export async function createRegistryFixture(operator: ApiClient): Promise<RegistryFixture> {
+export async function createRegistryFixture(operator: ApiClient, gateKey: string): Promise<RegistryFixture> {
   const name = `mf-tried-${randomBytes(4).toString('hex')}`;
   const shell = tinyBuild('shell');
   const [first, second, third] = [tinyBuild(name), tinyBuild(name), tinyBuild(name)];
@@ -51,5 +58,8 @@ export async function createRegistryFixture(operator: ApiClient): Promise<Regist
   const { tokenId } = (await operator.call(createToken, { body: { name } })).body;
   const foreign = await operator.call(createToken, { body: { name: 'mf-of-others' } });
   const { token: foreignToken } = foreign.body;
-  return { name, buildId: idOf(third), unpublished: tinyBuild(name), tokenId, foreignToken };
+  const buildId = idOf(third);
+  const [verdict] = await passGate(operator, { name, buildId }, gateKey);
+  if (!verdict) throw new Error('No shell is released, so no verdict is required');
+  return { name, buildId, verdict, unpublished: tinyBuild(name), tokenId, foreignToken };
 }

@@ -35,11 +35,18 @@ export const staffCases: Readonly<Record<EndpointWith<StaffAccess>, (registry: R
     body: registry.unpublished.bytesOf({}),
   }),
   'GET /api/registry/builds/:name': ({ name }) => ({ params: { name } }),
+  'PUT /api/registry/builds/:name/:buildId/verdicts/:shell': ({ verdict }) => ({ ...verdict }),
 
   'GET /api/registry/releases': nothing,
   'GET /api/registry/releases/:name/:channel': on('stable'),
   'POST /api/registry/releases/:name/:channel': (registry) =>
     on('stable', { buildId: registry.buildId, plan: PATIENT_PLAN })(registry),
+  'GET /api/registry/releases/:name/:channel/verdicts': (registry) => ({
+    ...on('stable')(registry),
+    query: { buildId: registry.buildId },
+  }),
+  'POST /api/registry/releases/:name/:channel/override': (registry) =>
+    on('stable', { buildId: registry.buildId, plan: PATIENT_PLAN, reason: 'The gate is down' })(registry),
   'POST /api/registry/releases/:name/:channel/pause': on('stable'),
   'POST /api/registry/releases/:name/:channel/resume': on('stable'),
   'POST /api/registry/releases/:name/:channel/abort': on('stable', { reason: 'Enough was seen' }),

@@ -49,7 +49,7 @@ export const tenantMatrix: Check = {
   shows: ['6-other-family'],
   async run({ stack }) {
     const operator = await operatorOf(stack);
-    const registry = await createRegistryFixture(operator);
+    const registry = await createRegistryFixture(operator, await stack.gateKey());
     const marker = randomUUID().slice(0, 13);
     const [family, otherFamily] = [
       await createTestFamily(stack.target),

@@ -42,6 +42,8 @@ export interface FaultStack {
   /** Runs a command of a service next to the running process. */
   command(service: ServiceName, command: readonly string[]): Promise<CommandOutcome>;
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
+  /** The key with which the release gate signs: base64 of PKCS #8. */
+  gateKey(): Promise<string>;
   /** Everything that services logged as errors. */
   loggedErrors(): Promise<string[]>;
   /** Sets the clock offset of services and card provider in milliseconds; may be negative. */
@@ -97,10 +99,11 @@ async function handlesOf(stack: Stack, clock: string, remove: () => Promise<void
     if (!child) throw new Error(`This stack has no ${victim}`);
     return child;
   };
-  const environmentOf = async (service: ServiceName): Promise<Record<string, string>> => {
-    const parsed = parseEnv(await readFile(join(data.environments, `${service}.env`), 'utf8'));
+  const environmentIn = async (file: string): Promise<Record<string, string>> => {
+    const parsed = parseEnv(await readFile(join(data.environments, file), 'utf8'));
     return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, value ?? '']));
   };
+  const environmentOf = (service: ServiceName) => environmentIn(`${service}.env`);
   const databases = await openDatabases(async (service) => (await environmentOf(service)).MONGODB_URI ?? '');
   return {
     target: { url: `http://127.0.0.1:${settings.ports.gateway}`, origin: settings.publicOrigin },
@@ -120,6 +123,7 @@ async function handlesOf(stack: Stack, clock: string, remove: () => Promise<void
     start: (victim) => processOf(victim).start(),
     command: (service, command) => commandService(stack, service, command),
     environmentOf,
+    gateKey: async () => (await environmentIn('shipping.env')).GATE_PRIVATE_KEY ?? '',
     async loggedErrors() {
       const logs = services.map((service) => readFile(data.logOf(service), 'utf8').catch(() => ''));
       const lines = (await Promise.all(logs)).flatMap((log) => log.split('\n'));

@@ -5,6 +5,7 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { type MongoUser, mongoUri } from '../servers/index.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { natsLogin, onDatabase } from './external-servers.ts';
+import { gateKeysOf } from './gate-key.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
 import type { Ports, Settings, StripeAccount } from './settings.ts';
@@ -68,6 +69,7 @@ export function environmentOf(
       secrets,
       web,
       assets: { ASSETS_DIR: data.assets },
+      gateKeys: gateKeysOf(secrets).publicKey,
       mailDir: data.mail,
       env: process.env,
       stripe: settings.stripe,
@@ -81,6 +83,8 @@ export interface OwnEnvironmentOptions {
   readonly web: WebSources;
   /** The folder or the bucket from which the gateway serves builds. */
   readonly assets: ServiceEnvironment;
+  /** Public keys of the release gate, comma-separated. */
+  readonly gateKeys: string;
   /** Folder for mails, if `env` names no mail server. */
   readonly mailDir: string;
   readonly env: NodeJS.ProcessEnv;
@@ -99,6 +103,7 @@ export function ownEnvironmentOf(service: ServiceName, options: OwnEnvironmentOp
 
 function registryEnvironment({
   assets,
+  gateKeys,
   web: { builds = [], devServers = [] },
   secrets,
 }: OwnEnvironmentOptions): ServiceEnvironment {
@@ -107,6 +112,7 @@ function registryEnvironment({
     LOCAL_BUILDS: builds.join(','),
     DEV_SERVERS: devServers.join(','),
     OPERATOR_TOKEN: secrets.of('registry/operator-token'),
+    GATE_PUBLIC_KEYS: gateKeys,
   };
 }
 
@@ -169,6 +175,13 @@ export async function writeEnvironment(
   data: DataDirectory,
 ): Promise<void> {
   await writeFile(environmentFile(service, data), formatEnvironment(environment), { mode: 0o600 });
+}
+
+/** Writes the environment file of the shipping command line: the registry must not have what verdicts are signed with. */
+export async function writeShippingEnvironment(secrets: Secrets, data: DataDirectory): Promise<void> {
+  const environment = { GATE_PRIVATE_KEY: gateKeysOf(secrets).privateKey };
+  const file = join(data.environments, 'shipping.env');
+  await writeFile(file, formatEnvironment(environment), { mode: 0o600 });
 }
 
 /** The format that Node reads with `--env-file`. */

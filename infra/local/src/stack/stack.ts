@@ -5,7 +5,12 @@ import { type DataDirectory, dataDirectory, prepare, rotateLog } from './data-di
 import { type StackProcesses, type StackContext, createProcesses } from './stack-processes.ts';
 import { checkPorts, stopLeftovers, runningStack, stackRecord } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
-import { type WebSources, environmentOf, writeEnvironment } from './service-environments.ts';
+import {
+  type WebSources,
+  environmentOf,
+  writeEnvironment,
+  writeShippingEnvironment,
+} from './service-environments.ts';
 import { services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -103,6 +108,7 @@ async function startInOrder(
   for (const service of services) {
     await writeEnvironment(service, environmentOf(service, { ...rest, data }), data);
   }
+  await writeShippingEnvironment(rest.secrets, data);
   signal?.throwIfAborted();
   await Promise.all(parts.servers.map((part) => part.start()));
   events.progress('Databases, message bus and card provider are up');

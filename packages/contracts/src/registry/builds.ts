@@ -48,10 +48,15 @@ export const listedBuild = z.object({
   bytes: z.int().min(0),
   /** Its use in the stable channel. */
   use: z.enum(['released', 'candidate', 'last-good', 'none']),
-  /** What the release gate found, with a trusted signature, newest first. */
-  verdicts: z.array(listedVerdict),
-  /** Why the release gate keeps it from being released on stable; empty if it does not. */
-  unreleasable: z.array(z.string()),
+  /** Whether the release gate lets it be released on stable. */
+  gate: z.object({
+    /** `missing`: it has not been tried wherever it must pass. */
+    outcome: z.enum(['passed', 'refused', 'missing']),
+    /** What keeps it from being released; empty if it passed. */
+    reasons: z.array(z.string()),
+    /** What was found, with a trusted signature, newest first. */
+    verdicts: z.array(listedVerdict),
+  }),
 });
 
 export type ListedBuild = z.output<typeof listedBuild>;

@@ -85,8 +85,8 @@ describe('publishing a build', () => {
         by: 'operator-token',
         bytes,
         use: 'none',
-        verdicts: [],
-        unreleasable: [],
+        // There is no shell that it must pass in.
+        gate: { outcome: 'passed', reasons: [], verdicts: [] },
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import { followedOn, trustedAmong, type TrustedVerdict } from '../gate/gate.ts';
-import { reasonsAgainst, requiredVerdicts } from '../gate/gate.rules.ts';
+import { outcomeOf, reasonsAgainst, requiredVerdicts } from '../gate/gate.rules.ts';
 import { VerdictModel } from '../gate/gate-verdict.model.ts';
 import { shellName } from '../compatibility/compatibility.rules.ts';
 import { findRelease } from '../releases/change-release.ts';
@@ -38,7 +38,7 @@ export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Pr
   const verdicts = await verdictsOn(name, ids, keys);
   return builds.flatMap(({ build: { buildId }, publishedAt, by, bytes }) => {
     if (!publishedAt) return [];
-    const own = verdicts.filter((verdict) => verdict.name === name && verdict.buildId === buildId);
+    const required = requiredVerdicts({ name, buildId }, followed);
     return [
       {
         buildId,
@@ -46,8 +46,11 @@ export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Pr
         by,
         bytes,
         use: useOf(buildId, release),
-        verdicts: own,
-        unreleasable: reasonsAgainst(name, requiredVerdicts({ name, buildId }, followed), verdicts),
+        gate: {
+          outcome: outcomeOf(required, verdicts),
+          reasons: reasonsAgainst(name, required, verdicts),
+          verdicts: verdicts.filter((verdict) => verdict.name === name && verdict.buildId === buildId),
+        },
       },
     ];
   });

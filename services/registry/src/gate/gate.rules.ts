@@ -95,6 +95,16 @@ export function reasonsAgainst(
   });
 }
 
+/** Whether a build may be released as far as the gate is concerned. */
+export function outcomeOf(
+  required: readonly Verdicted[],
+  verdicts: readonly GateVerdict[],
+): 'passed' | 'refused' | 'missing' {
+  const outcomes = required.map((each) => verdictFor(each, verdicts)?.outcome ?? 'missing');
+  if (outcomes.includes('refused')) return 'refused';
+  return outcomes.includes('missing') ? 'missing' : 'passed';
+}
+
 /** The command that runs the gate and records what it finds. */
 export const commandFor = (name: string, channel: string): string =>
   `npm run ship -w ${name}${channel === stable ? '' : ` -- --channel ${channel}`}`;

@@ -1,4 +1,5 @@
 import { color, fontSize, space, targetSize } from '@family-chores/ui/theme';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Summary = styled.summary`
@@ -29,7 +30,7 @@ interface Row {
 }
 
 /** A summary that opens to show its parts. */
-export function FoldedList({ summary, rows }: { summary: string; rows: readonly Row[] }) {
+export function FoldedList({ summary, rows }: { summary: ReactNode; rows: readonly Row[] }) {
   return (
     <details>
       <Summary>{summary}</Summary>

@@ -1,0 +1,40 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import type { BodyInputOf } from '@family-chores/contracts/define-call';
+import {
+  listRequiredVerdicts,
+  recordVerdict,
+  type RequiredVerdict,
+  signedTextOf,
+} from '@family-chores/contracts/registry/gate-verdicts';
+import type { ApiClient } from './api-client.ts';
+
+/** A verdict of the release gate, ready to be recorded. */
+export interface SignedInput {
+  readonly params: Pick<RequiredVerdict, 'name' | 'buildId' | 'shell'>;
+  readonly body: BodyInputOf<typeof recordVerdict>;
+}
+
+/** Signs that a build passed the release gate, without running it. */
+function passed({ name, buildId, shell }: SignedInput['params'], gateKey: string): SignedInput {
+  const key = createPrivateKey({ key: Buffer.from(gateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  const params = { name, buildId, shell };
+  const found = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
+  const signature = sign(null, Buffer.from(signedTextOf({ ...params, ...found })), key);
+  return { params, body: { ...found, signature: signature.toString('base64url') } };
+}
+
+/** Records every verdict that a build needs on `stable`. @returns them */
+export async function passGate(
+  operator: ApiClient,
+  { name, buildId }: { name: string; buildId: string },
+  gateKey: string,
+): Promise<SignedInput[]> {
+  const params = { name, channel: 'stable' };
+  const required = (await operator.call(listRequiredVerdicts, { params, query: { buildId } })).body;
+  const verdicts = required.map((each) => passed(each, gateKey));
+  for (const verdict of verdicts) {
+    const { status, text } = await operator.call(recordVerdict, verdict);
+    if (status !== 204) throw new Error(`A verdict about ${name} failed with ${status}: ${text}`);
+  }
+  return verdicts;
+}

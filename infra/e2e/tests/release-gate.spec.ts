@@ -90,11 +90,11 @@ test("a refused build cannot be released with the team's token, and in /ops only
   expect(await refusalOf(release(team, { ...ref, buildId }))).toContain('has no valid verdict');
   await tryInGate(browser, { name, buildId });
   for (const attempt of [
-    release(team, { ...ref, buildId }),
-    release(team, { ...ref, buildId, plan: { steps: [1, 100] } }),
-    revertRelease(team, { ...ref, to: buildId }),
+    () => release(team, { ...ref, buildId }),
+    () => release(team, { ...ref, buildId, plan: { steps: [1, 100] } }),
+    () => revertRelease(team, { ...ref, to: buildId }),
   ]) {
-    const refusal = await refusalOf(attempt);
+    const refusal = await refusalOf(attempt());
     expect(refusal).toMatch(/in the current shell .* was refused by the release gate: .*A castle fell/);
     expect(refusal).toContain(`npm run ship -w ${name} -- --channel ${ref.channel}`);
   }

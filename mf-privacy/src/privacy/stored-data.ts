@@ -220,6 +220,12 @@ export const storedData: readonly StoredData[] = [
     kept: 'Until a version is no longer used',
   },
   {
+    about: 'staff',
+    what: 'What the tests of a version of the product found, and who ran them',
+    why: 'To release only versions that were tested',
+    kept: 'Until a version is no longer used',
+  },
+  {
     about: 'visitor',
     what: 'Whether a new version of the product worked, under a pseudonym of the browser and of its network',
     why: 'To withdraw a version that does not work',

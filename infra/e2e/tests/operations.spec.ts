@@ -5,6 +5,7 @@ import { newChannel, publishAltered } from '../src/steps/builds.ts';
 import { storeDeadLetter } from '../src/steps/dead-letters.ts';
 import { memberCard, section } from '../src/steps/family.ts';
 import { grantRole } from '../src/steps/roles.ts';
+import { tryInGate } from '../src/steps/try-in-gate.ts';
 
 test('an operator sees the state of every service, and no one else does', async ({ page }) => {
   const person = newPerson();
@@ -24,12 +25,14 @@ test('an operator sees the state of every service, and no one else does', async 
   await expect(services.getByText('No response')).toHaveCount(0);
 });
 
-test('an operator releases a second build to a channel and rolls it back with a button; the audit has both', async ({
+test('an operator releases a second build that has passed to a channel and rolls it back; the audit has both', async ({
+  browser,
   page,
 }) => {
   const name = 'mf-tutorial';
   const { channel, buildId: first } = await newChannel(name);
   const { buildId: second } = await publishAltered(name);
+  expect((await tryInGate(browser, { name, buildId: second })).reasons).toEqual([]);
 
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'operator');

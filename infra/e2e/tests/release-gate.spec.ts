@@ -122,11 +122,9 @@ test("a refused build cannot be released with the team's token, and in /ops only
   await dialog.getByLabel('Reason').fill('Only its log is loud');
   await dialog.getByRole('button', { name: 'Release Anyway' }).click();
   await expect(
-    page
-      .getByRole('table', { name: 'Audit trail' })
-      .getByRole('row', {
-        name: new RegExp(`^Released without the gate ${buildId} ${ref.channel} Account `),
-      }),
+    page.getByRole('table', { name: 'Audit trail' }).getByRole('row', {
+      name: new RegExp(`^Released without the gate ${buildId} ${ref.channel} Account `),
+    }),
   ).toContainText('Only its log is loud');
   expect((await releaseOf(team, ref)).buildId).toBe(buildId);
 });

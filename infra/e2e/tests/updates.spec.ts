@@ -1,4 +1,3 @@
-import { release } from '@family-chores/shipping/client';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';

@@ -31,14 +31,11 @@ interface ReleaseInput {
 }
 
 /** Releases a published build as an operator: a tiny build has nothing that the release gate could open. */
-export async function release(
-  operator: ApiClient,
-  { name, channel, ...release }: ReleaseInput,
-): Promise<void> {
+export async function release(operator: ApiClient, { name, channel, ...build }: ReleaseInput): Promise<void> {
   const params = { name, channel };
   const { version } = (await operator.call(getReleaseOf, { params })).body;
   const headers = { 'if-match': `"${version}"` };
-  const body = { ...release, reason: 'A check' };
+  const body = { ...build, reason: 'A check' };
   const { status, text } = await operator.call(overrideGate, { params, body, headers });
   if (status !== 200) throw new Error(`The release of ${name} failed with ${status}: ${text}`);
 }

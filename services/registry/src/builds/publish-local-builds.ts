@@ -54,7 +54,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
       {
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId),
-        // Whoever installs the product trusts its builds; there may be no running product yet to try them in.
+        // Operators who install the product trust its builds; there may be no running product yet to try them in.
         beforeWrite: () => overrideGate(by, INSTALLED)(transaction, { name, buildId, channel: stable }),
       },
     );

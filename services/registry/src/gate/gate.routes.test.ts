@@ -48,7 +48,7 @@ afterAll(() => registry.service.stop());
 const release = () => team.releaseUntried({ buildId: idOf(second) });
 
 describe('without a verdict', () => {
-  it('a build is not released, nor made a candidate, whoever asks', async () => {
+  it('a build is not released, nor made a candidate, by a team or an operator', async () => {
     const responses = [
       await release(),
       await team.releaseUntried({ buildId: idOf(second), plan: { steps: [50] } }),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { GateVerdict } from '@family-chores/contracts/registry/gate-verdicts';
 import { newGateKey } from '../testing/gate-key.ts';
 import { publicKeyOf } from './gate-key.ts';
@@ -127,7 +128,8 @@ it('reads a public key as PEM or as its base64', () => {
   const { publicKey, setting } = newGateKey();
   const pem = String(publicKey.export({ format: 'pem', type: 'spki' }));
   expect([publicKeyOf(pem).equals(publicKey), publicKeyOf(setting).equals(publicKey)]).toEqual([true, true]);
-  expect(() => publicKeyOf('abc')).toThrow();
+  const ofAnother = generateKeyPairSync('x25519').publicKey.export({ format: 'pem', type: 'spki' });
+  expect(() => publicKeyOf(String(ofAnother))).toThrow('not for Ed25519');
 });
 
 it('names the channel in the command only if it is not stable', () => {

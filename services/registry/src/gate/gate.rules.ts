@@ -18,11 +18,11 @@ export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readon
   return keys.some((key) => verify(null, text, key, bytes));
 }
 
-type Verdicted = Omit<RequiredVerdict, 'outcome'>;
+type RequiredBuilds = Omit<RequiredVerdict, 'outcome'>;
 type Followed = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;
 
 /** The builds of one name that browsers of a channel run, each once. */
-function buildsInUse({ history, candidate }: Followed): Pick<Verdicted, 'buildId' | 'use'>[] {
+function buildsInUse({ history, candidate }: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>[] {
   const listed = [
     { buildId: history[0], use: 'current' as const },
     { buildId: history[1], use: 'previous' as const },
@@ -45,7 +45,7 @@ function buildsInUse({ history, candidate }: Followed): Pick<Verdicted, 'buildId
 export function requiredVerdicts(
   { name, buildId }: Pick<GateVerdict, 'name' | 'buildId'>,
   releases: readonly Followed[],
-): Verdicted[] {
+): RequiredBuilds[] {
   if (name !== shellName) {
     const shell = releases.find((release) => release.name === shellName);
     return shell
@@ -63,16 +63,16 @@ export function requiredVerdicts(
   ];
 }
 
-const isAbout = (required: Verdicted, verdict: Omit<Verdicted, 'use'>) =>
+const isAbout = (required: RequiredBuilds, verdict: Omit<RequiredBuilds, 'use'>) =>
   verdict.name === required.name && verdict.buildId === required.buildId && verdict.shell === required.shell;
 
 /** The verdict that is required, if there is one. */
 export const verdictFor = <V extends GateVerdict>(
-  required: Verdicted,
+  required: RequiredBuilds,
   verdicts: readonly V[],
 ): V | undefined => verdicts.find((verdict) => isAbout(required, verdict));
 
-const subjectOf = ({ name, buildId, shell, use }: Verdicted, released: string): string => {
+const subjectOf = ({ name, buildId, shell, use }: RequiredBuilds, released: string): string => {
   if (name === shellName) return `${name} ${buildId}`;
   return released === shellName
     ? `${name} ${buildId} in this shell`
@@ -82,7 +82,7 @@ const subjectOf = ({ name, buildId, shell, use }: Verdicted, released: string): 
 /** Why the gate does not let a build be released; empty if it has passed wherever it must. */
 export function reasonsAgainst(
   released: string,
-  required: readonly Verdicted[],
+  required: readonly RequiredBuilds[],
   verdicts: readonly GateVerdict[],
 ): string[] {
   return required.flatMap((each) => {
@@ -97,7 +97,7 @@ export function reasonsAgainst(
 
 /** Whether a build may be released as far as the gate is concerned. */
 export function outcomeOf(
-  required: readonly Verdicted[],
+  required: readonly RequiredBuilds[],
   verdicts: readonly GateVerdict[],
 ): 'passed' | 'refused' | 'missing' {
   const outcomes = required.map((each) => verdictFor(each, verdicts)?.outcome ?? 'missing');

@@ -27,7 +27,7 @@ export type TrustedVerdict = ReturnType<typeof toSigned>;
  * trusted.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
-  return stored.map(toSigned).filter(({ by: _, ...signed }) => isTrusted(signed, keys));
+  return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));
 }
 
 /** The releases that a channel's browsers follow. */

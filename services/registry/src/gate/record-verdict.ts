@@ -7,7 +7,7 @@ import { publishedBuild } from '../compatibility/released-builds.ts';
 import { VerdictModel, verdictKey } from './gate-verdict.model.ts';
 import { isTrusted, type SignedVerdict } from './gate.rules.ts';
 
-/** How far the clock of whoever ran the gate may be ahead: a verdict from the future could never be replaced. */
+/** How far the clock of the machine that ran the gate may be ahead: a verdict from the future could never be replaced. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 const refused = (detail: string) =>

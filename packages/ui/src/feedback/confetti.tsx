@@ -34,23 +34,24 @@ const colors = (['celebrate', 'accent', 'hue-1', 'hue-3', 'hue-4', 'hue-2'] as c
 /** Golden-ratio steps spread any number of pieces evenly without looking regular. */
 const spread = (index: number) => (index * 0.618034) % 1;
 
+function styleOf(index: number) {
+  return {
+    left: `${2 + spread(index + 1) * 94}%`,
+    background: colors[index % colors.length],
+    borderRadius: index % 3 === 0 ? '50%' : undefined,
+    animationDelay: `${spread(index * 3) * 500}ms`,
+    '--rest': `${4 + spread(index * 5 + 2) * 88}%`,
+    '--drift': `${spread(index * 7) * 160 - 80}px`,
+    '--spin': `${1 + spread(index * 2) * 2}turn`,
+  };
+}
+
 /** Confetti falling over its positioned parent, static with reduced motion. Purely decorative. */
 export function Confetti({ pieces = 20 }: ConfettiProps) {
   return (
     <Field aria-hidden data-testid="confetti">
       {Array.from({ length: pieces }, (_, index) => (
-        <span
-          key={index}
-          style={{
-            left: `${2 + spread(index + 1) * 94}%`,
-            background: colors[index % colors.length],
-            borderRadius: index % 3 === 0 ? '50%' : undefined,
-            animationDelay: `${spread(index * 3) * 500}ms`,
-            '--rest': `${4 + spread(index * 5 + 2) * 88}%`,
-            '--drift': `${spread(index * 7) * 160 - 80}px`,
-            '--spin': `${1 + spread(index * 2) * 2}turn`,
-          }}
-        />
+        <span key={index} style={styleOf(index)} />
       ))}
     </Field>
   );

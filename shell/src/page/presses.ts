@@ -20,7 +20,9 @@ export function markPresses(): void {
   }
 }
 
+const isPressed = () => 'pressed' in dataset;
+
 /** Resolves when nothing is pressed: an element that is replaced during a press gets no click. */
 export async function untilReleased(): Promise<void> {
-  while ('pressed' in dataset) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  while (isPressed()) await new Promise((resolve) => setTimeout(resolve, PAUSE));
 }

@@ -12,7 +12,7 @@ export interface Bundle {
 }
 
 /** Size budgets, in gzip bytes. */
-export const bars = { landing: 130_000, remote: 60_000 };
+export const bars = { landing: 25_000, remote: 60_000 };
 
 /** The release document in the page at an address. */
 async function readRelease(origin: string): Promise<ReleaseDocument> {

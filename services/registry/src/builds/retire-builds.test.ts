@@ -5,6 +5,7 @@ import { DiskStore } from '../assets/disk-store.ts';
 import { aBuild, writeBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { VerdictModel, verdictKey } from '../gate/gate-verdict.model.ts';
 import { BuildModel, keyOf } from '../model/build.model.ts';
 import { retireBuilds } from './retire-builds.ts';
 
@@ -41,6 +42,18 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
+const verdictOn = (buildId: string) => ({
+  _id: verdictKey({ name: 'mf-rewards', buildId, shell: idOf(0) }),
+  name: 'mf-rewards',
+  buildId,
+  shell: idOf(0),
+  outcome: 'passed',
+  findings: [],
+  at: new Date(),
+  signature: 'none',
+  by: 'test',
+});
+
 const idOf = (at: number) => `aaaaaaa-${String(at).padStart(12, '0')}`;
 
 it('keeps every build for 30 days', async () => {
@@ -48,7 +61,8 @@ it('keeps every build for 30 days', async () => {
   expect(await idsOf()).toHaveLength(23);
 });
 
-it('keeps builds that a release refers to, and removes the others with their files', async () => {
+it('keeps builds that a release refers to, and removes the others with their files and verdicts', async () => {
+  await VerdictModel.create([verdictOn(oldest?.buildId ?? ''), verdictOn(candidate?.buildId ?? '')]);
   await publisher.release({ buildId: idOf(0) });
   await publisher.release({ buildId: candidate?.buildId ?? '', plan: {} });
   await publisher.release({ buildId: ofPreview?.buildId ?? '' }, { channel: 'preview' });
@@ -56,6 +70,7 @@ it('keeps builds that a release refers to, and removes the others with their fil
   expect(await idsOf()).not.toContain(oldest?.buildId);
   expect(await idsOf()).toEqual(expect.arrayContaining([candidate?.buildId, ofPreview?.buildId]));
   expect(await folders()).toEqual([candidate?.buildId, ofPreview?.buildId]);
+  expect(await VerdictModel.distinct('buildId')).toEqual([candidate?.buildId]);
   expect((await publisher.audit())[0]).toEqual({
     by: 'registry',
     action: 'retired',

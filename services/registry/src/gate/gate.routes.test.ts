@@ -214,6 +214,11 @@ describe('a new shell', () => {
     await operator.record(next);
     expect(refusal(await operator.releaseUntried({ buildId }, at)).slice(2)).toEqual([remote, advice]);
     await operator.record({ ...inShell(first), shell: buildId });
+    const { body } = await operator.call(listBuilds, { params: at });
+    expect(body.find((build) => build.buildId === buildId)?.gate).toMatchObject({
+      outcome: 'passed',
+      verdicts: [{ shell: buildId }],
+    });
     expect((await operator.releaseUntried({ buildId }, at)).body).toMatchObject({ buildId });
   });
 

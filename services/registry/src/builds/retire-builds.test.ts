@@ -47,7 +47,7 @@ const verdictOn = (buildId: string) => ({
   name: 'mf-rewards',
   buildId,
   shell: idOf(0),
-  outcome: 'passed',
+  outcome: 'passed' as const,
   findings: [],
   at: new Date(),
   signature: 'none',

@@ -129,7 +129,7 @@ for (const [device, key, saved] of [
   ['an account', SAVED_KEYS.session, { accountId: 1 }],
   ["a guest's family", SAVED_KEYS.guestFamily, { familyId: 1, name: 'Ours', expiresAt: 4e12 }],
 ] as const) {
-  test(`a device that knows ${device} starts the app at once`, async ({ page }) => {
+  test(`a device that knows ${device} starts the app immediately`, async ({ page }) => {
     await save(page, key, saved);
     await page.goto('/');
     await expect(prerendered(page)).toHaveCount(0);
@@ -137,7 +137,7 @@ for (const [device, key, saved] of [
   });
 }
 
-test('a session without anything saved on the device starts the app at once', async ({ page, baseURL }) => {
+test('a session without anything saved on the device starts the app immediately', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'session', value: 'abc', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(prerendered(page)).toHaveCount(0);

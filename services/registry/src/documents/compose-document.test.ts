@@ -1,4 +1,5 @@
 import { releaseDocument } from '@family-chores/contracts/registry/release-document';
+import { integrityOf } from '@family-chores/service-kit/hash';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { composeDocument } from './compose-document.ts';
 
@@ -26,6 +27,21 @@ it('lists every remote with its previous build as the last good one', () => {
     }),
   ]);
   expect(skipped).toEqual([]);
+});
+
+it('has the address of what a build has prerendered, if it has', () => {
+  const files = { 'prerendered.0123456789.json': integrityOf('') };
+  const { document } = composeDocument([
+    shell,
+    of(aBuild('mf-billing', 1, { files })),
+    of(aBuild('mf-rewards')),
+  ]);
+  const addresses = document?.remotes.map(({ name, prerendered }) => [name, prerendered]);
+  expect(addresses).toEqual([
+    ['mf-billing', '/assets/mf-billing/1111111-111111111111/prerendered.0123456789.json'],
+    ['mf-rewards', undefined],
+  ]);
+  expect(document?.shell.prerendered).toBeNull();
 });
 
 it('is null without a shell', () => {

@@ -137,7 +137,10 @@ for (const [device, key, saved] of [
   });
 }
 
-test('a session without anything saved on the device starts the app immediately', async ({ page, baseURL }) => {
+test('a session without anything saved on the device starts the app immediately', async ({
+  page,
+  baseURL,
+}) => {
   await page.context().addCookies([{ name: 'session', value: 'abc', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(prerendered(page)).toHaveCount(0);

@@ -56,7 +56,7 @@ interface IdempotentOptions<Data extends z.ZodObject> {
    * The effect of one event that changes nothing the second time, because of a version or a unique key. It needs no
    * transaction, which makes it three times as fast; it publishes through `change` or `create`.
    */
-  handleIdempotent: (data: z.output<Data>) => Promise<void>;
+  handleIdempotent: (data: z.output<Data>, event: CloudEvent) => Promise<void>;
 }
 
 type ConsumerOptions<Data extends z.ZodObject> =
@@ -120,7 +120,7 @@ async function handleNew<Data extends z.ZodObject>(
 ): Promise<UnsentEntry[]> {
   if ('handleIdempotent' in options) {
     for (const { envelope, data } of received)
-      await actAs(envelope.actor, () => options.handleIdempotent(data));
+      await actAs(envelope.actor, () => options.handleIdempotent(data, envelope));
     return [];
   }
   const byId = new Map(received.map((one) => [one.envelope.id, one]));

@@ -28,19 +28,25 @@ import { kindsOf, ofChore, record } from './record.ts';
 export const recordHistory = [
   consume(familyCreated, {
     durable: 'families-record-family-created',
-    handle: record(({ name }) => ({ kind: 'family-created', name })),
+    handleIdempotent: record(({ name }) => ({ kind: 'family-created', name })),
   }),
   consume(familyDeletionChanged, {
     durable: 'families-record-deletion-changed',
-    handle: record(({ at }) => ({ kind: at === null ? 'family-kept' : 'family-deletion-requested' })),
+    handleIdempotent: record(({ at }) => ({
+      kind: at === null ? 'family-kept' : 'family-deletion-requested',
+    })),
   }),
   consume(memberAdded, {
     durable: 'families-record-member-added',
-    handle: record(({ familyMemberId, name }) => ({ kind: 'member-added', memberId: familyMemberId, name })),
+    handleIdempotent: record(({ familyMemberId, name }) => ({
+      kind: 'member-added',
+      memberId: familyMemberId,
+      name,
+    })),
   }),
   consume(memberUpdated, {
     durable: 'families-record-member-updated',
-    handle: record(({ familyMemberId, name, newRole }) => ({
+    handleIdempotent: record(({ familyMemberId, name, newRole }) => ({
       kind: newRole ? (`member-made-${newRole}` as const) : 'member-edited',
       memberId: familyMemberId,
       name,
@@ -48,7 +54,7 @@ export const recordHistory = [
   }),
   consume(memberRemoved, {
     durable: 'families-record-member-removed',
-    handle: record(({ familyMemberId, name }) => ({
+    handleIdempotent: record(({ familyMemberId, name }) => ({
       kind: 'member-removed',
       memberId: familyMemberId,
       name,
@@ -56,7 +62,7 @@ export const recordHistory = [
   }),
   consume(guardChanged, {
     durable: 'families-record-guard-changed',
-    handle: record(({ familyMemberId, hasPin, siblingsVerify }) => {
+    handleIdempotent: record(({ familyMemberId, hasPin, siblingsVerify }) => {
       if (siblingsVerify !== undefined)
         return { kind: siblingsVerify ? 'siblings-verify' : 'parents-verify' };
       if (hasPin === undefined) return null;
@@ -65,52 +71,54 @@ export const recordHistory = [
   }),
   consume(accessGranted, {
     durable: 'families-record-access-granted',
-    handle: record(({ invited, accountId, familyMemberId }) =>
+    handleIdempotent: record(({ invited, accountId, familyMemberId }) =>
       invited ? { kind: 'device-joined', memberId: familyMemberId, byAccount: accountId } : null,
     ),
   }),
   consume(accessRevoked, {
     durable: 'families-record-access-revoked',
-    handle: record(() => ({ kind: 'device-removed' })),
+    handleIdempotent: record(() => ({ kind: 'device-removed' })),
   }),
   consume(invitationChanged, {
     durable: 'families-record-invitation-changed',
-    handle: record(({ change, familyMemberId }) => ({
+    handleIdempotent: record(({ change, familyMemberId }) => ({
       kind: change === 'added' ? 'invited' : 'invitation-revoked',
       memberId: familyMemberId,
     })),
   }),
   consume(choreChanged, {
     durable: 'families-record-chore-changed',
-    handle: record(({ name, change }) => (change ? { kind: kindsOf('chore')[change], name } : null)),
+    handleIdempotent: record(({ name, change }) =>
+      change ? { kind: kindsOf('chore')[change], name } : null,
+    ),
   }),
   consume(seriesChanged, {
     durable: 'families-record-series-changed',
-    handle: record(({ choreName, change }) =>
+    handleIdempotent: record(({ choreName, change }) =>
       change ? { kind: kindsOf('series')[change], name: choreName } : null,
     ),
   }),
   consume(pauseChanged, {
     durable: 'families-record-pause-changed',
-    handle: record(({ familyMemberId, change }) =>
+    handleIdempotent: record(({ familyMemberId, change }) =>
       change ? { kind: kindsOf('pause')[change], memberId: familyMemberId ?? undefined } : null,
     ),
   }),
   consume(assignmentCreated, {
     durable: 'families-record-assignment-created',
-    handle: record((data) => ofChore('assigned', data)),
+    handleIdempotent: record((data) => ofChore('assigned', data)),
   }),
   consume(assignmentMoved, {
     durable: 'families-record-assignment-moved',
-    handle: record((data) => ofChore('moved', data)),
+    handleIdempotent: record((data) => ofChore('moved', data)),
   }),
   consume(assignmentRemoved, {
     durable: 'families-record-assignment-removed',
-    handle: record((data) => ofChore('unassigned', data)),
+    handleIdempotent: record((data) => ofChore('unassigned', data)),
   }),
   consume(assignmentVerified, {
     durable: 'families-record-assignment-verified',
-    handle: record((data) =>
+    handleIdempotent: record((data) =>
       // A chore without verification is credited when it is completed.
       data.verifierId === data.familyMemberId
         ? null
@@ -124,7 +132,7 @@ export const recordHistory = [
   }),
   consume(assignmentReopened, {
     durable: 'families-record-assignment-reopened',
-    handle: record((data) =>
+    handleIdempotent: record((data) =>
       data.verifierId === null
         ? null
         : { ...ofChore('not-yet', data), kind: 'not-yet', actedBy: data.verifierId },
@@ -132,21 +140,23 @@ export const recordHistory = [
   }),
   consume(planningChanged, {
     durable: 'families-record-planning-changed',
-    handle: record(({ notBeforeItsDay }) => ({
+    handleIdempotent: record(({ notBeforeItsDay }) => ({
       kind: notBeforeItsDay ? 'ahead-forbidden' : 'ahead-allowed',
     })),
   }),
   consume(assignmentRetentionChanged, {
     durable: 'families-record-assignment-retention-changed',
-    handle: record(({ keepDays }) => ({ kind: 'assignments-kept', amount: keepDays ?? undefined })),
+    handleIdempotent: record(({ keepDays }) => ({ kind: 'assignments-kept', amount: keepDays ?? undefined })),
   }),
   consume(rewardChanged, {
     durable: 'families-record-reward-changed',
-    handle: record(({ name, change }) => (change ? { kind: kindsOf('reward')[change], name } : null)),
+    handleIdempotent: record(({ name, change }) =>
+      change ? { kind: kindsOf('reward')[change], name } : null,
+    ),
   }),
   consume(rewardRedeemed, {
     durable: 'families-record-reward-redeemed',
-    handle: record(({ familyMemberId, rewardName, pointsCost }) => ({
+    handleIdempotent: record(({ familyMemberId, rewardName, pointsCost }) => ({
       kind: 'redeemed',
       memberId: familyMemberId,
       name: rewardName,
@@ -155,7 +165,7 @@ export const recordHistory = [
   }),
   consume(redemptionCanceled, {
     durable: 'families-record-redemption-canceled',
-    handle: record(({ familyMemberId, rewardName, pointsCost }) => ({
+    handleIdempotent: record(({ familyMemberId, rewardName, pointsCost }) => ({
       kind: 'redemption-canceled',
       memberId: familyMemberId,
       name: rewardName,
@@ -164,21 +174,21 @@ export const recordHistory = [
   }),
   consume(challengeStarted, {
     durable: 'families-record-challenge-started',
-    handle: record(() => ({ kind: 'challenge-started' })),
+    handleIdempotent: record(() => ({ kind: 'challenge-started' })),
   }),
   consume(messageDeleted, {
     durable: 'families-record-message-deleted',
-    handle: record(({ senderId }) => ({ kind: 'message-deleted', memberId: senderId })),
+    handleIdempotent: record(({ senderId }) => ({ kind: 'message-deleted', memberId: senderId })),
   }),
   consume(chatMuted, {
     durable: 'families-record-chat-muted',
-    handle: record(({ memberId, muted }) => ({
+    handleIdempotent: record(({ memberId, muted }) => ({
       kind: muted ? 'chat-muted' : 'chat-unmuted',
       memberId: memberId ?? undefined,
     })),
   }),
   consume(messageRetentionChanged, {
     durable: 'families-record-message-retention-changed',
-    handle: record(({ keepDays }) => ({ kind: 'messages-kept', amount: keepDays ?? undefined })),
+    handleIdempotent: record(({ keepDays }) => ({ kind: 'messages-kept', amount: keepDays ?? undefined })),
   }),
 ];

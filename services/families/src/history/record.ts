@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@family-chores/contracts/families/history-kinds';
-import type { EventContext } from '@family-chores/service-kit/events';
+import type { CloudEvent } from '@family-chores/contracts/define-event';
 import { Family } from '../families/family.model.ts';
 import { History, type HistoryDocument } from './history.model.ts';
 
@@ -15,16 +15,16 @@ interface Recorded {
   byAccount?: number | undefined;
 }
 
-/** Records what `describe` makes of an event; null if no person changed something by it. */
+/** Records what `describe` makes of an event, under the event's id; null if no person changed something by it. */
 export function record<Data extends { familyId: number }>(describe: (data: Data) => Recorded | null) {
-  return async (data: Data, { event, session }: EventContext): Promise<void> => {
+  return async (data: Data, event: CloudEvent): Promise<void> => {
     const recorded = describe(data);
     const { id: _id, time, actor: actedBy, account: byAccount } = event;
     if (!recorded || (actedBy === undefined && byAccount === undefined && recorded.actedBy === undefined))
       return;
     const { familyId } = data;
     // A family that was deleted since leaves no history.
-    if (!(await Family.exists({ _id: familyId }).session(session))) return;
+    if (!(await Family.exists({ _id: familyId }))) return;
     const known = Object.entries(recorded).filter(([, value]) => value !== undefined);
     const entry: HistoryDocument = {
       _id,
@@ -35,7 +35,7 @@ export function record<Data extends { familyId: number }>(describe: (data: Data)
       ...(byAccount !== undefined && { byAccount }),
       ...Object.fromEntries(known),
     };
-    await History.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true, session });
+    await History.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true });
   };
 }
 

@@ -79,7 +79,7 @@ export const storedData: readonly StoredData[] = [
     about: 'family',
     what: 'Chores that are up for grabs, and who took them',
     why: 'To give each to the first who takes it',
-    kept: '30 days after its day',
+    kept: '30 days after the day of the chore',
   },
   {
     about: 'family',
@@ -90,7 +90,7 @@ export const storedData: readonly StoredData[] = [
   {
     about: 'family',
     what: "Each change of a member's points, with its reason and date",
-    why: 'To show how the points came about',
+    why: 'To show where the points come from',
     kept: 'Until the member or the family is deleted',
   },
   {
@@ -137,9 +137,9 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'family',
-    what: 'Who may not write in the chat, and until when',
+    what: 'Who is muted in the chat, and until when',
     why: 'To let parents mute the chat',
-    kept: 'Until the chat is open again, or the family is deleted',
+    kept: 'Until the mute ends, or the family is deleted',
   },
   {
     about: 'account',
@@ -180,7 +180,7 @@ export const storedData: readonly StoredData[] = [
   {
     about: 'visitor',
     what: 'A hash of the random number that a passkey signs',
-    why: 'To recognize a signature that was copied',
+    why: 'To reject a copied signature',
     kept: 'Until it is used, or 5 minutes have passed',
   },
   {
@@ -257,8 +257,8 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'family',
-    what: 'Numbers of members who were deleted, without their names',
-    why: 'So that nothing late is stored about them',
+    what: 'The IDs of deleted members, without their names',
+    why: 'So that a late message does not store anything about them again',
     kept: '30 days after the member was deleted',
   },
   {

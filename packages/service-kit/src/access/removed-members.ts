@@ -23,8 +23,8 @@ schema.index({ removedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
   about: 'family',
-  what: 'Numbers of members who were deleted, without their names',
-  why: 'So that nothing late is stored about them',
+  what: 'The IDs of deleted members, without their names',
+  why: 'So that a late message does not store anything about them again',
   kept: { after: 'the member was deleted' },
   exported: 'It says nothing about anyone',
 });

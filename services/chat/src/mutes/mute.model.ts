@@ -19,9 +19,9 @@ schema.index({ memberId: 1 });
 
 export const Mute = defineCollection<MuteDocument>('Mute', schema, {
   about: 'family',
-  what: 'Who may not write in the chat, and until when',
+  what: 'Who is muted in the chat, and until when',
   why: 'To let parents mute the chat',
-  kept: { until: 'the chat is open again, or the family is deleted' },
+  kept: { until: 'the mute ends, or the family is deleted' },
   exported: ['mutes'],
 });
 

@@ -20,6 +20,6 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const PasskeyChallenge = defineCollection<PasskeyChallengeDocument>('PasskeyChallenge', schema, {
   about: 'visitor',
   what: 'A hash of the random number that a passkey signs',
-  why: 'To recognize a signature that was copied',
+  why: 'To reject a copied signature',
   kept: { until: 'it is used, or 5 minutes have passed' },
 });

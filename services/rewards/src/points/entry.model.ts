@@ -42,7 +42,7 @@ for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.cancele
 export const Entry = defineCollection<EntryDocument>('Entry', schema, {
   about: 'family',
   what: "Each change of a member's points, with its reason and date",
-  why: 'To show how the points came about',
+  why: 'To show where the points come from',
   kept: { until: 'the member or the family is deleted' },
   exported: ['points'],
 });

@@ -40,7 +40,7 @@ export const Offer = defineModel<OfferDocument>('Offer', schema, {
   about: 'family',
   what: 'Chores that are up for grabs, and who took them',
   why: 'To give each to the first who takes it',
-  kept: { after: 'its day' },
+  kept: { after: 'the day of the chore' },
   exported: ['offers'],
 });
 

@@ -7,48 +7,48 @@ import { readEncrypted } from './encrypted-file.ts';
 
 export interface BackupFile {
   readonly file: string;
-  /** Secret key, `AGE-SECRET-KEY-1…` */
+  /** Secret age key, `AGE-SECRET-KEY-1…` */
   readonly key: string;
 }
 
-export interface PartRead {
+export interface CollectionPart {
   readonly database: string;
   readonly collection: string;
   readonly documents: readonly mongo.BSON.Document[];
 }
 
 interface Handlers {
-  part?(part: PartRead): Promise<void>;
+  part?(part: CollectionPart): Promise<void>;
   file?(path: string, content: Buffer): Promise<void>;
 }
 
 /**
- * Reads a whole backup.
+ * Reads a backup to the end, passing each part and file to the handlers.
  * @throws Error if it is damaged, incomplete or not encrypted for this key
  */
 export async function readBackup({ file, key }: BackupFile, handlers: Handlers = {}): Promise<Manifest> {
   const entries = extract();
   const [read] = await Promise.all([readEntries(entries, handlers), readEncrypted(file, key, entries)]).catch(
     (cause: Error) => {
-      throw new Error(`${file} could not be read to its end: ${cause.message}`, { cause });
+      throw new Error(`${file} could not be read completely: ${cause.message}`, { cause });
     },
   );
   if (!read.manifest || !isDeepStrictEqual(read.documents, read.manifest.documents))
-    throw new Error(`${file} is incomplete: it lacks documents that were backed up`);
+    throw new Error(`${file} is incomplete: documents are missing`);
   return read.manifest;
 }
 
 async function readEntries(entries: AsyncIterable<Entry>, handlers: Handlers) {
   const read: { documents: Manifest['documents']; manifest?: Manifest } = { documents: {} };
   for await (const entry of entries) {
-    const named = parseEntryName(entry.header.name);
+    const parsedName = parseEntryName(entry.header.name);
     const bytes = await buffer(entry);
-    if (named.kind === 'manifest') {
+    if (parsedName.kind === 'manifest') {
       read.manifest = manifest.parse(JSON.parse(bytes.toString()));
-    } else if (named.kind === 'file') {
-      await handlers.file?.(named.path, bytes);
+    } else if (parsedName.kind === 'file') {
+      await handlers.file?.(parsedName.path, bytes);
     } else {
-      const { database, collection } = named;
+      const { database, collection } = parsedName;
       const documents = [...documentsIn(bytes)];
       const counts = (read.documents[database] ??= {});
       counts[collection] = (counts[collection] ?? 0) + documents.length;
@@ -58,7 +58,7 @@ async function readEntries(entries: AsyncIterable<Entry>, handlers: Handlers) {
   return read;
 }
 
-/** Splits a part into its documents, with every value of the type it was stored with. */
+/** Splits a part into its documents. Values keep their BSON types, so that a restore writes exactly what was stored. */
 function* documentsIn(bytes: Buffer): Generator<mongo.BSON.Document> {
   for (let start = 0; start < bytes.length;) {
     const length = bytes.readInt32LE(start);

@@ -4,12 +4,12 @@ import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { destination } from '../src/steps/destinations.ts';
 import { press, tabTo, type } from '../src/steps/keyboard.ts';
 
-// As little space as on a magnified desktop screen.
+// The viewport of a desktop browser at high zoom.
 test.use({ viewport: { width: 360, height: 640 } });
 
 const row = { member: 'Mia', chore: 'Set the table' };
 
-test('the keyboard alone leads from the landing page to the first completed chore', async ({ page }) => {
+test('leads from the landing page to the first completed chore by keyboard alone', async ({ page }) => {
   const { name, email, password } = newPerson();
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Try it for 30 Days' }));
@@ -40,7 +40,7 @@ test('the keyboard alone leads from the landing page to the first completed chor
   await press(page, todayOf(page, row.member));
   const addChore = page.getByRole('dialog', { name: 'Add Chore' });
   await press(page, addChore.getByRole('button', { name: row.chore }));
-  // The sheet of the Week page stays open for more.
+  // On the Week page the sheet stays open, so that more chores can be added.
   await expect(addChore.getByRole('button', { name: row.chore })).toContainText('Already on this day');
   await page.keyboard.press('Escape');
   await expect(addChore).toBeHidden();

@@ -25,7 +25,7 @@ async function openDashboard(page: Page): Promise<ArrangedFamily> {
   await page.goto(family.dashboard);
   await expect(choreRow(page, row)).toBeVisible();
   await expectCachedForOffline(page);
-  // Requested again, now that the service worker is active.
+  // The service worker is active now, so it caches what the reload requests.
   await page.reload();
   await expect(choreRow(page, row)).toBeVisible();
   await expect.poll(() => cachedResponses(page)).toBeGreaterThan(3);
@@ -33,7 +33,7 @@ async function openDashboard(page: Page): Promise<ArrangedFamily> {
 }
 
 // Shows: 1-offline-progress
-test('a chore done and verified offline, over a reload, is on the server once one is back online', async ({
+test('syncs a chore completed and verified offline, even after a reload, when the network is back', async ({
   page,
   openBrowser,
   pageErrors,
@@ -67,7 +67,7 @@ test('a chore done and verified offline, over a reload, is on the server once on
   await expect(choreRow(kitchen, row).getByRole('checkbox')).not.toBeChecked();
 
   await page.context().setOffline(false);
-  // Earlier toasts are shown first.
+  // Toasts are shown one after another, so these may have to wait for earlier ones.
   for (const title of ['Back Online', 'Sync Complete']) {
     await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
   }
@@ -83,7 +83,7 @@ test('a chore done and verified offline, over a reload, is on the server once on
   expect(sent).toHaveLength(2);
 });
 
-test('a chore verified elsewhere in the meantime is reported and stays as it is', async ({
+test('reports an offline verification as not saved when another member verified the chore first', async ({
   page,
   openBrowser,
   pageErrors,
@@ -112,7 +112,7 @@ test('a chore verified elsewhere in the meantime is reported and stays as it is'
   await expect.poll(() => saved(page, 'unsavedAssignments')).toBeNull();
 });
 
-test('the settings and a page never opened before work offline', async ({ page, pageErrors }) => {
+test('opens the settings and a page that was never visited while offline', async ({ page, pageErrors }) => {
   await openDashboard(page);
   await page.goto('/settings');
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
@@ -121,24 +121,23 @@ test('the settings and a page never opened before work offline', async ({ page, 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
-  // Never opened before.
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('a logout leaves nothing of the family in the browser', async ({ page, pageErrors }) => {
+test('removes all family data from the browser on logout', async ({ page, pageErrors }) => {
   await openDashboard(page);
   await expect.poll(() => saved(page, 'lastFamilyId')).not.toBeNull();
-  // A request that was in flight.
+  // The logout may overtake a request in flight.
   pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible();
   await expect.poll(() => cachedResponses(page)).toBe(0);
-  const left = async () => {
+  const remainingKeys = async () => {
     const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
     return keys.filter((key) => !/\.(appState|preferences)$/.test(key));
   };
-  await expect.poll(left).toEqual([]);
+  await expect.poll(remainingKeys).toEqual([]);
   await expect.poll(() => saved(page, 'appState')).toMatchObject({ lastRoute: '/', completedChores: [] });
 
   pageErrors.expect(...offlineErrors);
@@ -149,7 +148,7 @@ test('a logout leaves nothing of the family in the browser', async ({ page, page
 });
 
 // Shows: 1-service-worker
-test('a visit continues where the last one ended, in the chosen theme', async ({ page }) => {
+test('resumes the last visit in the chosen theme', async ({ page }) => {
   const { dashboard } = await openDashboard(page);
   await page.evaluate(() => {
     const preferences = { theme: 'dark', compactView: true, notificationsEnabled: true };
@@ -162,7 +161,7 @@ test('a visit continues where the last one ended, in the chosen theme', async ({
   await expect(page.locator('html')).toHaveAttribute('data-compact', '');
 });
 
-test('the product can be installed', async ({ page }) => {
+test('can be installed as an app', async ({ page }) => {
   await page.goto('/');
   const manifest = await page.request.get('/manifest.webmanifest');
   const { icons, display } = await manifest.json();
@@ -170,7 +169,7 @@ test('the product can be installed', async ({ page }) => {
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
-test('after an offline logout the family is hidden, and unsaved actions are sent once there is a network', async ({
+test('hides the family after an offline logout and sends unsaved actions when the network is back', async ({
   page,
   pageErrors,
 }) => {
@@ -179,9 +178,9 @@ test('after an offline logout the family is hidden, and unsaved actions are sent
   await goOffline(page);
   await choreRow(page, row).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Logout' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Log out offline?' });
-  await expect(question).toContainText('The change made here is saved to the server');
-  await question.getByRole('button', { name: 'Log out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Log out offline?' });
+  await expect(dialog).toContainText('The change made here is saved to the server');
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(family.dashboard);
   await page.waitForURL('/login');

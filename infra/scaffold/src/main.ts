@@ -10,7 +10,7 @@ const [kind, name] = process.argv.slice(2);
 try {
   const write = kind === 'remote' ? writeRemote : writeService;
   const folder = await write(root, namingOf(name));
-  // The architecture document lists every remote and service.
+  // The architecture document is generated: it lists every remote and service.
   for (const step of ['install', 'run architecture']) {
     const { status } = spawnSync('npm', [...step.split(' '), '--no-progress'], {
       cwd: root,

@@ -30,7 +30,7 @@ async function change(...handlers: Parameters<typeof serve>) {
   return server;
 }
 
-it('changes the password with the current one', async () => {
+it('changes the password when the current one is given', async () => {
   const server = await change(on(changePassword, () => undefined));
   expect(await screen.findByText('Your other devices are logged out.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -40,13 +40,13 @@ it('changes the password with the current one', async () => {
   });
 });
 
-it('shows at its field that the current password is wrong', async () => {
+it('shows a wrong current password as an error of its field', async () => {
   await change(refused('password-wrong'));
   expect(await screen.findByText('This password is not right')).toBeVisible();
   expect(screen.getByLabelText('Current password')).toBeInvalid();
 });
 
-it('shows at its field that the new password is too common', async () => {
+it('shows a too common new password as an error of its field', async () => {
   await change(refused('invalid-request', 'password'));
   expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
 });

@@ -41,24 +41,24 @@ export function choresOf(member: Member, assignments: readonly Assignment[], tod
 }
 
 /**
- * What a card shows until all of it is requested. Today's chores and those that wait to be verified are never hidden;
- * of the overdue ones the oldest are, which are the least likely to be done.
+ * The chores a card shows until the user asks for all of them. Chores due today or waiting to be verified are always shown.
+ * If there are too many overdue ones, the oldest are hidden, because they are the least likely to be done.
  */
 export function choresAtFirst(chores: readonly Assignment[], today: string): Assignment[] {
   const open = chores.filter(({ completed }) => !completed).toSorted(byDueDate);
   const overdue = open.filter((chore) => isOverdue(chore, today));
-  const todays = open.filter((chore) => dayOf(chore) === today);
+  const dueToday = open.filter((chore) => dayOf(chore) === today);
   const upcoming = open.filter((chore) => dayOf(chore) > today);
-  const due = [...overdue.slice(-Math.max(DUE_AT_FIRST - todays.length, OVERDUE_AT_FIRST)), ...todays];
+  const due = [...overdue.slice(-Math.max(DUE_AT_FIRST - dueToday.length, OVERDUE_AT_FIRST)), ...dueToday];
   const next = upcoming.slice(0, Math.max(UPCOMING_AT_FIRST - due.length, 0));
-  const proudOf = chores
-    .filter(({ verified }) => verified)
+  const verified = chores
+    .filter((chore) => chore.verified)
     .toSorted((a, b) => (b.verifiedAt ?? '').localeCompare(a.verifiedAt ?? ''))
     .slice(0, VERIFIED_AT_FIRST);
-  const shown = new Set([...due, ...next, ...proudOf]);
+  const shown = new Set([...due, ...next, ...verified]);
   return chores.filter((chore) => shown.has(chore) || (chore.completed && !chore.verified));
 }
 
-/** Whether a member has neither points nor a listed chore, and so never completed one. */
+/** Whether a member has no points and no listed chore, and so has never completed one. */
 export const hadNoChoreYet = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
   points === 0 && assignments.every(({ familyMemberId }) => familyMemberId !== id);

@@ -7,7 +7,7 @@ import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
 
 const ideas = async () => within(await screen.findByRole('list', { name: 'Ideas to start with' }));
 
-it('adds ideas by one press each while a family has no rewards', async () => {
+it('adds an idea with one click while the family has no rewards', async () => {
   const app = renderRewards(family(ann), rewards());
   app.server.use(
     on(addReward, ({ body }) => {
@@ -23,13 +23,13 @@ it('adds ideas by one press each while a family has no rewards', async () => {
   expect((await ideas()).getAllByRole('button')).toHaveLength(3);
 });
 
-it('shows no ideas to a family with rewards', async () => {
+it('hides the ideas when the family has rewards', async () => {
   renderRewards(family(ann), rewards(film));
   await cardOf(film.name);
   expect(screen.queryByText('Ideas to start with')).not.toBeInTheDocument();
 });
 
-describe('a reward that only others can afford', () => {
+describe('redeeming for another member', () => {
   const redeemed = on(redeem, ({ body }) => ({
     ...body,
     id: 1,
@@ -39,7 +39,7 @@ describe('a reward that only others can afford', () => {
     createdAt: '2026-11-23T10:00:00.000Z',
   }));
 
-  it('is redeemed for the one who can', async () => {
+  it('redeems for the only member who can afford the reward', async () => {
     const app = renderRewards(family(ben, ann), rewards(film));
     app.server.use(redeemed);
     await app.user.click(await (await cardOf(film.name)).findByRole('button', { name: 'Redeem for Ann' }));
@@ -49,14 +49,14 @@ describe('a reward that only others can afford', () => {
     expect(app.writes()).toMatchObject([{ body: { familyMemberId: ann.id, rewardId: film.id } }]);
   });
 
-  it('is redeemed for one of several by a menu', async () => {
+  it('redeems for a member chosen from the menu when several can afford the reward', async () => {
     const app = renderRewards(family(ben, ann, { ...ann, id: 3, name: 'Leo' }), rewards(film));
     await app.user.click(await (await cardOf(film.name)).findByRole('button', { name: 'Redeem for…' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Leo, 60 points' }));
     expect(await screen.findByText('Leo spends 50 points and has 10 points left.')).toBeVisible();
   });
 
-  it('is not offered for others to a member who can afford it', async () => {
+  it('is not offered when the current member can afford the reward', async () => {
     renderRewards(family(ann, { ...ann, id: 3, name: 'Leo' }), rewards(film));
     expect((await cardOf(film.name)).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Redeem for/ })).not.toBeInTheDocument();

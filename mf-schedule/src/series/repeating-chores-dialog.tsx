@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every chore that repeats, to be changed or ended. */
+/** Lists every repeating chore, to change or end it. */
 export function RepeatingChoresDialog({ familyId, onClose }: Props) {
   return (
     <Dialog
@@ -31,23 +31,23 @@ export function RepeatingChoresDialog({ familyId, onClose }: Props) {
 function SeriesList({ familyId }: { familyId: number }) {
   const query = useScheduleSeriesQuery({ familyId });
   const members = useFamily(familyId).data?.members ?? [];
-  const { data: all } = query;
-  if (query.error && !all) {
+  const { data: seriesList } = query;
+  if (query.error && !seriesList) {
     return <QueryFailed query={query}>The repeating chores could not be loaded.</QueryFailed>;
   }
-  if (!all) {
+  if (!seriesList) {
     return (
       <LoadingRegion label="Loading repeating chores">
         <Skeleton height="72px" radius="md" />
       </LoadingRegion>
     );
   }
-  if (all.length === 0) {
+  if (seriesList.length === 0) {
     return <EmptyState>Nothing repeats yet. Press a day, then “Repeat”.</EmptyState>;
   }
   return (
     <Stack gap="sm" as="ul">
-      {all.map((series) => (
+      {seriesList.map((series) => (
         <SeriesItem key={series.id} series={series} members={members} />
       ))}
     </Stack>

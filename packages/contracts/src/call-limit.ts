@@ -1,15 +1,15 @@
 import type { CallDefinition, CallLimit } from './define-call.ts';
 
-/** Stops scripts. Families stay far below, even when a phone sends the writes it saved while offline. */
+/** Stops scripts. Families stay far below it, even when a phone sends what it saved while offline. */
 const CREATION_LIMIT: CallLimit = {
   perAccount: { attempts: 600, seconds: 60 },
   perFamily: { attempts: 600, seconds: 60 },
 };
 
-/** The limit of a call: its own, or the default for calls with which a signed-in account creates something. */
+/** The limit that a call declares; otherwise, for a POST of a signed-in account, the default for creating something. */
 export function limitOf({ method, access, limit }: CallDefinition): CallLimit | null {
   if (limit) return limit;
-  const isOfAccount =
+  const needsAccount =
     access === 'account' || access === 'family' || access === 'resource' || access === 'own';
-  return method === 'POST' && isOfAccount ? CREATION_LIMIT : null;
+  return method === 'POST' && needsAccount ? CREATION_LIMIT : null;
 }

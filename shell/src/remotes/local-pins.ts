@@ -1,13 +1,13 @@
 import { isLocal, type Pins, pinsInSearch } from '@family-chores/contracts/registry/pin-parameters';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** A development build of the shell applies local builds from the address without confirmation. */
+/** A development build of the shell applies local builds from the URL without confirmation. */
 const localPinsInSearch = (search: string): Pins =>
   process.env.NODE_ENV === 'development'
     ? Object.fromEntries(Object.entries(pinsInSearch(search)).filter(([, pin]) => isLocal(pin)))
     : {};
 
-/** The page's pins, in development with the local ones from its address. */
+/** The page's pins; in development, the local builds in its URL override them. */
 export const pinsOfPage = ({ pins }: ReleaseDocument, search: string): Pins => ({
   ...pins,
   ...localPinsInSearch(search),

@@ -2,34 +2,34 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { buildsOf } from '../release/builds-of.ts';
 
 declare global {
-  /** Called by the script loader of every build on the page (see the web kit's build preset). */
+  /** Called by the script loader of every build on the page (see `guarded-scripts-plugin.mjs` in `web-build`). */
   var scriptIntegrity: (url: string) => string;
 }
 
 let requestedScripts: ReadonlySet<string> = new Set();
 
-/** Whether the script was part of the page, or its hash was requested in order to run or prefetch it. */
+/** Whether the page contained the script, or a loader has requested its hash to run or prefetch it. */
 export const isRequested = (url: string): boolean => requestedScripts.has(url);
 
-const absolute = (address: string) => new URL(address, location.href).href;
+const absoluteUrl = (address: string) => new URL(address, location.href).href;
 
-function scriptsOfHead(): string[] {
+function scriptsInHead(): string[] {
   const tags = document.head.querySelectorAll('script[src], link[rel=preload][as=script]');
-  return [...tags].map((tag) => absolute(tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''));
+  return [...tags].map((tag) => absoluteUrl(tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''));
 }
 
 /** Allows only scripts listed in the release document, and only with the hash they were built with. */
 export function installScriptIntegrity(release: ReleaseDocument): void {
   const hashes = new Map(
     buildsOf(release).flatMap(({ build: { base, scripts } }) =>
-      Object.entries(scripts).map(([file, hash]): [string, string] => [absolute(base + file), hash]),
+      Object.entries(scripts).map(([file, hash]): [string, string] => [absoluteUrl(base + file), hash]),
     ),
   );
-  const requested = new Set(scriptsOfHead());
+  const requested = new Set(scriptsInHead());
   requestedScripts = requested;
   globalThis.scriptIntegrity = (url) => {
     requested.add(url);
-    // Files of a dev server change while the page is open.
+    // A dev server's files change while the page is open, so their hashes cannot be known.
     if (process.env.NODE_ENV === 'development') return '';
     // A retried script has a query (see `script-address.ts`).
     const hash = hashes.get(url.replace(/\?again=\d+$/, ''));

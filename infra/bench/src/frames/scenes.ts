@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 /** What a person does on a page while its frames are recorded. */
 export interface Scene {
   readonly name: string;
-  /** Opens the page and waits until it is at rest. */
+  /** Opens the page and waits until it is idle. */
   open(page: Page, familyId: number): Promise<void>;
-  /** Brings the page into the starting state; this is not recorded. @returns the action to record */
+  /** Prepares the page, unrecorded. @returns the action to record */
   prepare(page: Page): Promise<() => Promise<void>>;
 }
 
 /** Longer than the animations of the checkmark, the star and the toast. */
-const WATCHED_MS = 1500;
+const RECORDED_MS = 1500;
 
-/** The baseline: the best frame rate this machine achieves, with a single moving element. */
+/** The baseline: a single moving element shows the best frame rate that this machine achieves. */
 export const floor: Scene = {
   name: 'floor: one moving element',
   async open(page) {
@@ -21,7 +21,7 @@ export const floor: Scene = {
         '@keyframes a{to{transform:translate(300px,300px)}}</style><div></div>',
     );
   },
-  prepare: async (page) => () => page.waitForTimeout(WATCHED_MS),
+  prepare: async (page) => () => page.waitForTimeout(RECORDED_MS),
 };
 
 /** Today: the checkbox animates to checked, the star flies to the counter, the progress ring fills, the toast slides in. */
@@ -37,17 +37,17 @@ export const completion: Scene = {
     await page.mouse.move(1, 1);
     const chore = await openChores(page).first().elementHandle();
     await chore?.scrollIntoViewIfNeeded();
-    const { x, y } = middleOf(await chore?.boundingBox());
+    const { x, y } = centerOf(await chore?.boundingBox());
     return async () => {
       await page.mouse.click(x, y);
-      await page.waitForTimeout(WATCHED_MS);
+      await page.waitForTimeout(RECORDED_MS);
     };
   },
 };
 
 const openChores = (page: Page) => page.getByRole('checkbox', { checked: false, disabled: false });
 
-/** Week: a chore is dragged over the table and back to its cell. */
+/** Week: a chore is dragged across the table and back to its cell. */
 export const drag: Scene = {
   name: 'Week: drag a chore',
   async open(page, familyId) {
@@ -58,7 +58,7 @@ export const drag: Scene = {
   async prepare(page) {
     const chip = page.locator('[data-movable]').first();
     await chip.scrollIntoViewIfNeeded();
-    const { x, y } = middleOf(await chip.boundingBox());
+    const { x, y } = centerOf(await chip.boundingBox());
     return async () => {
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -70,7 +70,7 @@ export const drag: Scene = {
   },
 };
 
-function middleOf(box: { x: number; y: number; width: number; height: number } | null | undefined) {
-  if (!box) throw new Error('There is no chore left for another repetition');
+function centerOf(box: { x: number; y: number; width: number; height: number } | null | undefined) {
+  if (!box) throw new Error('No chore is left for another repetition');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

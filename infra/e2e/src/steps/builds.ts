@@ -14,7 +14,7 @@ export function publishAltered(name: string, alteration: Alteration = {}): Promi
   return publishAlteredFrom(builtFolder(name), alteration);
 }
 
-/** The same for the build in a folder. */
+/** Like `publishAltered`, for a build in any folder. */
 export async function publishAlteredFrom(built: string, alteration: Alteration = {}): Promise<Build> {
   const { registry } = await operator();
   const folder = await alterBuild(built, alteration);
@@ -25,7 +25,7 @@ export async function publishAlteredFrom(built: string, alteration: Alteration =
   }
 }
 
-/** From its next page on, only this browser uses these builds or this channel. */
+/** Pins this browser alone to these builds or this channel, from its next page load. */
 export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promise<void> {
   const { origin, token } = await operator();
   const browser = new Registry({ origin, token, send: byBrowser(page.context().request) });
@@ -35,11 +35,11 @@ export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promis
 interface Channel {
   readonly registry: Registry;
   readonly channel: string;
-  /** The released builds of the channel. */
+  /** The build of the remote or shell that the channel releases. */
   readonly buildId: string;
 }
 
-/** A new channel, used by one journey only, with the current builds released. */
+/** Creates a channel for one journey and releases the current build of a remote or the shell on it. */
 export async function newChannel(name: string): Promise<Channel> {
   const { registry } = await operator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
@@ -62,7 +62,7 @@ export function buildIn({ remotes }: ReleaseDocument, name: string) {
   return remotes.find((remote) => remote.name === name)?.build;
 }
 
-/** The build of a remote in the open page. */
+/** The build of a remote that the open page uses. */
 export async function buildOn(page: Page, name: string) {
   const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
   return buildIn(document, name);

@@ -4,10 +4,10 @@ import { commandService } from '@family-chores/local/stack';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { repository } from './registry.ts';
 
-/** Grants an account a role from the command line. It takes effect with the next page. */
+/** Grants an account a role from the command line. It takes effect at the next page load. */
 export async function grantRole(email: string, role: Role): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
-  const place = { settings: { servicesDir: join(repository, 'services') }, data: { environments } };
-  const { output, ok } = await commandService(place, 'identity', ['grant', email, role]);
+  const stackFiles = { settings: { servicesDir: join(repository, 'services') }, data: { environments } };
+  const { output, ok } = await commandService(stackFiles, 'identity', ['grant', email, role]);
   if (!ok) throw new Error(output);
 }

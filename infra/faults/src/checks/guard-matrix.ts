@@ -55,7 +55,7 @@ interface GuardedFamily {
 }
 
 /** What each call needs × who acts, in a family with a PIN. The last calls delete something, as in the tenant cases. */
-export async function refuseToActors(guarded: GuardedFamily): Promise<string> {
+export async function assertActorsRefused(guarded: GuardedFamily): Promise<string> {
   const { tenant, calls, inputOf } = guarded;
   const { parentId, browsers } = await giveParentPin(guarded);
   const needing = calls.filter(({ needs }) => needs !== undefined && needs !== 'nothing');

@@ -5,7 +5,7 @@ import { publish, type TinyBuild, tinyBuild } from '../client/tiny-build.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import { passGate, type SignedInput } from '../client/passed-gate.ts';
 
-/** Data of one remote in the registry, so that every call about it can succeed. */
+/** One remote's data in the registry, enough for every call about the remote to succeed. */
 export interface RegistryFixture {
   readonly name: string;
   /** A published build. Two others were released on `stable` before; on `preview` it is the candidate. */
@@ -16,12 +16,12 @@ export interface RegistryFixture {
   readonly unpublished: TinyBuild;
   /** Id of a publish token. */
   readonly tokenId: string;
-  /** Publish token of another team, for its own remote. */
+  /** Publish token for another team's remote. */
   readonly foreignToken: string;
 }
 
-/** A plan whose candidate stays in its first step, because no page loads it. */
-export const PATIENT_PLAN = { steps: [50], holdSeconds: 3600, leastLoads: 1000 };
+/** Keeps the candidate in its first step: it needs 1,000 loads, and no page loads it. */
+export const FIRST_STEP_PLAN = { steps: [50], holdSeconds: 3600, leastLoads: 1000 };
 
 interface ReleaseInput {
   readonly name: string;
@@ -40,9 +40,9 @@ export async function release(operator: ApiClient, { name, channel, ...build }: 
   if (status !== 200) throw new Error(`The release of ${name} failed with ${status}: ${text}`);
 }
 
-/** Publishes and releases, as an operator, a shell and a remote for the staff cases. */
+/** As an operator, publishes and releases a shell and a remote for the staff cases. */
 export async function createRegistryFixture(operator: ApiClient, gateKey: string): Promise<RegistryFixture> {
-  const name = `mf-tried-${randomBytes(4).toString('hex')}`;
+  const name = `mf-test-${randomBytes(4).toString('hex')}`;
   const shell = tinyBuild('shell');
   const [first, second, third] = [tinyBuild(name), tinyBuild(name), tinyBuild(name)];
   for (const build of [shell, first, second, third]) await publish(operator, build);
@@ -51,9 +51,9 @@ export async function createRegistryFixture(operator: ApiClient, gateKey: string
   await release(operator, { name, buildId: idOf(first), channel: 'stable' });
   await release(operator, { name, buildId: idOf(second), channel: 'stable' });
   await release(operator, { name, buildId: idOf(first), channel: 'preview' });
-  await release(operator, { name, buildId: idOf(third), channel: 'preview', plan: PATIENT_PLAN });
+  await release(operator, { name, buildId: idOf(third), channel: 'preview', plan: FIRST_STEP_PLAN });
   const { tokenId } = (await operator.call(createToken, { body: { name } })).body;
-  const foreign = await operator.call(createToken, { body: { name: 'mf-of-others' } });
+  const foreign = await operator.call(createToken, { body: { name: 'mf-other-team' } });
   const { token: foreignToken } = foreign.body;
   const buildId = idOf(third);
   const [verdict] = await passGate(operator, { name, buildId }, gateKey);

@@ -2,7 +2,7 @@ import type { EndpointWith } from '@family-chores/contracts/catalog';
 import type { StaffAccess } from '@family-chores/contracts/define-call';
 import type { Input } from '../client/input.ts';
 import { tinyScript } from '../client/tiny-build.ts';
-import { PATIENT_PLAN, type RegistryFixture } from './registry-fixture.ts';
+import { FIRST_STEP_PLAN, type RegistryFixture } from './registry-fixture.ts';
 
 const nothing = (): Input => ({});
 const on =
@@ -40,13 +40,13 @@ export const staffCases: Readonly<Record<EndpointWith<StaffAccess>, (registry: R
   'GET /api/registry/releases': nothing,
   'GET /api/registry/releases/:name/:channel': on('stable'),
   'POST /api/registry/releases/:name/:channel': (registry) =>
-    on('stable', { buildId: registry.buildId, plan: PATIENT_PLAN })(registry),
+    on('stable', { buildId: registry.buildId, plan: FIRST_STEP_PLAN })(registry),
   'GET /api/registry/releases/:name/:channel/verdicts': (registry) => ({
     ...on('stable')(registry),
     query: { buildId: registry.buildId },
   }),
   'POST /api/registry/releases/:name/:channel/override': (registry) =>
-    on('stable', { buildId: registry.buildId, plan: PATIENT_PLAN, reason: 'The gate is down' })(registry),
+    on('stable', { buildId: registry.buildId, plan: FIRST_STEP_PLAN, reason: 'The gate is down' })(registry),
   'POST /api/registry/releases/:name/:channel/pause': on('stable'),
   'POST /api/registry/releases/:name/:channel/resume': on('stable'),
   'POST /api/registry/releases/:name/:channel/abort': on('stable', { reason: 'Enough was seen' }),

@@ -37,7 +37,7 @@ export async function operatorOf(stack: FaultStack): Promise<ApiClient> {
  * Staff calls are refused to everyone else: 401 without a session, 403 without the role. Another team may read, but not
  * change anything.
  */
-export async function refuseStaffCalls(
+export async function assertStaffCallsRefused(
   stack: FaultStack,
   clients: Readonly<Record<string, ApiClient>>,
   { operator, registry }: { operator: ApiClient; registry: RegistryFixture },

@@ -15,10 +15,10 @@ export interface Credentials {
 }
 
 /**
- * Makes every call that needs a recent sign-in with a session of the account itself that signed in too long ago.
- * @returns what was tried
+ * Asserts that each call which needs a recent sign-in is refused to a session of the account that signed in too long ago.
+ * @returns a summary for the report
  */
-export async function refuseStaleSignIn(
+export async function assertStaleSignInRefused(
   { target, databases }: FaultStack,
   account: Credentials,
   inputOf: (call: Call) => Input,
@@ -29,14 +29,14 @@ export async function refuseStaleSignIn(
   const createdAt = new Date(Date.now() - (RECENT_SIGN_IN_MINUTES + 1) * 60_000);
   const latest = { sort: { createdAt: -1 } } as const;
   await sessions.findOneAndUpdate({ accountId: user.id, endedAt: null }, { $set: { createdAt } }, latest);
-  // Its token says when it signed in.
+  // Renews the access token, which contains the time of the sign-in.
   await browser.callOrThrow(getSession, {});
   const guarded = calls.filter(({ recentSignIn }) => recentSignIn);
-  assert.ok(guarded.length > 0, 'some calls need a recent sign-in');
+  assert.ok(guarded.length > 0, 'no call needs a recent sign-in');
   for (const call of guarded) {
     const response = await browser.request(call, inputOf(call));
     const isRefused = new CallRefused(call.path, response).is('sign-in-not-recent');
     assert.ok(isRefused, `${nameOf(call)} after an old sign-in returns ${response.status}: ${response.text}`);
   }
-  return `${guarded.length} calls × a session of earlier`;
+  return `${guarded.length} calls × an old sign-in`;
 }

@@ -20,11 +20,11 @@ import {
   isStaffCall,
   nameOf,
   operatorOf,
-  refuseStaffCalls,
+  assertStaffCallsRefused,
   staffCalls,
 } from './staff-matrix.ts';
-import { refuseToActors } from './guard-matrix.ts';
-import { type Credentials, refuseStaleSignIn } from './stale-sign-in.ts';
+import { assertActorsRefused } from './guard-matrix.ts';
+import { type Credentials, assertStaleSignInRefused } from './stale-sign-in.ts';
 import { guestRefusals } from './guest-refusals.ts';
 import { mixedCases } from './mixed-cases.ts';
 import { tenantCases } from './tenant-cases.ts';
@@ -39,13 +39,13 @@ const SESSION_END_MS = 5000;
 
 /**
  * Quality bar "Security": every call of the contracts × {anonymous, ended session, other family} is refused, staff calls
- * to every account without the role, in a family with a PIN every call to who may not make it, and every call that needs a
- * recent sign-in to a session of earlier.
+ * to every account without the role; in a family with a PIN, every call to members who may not make it; and every call that
+ * needs a recent sign-in to a session that signed in too long ago.
  */
 export const tenantMatrix: Check = {
   id: 'tenants',
   title:
-    'every call is refused to anonymous clients, ended sessions, other families, accounts without the role, members who may not make it, and, if it needs a recent sign-in, sessions of earlier',
+    'every call is refused to anonymous clients, ended sessions, other families, accounts without the role, members who may not make it, and, if it needs a recent sign-in, sessions that signed in too long ago',
   shows: ['6-other-family'],
   async run({ stack }) {
     const operator = await operatorOf(stack);
@@ -82,16 +82,16 @@ export const tenantMatrix: Check = {
       const { status } = await otherFamily.owner.request(definition, input(otherTenant, tenant));
       assert.equal(status, 404, `${call} with something of another family returns ${status}`);
     }
-    await refuseStaffCalls(stack, { ...clients, owner: family.owner }, { operator, registry });
-    await refuseSockets(stack.target, clients, tenant);
-    const stale = await refuseStaleSignIn(stack, account, (call) => inputOf(call, tenant));
+    await assertStaffCallsRefused(stack, { ...clients, owner: family.owner }, { operator, registry });
+    await assertSocketsRefused(stack.target, clients, tenant);
+    const stale = await assertStaleSignInRefused(stack, account, (call) => inputOf(call, tenant));
     assert.deepEqual(await readEverything(family.owner, tenant), before, 'nothing was changed');
 
     // The same requests succeed for the family itself, so each was refused because of its caller.
     await succeedsForOwner(family, tenant);
     await succeedsForOperator(operator, registry);
     const guarded = await createTenantFixture(stack, guardedFamily, 'guarded');
-    const actors = await refuseToActors({
+    const actors = await assertActorsRefused({
       stack,
       family: guardedFamily,
       tenant: guarded,
@@ -163,7 +163,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'a session of earlier may do everything',
+      what: 'an old sign-in counts as recent',
       edits: [
         {
           file: 'packages/service-kit/dist/http/check-sign-in.js',
@@ -257,7 +257,7 @@ function isRefusal(call: Call, who: string, status: number): boolean {
   return status === 404;
 }
 
-async function refuseSockets(
+async function assertSocketsRefused(
   target: Target,
   clients: Record<string, ApiClient>,
   { familyId }: TenantFixture,

@@ -3,10 +3,10 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, moment } from '../fields.ts';
 
-/** When a family will be deleted, unless someone keeps it. */
+/** When a family will be deleted, unless the deletion is canceled. */
 export const deletion = z.object({
   at: moment,
-  /** It will be deleted with the only account that may enter it. */
+  /** Set if the family is deleted because the only account with access to it is. */
   withAccount: z.literal(true).optional(),
 });
 
@@ -19,7 +19,7 @@ export const deleteFamily = defineCall({
   access: 'family',
   needs: 'parent',
   recentSignIn: true,
-  summary: 'Have the family deleted in 14 days; asking again changes nothing',
+  summary: 'Schedule the deletion of the family in 14 days; repeated calls change nothing',
   params: familyIdParams,
   response: deletion,
 });
@@ -30,7 +30,7 @@ export const keepFamily = defineCall({
   path: '/api/families/:familyId/deletion',
   access: 'family',
   needs: 'parent',
-  summary: 'Keep a family that would be deleted',
+  summary: 'Cancel the scheduled deletion of the family',
   params: familyIdParams,
   problems: ['deleted-with-account'],
 });
@@ -39,7 +39,8 @@ export const familyDeletionChanged = defineEvent({
   type: 'family.deletion-changed',
   from: 'families',
   scope: 'family',
-  summary: 'The family will be deleted at that moment; null: it is kept',
+  summary: 'The deletion of the family was scheduled or canceled',
+  /** `at` is null when the deletion was canceled. */
   data: z.object({ familyId: id, at: moment.nullable() }),
   live: z.object({}),
 });
@@ -48,6 +49,6 @@ export const familyDeleted = defineEvent({
   type: 'family.deleted',
   from: 'families',
   scope: 'family',
-  summary: 'A family was deleted; every service erases what it stores of it',
+  summary: 'A family was deleted; every service erases what it stores about it',
   data: z.object({ familyId: id, memberIds: z.array(id) }),
 });

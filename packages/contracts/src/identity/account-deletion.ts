@@ -9,7 +9,8 @@ export const deleteAccount = defineCall({
   path: '/api/auth/deletion',
   access: 'account',
   recentSignIn: true,
-  summary: 'Have the account deleted in 14 days and end its other sessions; asking again changes nothing',
+  summary:
+    'Schedule the deletion of the account in 14 days and end its other sessions; repeated calls change nothing',
   response: z.object({ at: moment }),
 });
 
@@ -18,14 +19,14 @@ export const keepAccount = defineCall({
   method: 'DELETE',
   path: '/api/auth/deletion',
   access: 'account',
-  summary: 'Keep an account that would be deleted',
+  summary: 'Cancel the scheduled deletion of the account',
 });
 
 export const accountDeletionChanged = defineEvent({
   type: 'account.deletion-changed',
   from: 'identity',
   scope: 'account',
-  summary: 'The account will be deleted at that moment; null: it is kept',
+  summary: 'The deletion of the account was scheduled or canceled',
   data: z.object({
     accountId: id,
     at: moment.nullable(),
@@ -38,6 +39,6 @@ export const accountDeleted = defineEvent({
   type: 'account.deleted',
   from: 'identity',
   scope: 'account',
-  summary: 'An account was deleted; every service erases what it stores of it',
+  summary: 'An account was deleted; every service erases what it stores about it',
   data: z.object({ accountId: id }),
 });

@@ -3,17 +3,17 @@ import { hostCookie, setCookie } from './cookies.ts';
 it.each([
   ['http://localhost:3000', 'session=abc; Max-Age=300; Path=/; HttpOnly; SameSite=Lax'],
   ['https://chores.example', '__Host-session=abc; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax'],
-])('on %s the cookie reads %s', (origin, header) => {
+])('for %s sends %s', (origin, header) => {
   expect(setCookie({ ...hostCookie('session', origin), value: 'abc', lifeMs: 300_000 })).toBe(header);
 });
 
-it('without a lifetime ends with the session of the browser', () => {
+it('is a session cookie when it has no lifetime', () => {
   expect(setCookie({ ...hostCookie('pins', 'https://chores.example'), value: 'abc' })).toBe(
     '__Host-pins=abc; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
 
-it('is removed by a lifetime of 0', () => {
+it('expires immediately when its lifetime is 0', () => {
   expect(setCookie({ name: 'access', value: '', lifeMs: 0, secure: false })).toContain(
     'access=; Max-Age=0; Path=/;',
   );

@@ -9,7 +9,7 @@ const moods = { helper: Helper, casual: Casual, cheerleader: Cheerleader } as co
 export type MascotMood = keyof typeof moods;
 
 type MascotProps = {
-  /** Explains, keeps company, or cheers. */
+  /** The helper explains, the casual one keeps the user company, the cheerleader cheers. */
   mood?: MascotMood;
   /** Height in px. */
   size?: number;

@@ -1,25 +1,25 @@
 import type { ProblemBody, ProblemCode } from '@family-chores/contracts/problem';
 
-/** Adds the failures that no contract describes: no response arrived, or it could not be read. */
+/** The problem codes, and failures that no contract describes: no response arrived, or it could not be read. */
 export type ApiErrorCode = ProblemCode | 'network' | 'timeout' | 'unreadable';
 
 export interface ApiError {
   /** HTTP status; 0 when there was no response. */
   status: number;
   code: ApiErrorCode;
-  /** Text to show to the user. Empty when the server gave none for this failure. */
+  /** Text to show to the user. Empty when the server sent none. */
   message: string;
   /** Plain-text body of a failure that is not one of our problem responses. */
   text?: string;
   /** For a 400: which fields are invalid. */
   errors?: ProblemBody['errors'];
-  /** After a wrong PIN: how many more are possible before a wait. */
+  /** After a wrong PIN: how many attempts are left before a wait. */
   attemptsLeft?: number;
   /** Seconds after which the call may succeed. */
   retryAfter?: number;
 }
 
-const typePrefix = 'urn:family-chores:problem:';
+const TYPE_PREFIX = 'urn:family-chores:problem:';
 
 function isProblem(body: unknown): body is ProblemBody {
   return (
@@ -32,14 +32,14 @@ function isProblem(body: unknown): body is ProblemBody {
 }
 
 /** A toast has room for one or two sentences. */
-const MAX_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /**
  * Plain text is shown with its status (specification, section 8: "status: response body text"). The text of a 5xx is
  * not meant for users, and an HTML page does not count as text.
  */
 function plainTextError(status: number, body: string): ApiError {
-  const text = body.trim().slice(0, MAX_TEXT);
+  const text = body.trim().slice(0, MAX_TEXT_LENGTH);
   if (text === '' || text.startsWith('<')) return { status, code: 'unreadable', message: '' };
   return { status, code: 'unreadable', message: status < 500 ? `${status}: ${text}` : '', text };
 }
@@ -47,11 +47,11 @@ function plainTextError(status: number, body: string): ApiError {
 /** Parses a failed response: a problem defined in the contracts, plain text, or something unreadable. */
 export function toApiError(status: number, body: unknown, headers?: Headers): ApiError {
   if (typeof body === 'string') return plainTextError(status, body);
-  if (!isProblem(body) || !body.type.startsWith(typePrefix)) {
+  if (!isProblem(body) || !body.type.startsWith(TYPE_PREFIX)) {
     return { status, code: 'unreadable', message: '' };
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our services only send codes from the contracts
-  const code = body.type.slice(typePrefix.length) as ProblemCode;
+  const code = body.type.slice(TYPE_PREFIX.length) as ProblemCode;
   const { message, errors, attemptsLeft } = body;
   const retryAfter = Number(headers?.get('retry-after'));
   // 'internal' only says "Something went wrong"; the caller has a more specific text.
@@ -69,7 +69,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** Whether a call was refused because of who acts in this browser; its text says who may do it. */
+/** Whether a call was refused because of the member acting in this browser. The message says who may make it. */
 export function isActingRefusal(error: unknown): error is ApiError {
   return isApiError(error) && ['parent-needed', 'acting-needed', 'acting-as-other'].includes(error.code);
 }

@@ -13,8 +13,8 @@ function Current() {
   return <p>{useCurrentMember(7)?.name ?? 'no member'}</p>;
 }
 
-function show(memberId?: number, of = members) {
-  serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: of })));
+function show(memberId?: number, familyMembers = members) {
+  serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: familyMembers })));
   return renderApp(<Current />, { session: { familyId: 7, ...(memberId !== undefined && { memberId }) } });
 }
 
@@ -31,7 +31,7 @@ it('is the member chosen on the last visit', async () => {
   expect(await screen.findByText('Ben')).toBeVisible();
 });
 
-it('is the first member again when the chosen one is removed', async () => {
+it('falls back to the first member when the chosen one was removed', async () => {
   show(99);
   expect(await screen.findByText('Ann')).toBeVisible();
 });

@@ -9,6 +9,6 @@ it.each([
   { rule: number().min(1), value: 0, text: 'Too small' },
   { rule: number().max(1), value: 2, text: 'Too large' },
   { rule: number(), value: 'one', text: 'Invalid' },
-])('says "$text" where a rule has no words of its own', ({ rule, value, text }) => {
+])('says "$text" when a rule has no message of its own', ({ rule, value, text }) => {
   expect(() => rule.validateSync(value)).toThrow(new RegExp(`^${text}$`));
 });

@@ -37,7 +37,7 @@ async function registered() {
   return { ...form, accountId: user.id, check };
 }
 
-it('signs a token of an acting member that every service can verify', async () => {
+it('signs an acting token that every service can verify', async () => {
   const claims = {
     sid: 'abc',
     familyId: 7,
@@ -51,14 +51,14 @@ it('signs a token of an acting member that every service can verify', async () =
   expect(actingClaims.parse(payload)).toEqual({ ...claims, aud: 'acting' });
 });
 
-it('knows who is registered', async () => {
+it('distinguishes registered accounts from guests', async () => {
   const { accountId } = await registered();
   const { user: guest } = await (await service.as()).callOrThrow(enterAsGuest, {});
   expect(await request(registrationRequest, { accountId })).toEqual({ registered: true });
   expect(await request(registrationRequest, { accountId: guest.id })).toEqual({ registered: false });
 });
 
-it('lists accounts with their last use, without those that do not exist or are signed out', async () => {
+it('lists accounts that exist, with their last use unless they are signed out', async () => {
   const { accountId, name } = await registered();
   const client = await service.as();
   const { user: guest } = await client.callOrThrow(enterAsGuest, {});
@@ -82,7 +82,7 @@ it('verifies the password of an account; a guest has none', async () => {
   });
 });
 
-it('limits wrong passwords in a session, which count against no other session and no sign-in', async () => {
+it('limits wrong passwords per session, without affecting other sessions or sign-ins', async () => {
   const { email, password, check } = await registered();
   for (const wrong of ['one', 'two', 'three']) expect((await check(wrong)).outcome).toBe('wrong');
   expect(await check(password)).toEqual({ outcome: 'too-many-requests', retryAfter: expect.any(Number) });

@@ -4,19 +4,19 @@ import { networkOrCached } from './network-or-cached.ts';
 import { createReleaseStore } from './release-store.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
+const isUnder = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
 /** Network first, except for immutable files; requests not listed here are left to the browser. */
 export function serveOffline(scope: WorkerScope): void {
   const releases = createReleaseStore(scope);
   const responses = createResponseStore(scope);
 
-  function open(event: FetchEvent): Promise<Response> {
+  function openPage(event: FetchEvent): Promise<Response> {
     const network = scope.fetch(event.request);
-    const renewing = network.then((page) => {
+    const renewal = network.then((page) => {
       if (page.ok) return releases.renewPage(page.clone());
     });
-    event.waitUntil(renewing.catch(() => undefined));
+    event.waitUntil(renewal.catch(() => undefined));
     return networkOrCached(network, () => releases.page());
   }
 
@@ -24,21 +24,21 @@ export function serveOffline(scope: WorkerScope): void {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (origin !== scope.location.origin) return null;
-    // An export is all data of a family: it is saved as a file and not kept in the browser.
-    if (isBelow(pathname, '/api/docs') || isExportPath(pathname)) return null;
-    if (isBelow(pathname, '/api/auth') && method !== 'GET') return responses.changeSession(event.request);
+    // An export contains all data of a family. It is saved as a file and must not stay in the cache.
+    if (isUnder(pathname, '/api/docs') || isExportPath(pathname)) return null;
+    if (isUnder(pathname, '/api/auth') && method !== 'GET') return responses.changeSession(event.request);
     if (method !== 'GET') return null;
-    if (isBelow(pathname, '/api')) return responses.read(event.request, (work) => event.waitUntil(work));
-    if (isBelow(pathname, '/assets')) return releases.asset(event.request);
-    return mode === 'navigate' ? open(event) : null;
+    if (isUnder(pathname, '/api')) return responses.read(event.request, (work) => event.waitUntil(work));
+    if (isUnder(pathname, '/assets')) return releases.asset(event.request);
+    return mode === 'navigate' ? openPage(event) : null;
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
-    const loaded = Array.isArray(event.data) ? event.data.map(String) : [];
+    const loadedUrls = Array.isArray(event.data) ? event.data.map(String) : [];
     const page = scope.fetch('/').then((response) => (response.ok ? releases.keepPage(response) : undefined));
-    event.waitUntil(Promise.all([page, releases.keepLoaded(loaded)]));
+    event.waitUntil(Promise.all([page, releases.keepLoaded(loadedUrls)]));
   });
   scope.addEventListener('fetch', (event) => {
     const response = respondTo(event);

@@ -1,9 +1,8 @@
-const { dataset } = document.documentElement;
+const root = document.documentElement;
+const { dataset } = root;
 
 /** Milliseconds in which the click follows the end of a press. */
 const CLICK_DELAY = 100;
-/** Milliseconds between two checks. */
-const PAUSE = 20;
 
 /** Marks the page while something on it is pressed, until the click. */
 export function markPresses(): void {
@@ -23,6 +22,14 @@ export function markPresses(): void {
 const isPressed = () => 'pressed' in dataset;
 
 /** Resolves when nothing is pressed: an element that is replaced during a press gets no click. */
-export async function untilReleased(): Promise<void> {
-  while (isPressed()) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+export function untilReleased(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isPressed()) return resolve();
+    const observer = new MutationObserver(() => {
+      if (isPressed()) return;
+      observer.disconnect();
+      resolve();
+    });
+    return observer.observe(root, { attributeFilter: ['data-pressed'] });
+  });
 }

@@ -4,7 +4,6 @@ export { lazyPart, type LazyPart, PartNotLoaded } from './lazy-part.tsx';
 export { MenuButton } from './menu-button.tsx';
 export { PageLoading } from './page-loading.tsx';
 export {
-  type SlotFilling,
   type RemoteLoader,
   RemoteLoaderProvider,
   type RemoteState,

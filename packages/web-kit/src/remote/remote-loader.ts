@@ -1,4 +1,5 @@
 import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
+import type { FillingPart } from '@family-chores/contracts/registry/slot-fillings';
 import { createContext, useContext } from 'react';
 import type { Remote } from './define-remote.ts';
 import type { SlotName } from './slot-props.ts';
@@ -9,15 +10,10 @@ export type RemoteState =
   /** Also while it is loaded again. */
   | { status: 'failed'; isRetrying?: boolean };
 
-export interface SlotFilling {
-  remote: string;
-  part: string;
-}
-
 /** What these components need from the shell, which alone knows how remotes are loaded. */
 export interface RemoteLoader {
   /** Parts of a slot, in display order. */
-  fillings: (slot: SlotName) => readonly SlotFilling[];
+  fillings: (slot: SlotName) => readonly FillingPart[];
   criticalityOf: (remote: string) => Criticality;
   /** Returns the same object until the state changes. */
   stateOf: (remote: string) => RemoteState;

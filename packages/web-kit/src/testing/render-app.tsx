@@ -1,3 +1,4 @@
+import type { FillingPart } from '@family-chores/contracts/registry/slot-fillings';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,7 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type AppState, defaultAppState } from '../app-state/app-state.ts';
 import { saveState } from '../app-state/local-storage.ts';
 import type { Remote } from '../remote/define-remote.ts';
-import { type SlotFilling, type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
+import { type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
 import type { SlotName } from '../remote/slot-props.ts';
 import { createStore } from '../store/store.ts';
 
@@ -20,7 +21,7 @@ interface Options {
   session?: Partial<AppState>;
   /** Loaded remotes, and the parts that fill each slot. */
   remotes?: Record<string, Remote>;
-  fillings?: Partial<Record<SlotName, SlotFilling[]>>;
+  fillings?: Partial<Record<SlotName, FillingPart[]>>;
 }
 
 function loaderOf({ remotes = {}, fillings = {} }: Options): RemoteLoader {

@@ -8,3 +8,4 @@ export {
 } from './client.ts';
 export { Cookies } from './cookies.ts';
 export { retryAfterMs, type Send } from './send.ts';
+export { signVerdict } from './sign-verdict.ts';

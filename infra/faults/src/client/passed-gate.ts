@@ -1,11 +1,11 @@
-import { createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
 import {
   listRequiredVerdicts,
   recordVerdict,
   type RequiredVerdict,
-  signedTextOf,
 } from '@family-chores/contracts/registry/gate-verdicts';
+import { signVerdict } from '@family-chores/node-client';
 import type { ApiClient } from './api-client.ts';
 
 /** A verdict of the release gate, ready to be recorded. */
@@ -19,8 +19,7 @@ function passed({ name, buildId, shell }: SignedInput['params'], gateKey: string
   const key = createPrivateKey({ key: Buffer.from(gateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const params = { name, buildId, shell };
   const found = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
-  const signature = sign(null, Buffer.from(signedTextOf({ ...params, ...found })), key);
-  return { params, body: { ...found, signature: signature.toString('base64url') } };
+  return { params, body: signVerdict({ ...params, ...found }, key) };
 }
 
 /** Records every verdict that a build needs on `stable`. @returns them */

@@ -1,10 +1,7 @@
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import {
-  type GateVerdict,
-  recordVerdict,
-  signedTextOf,
-} from '@family-chores/contracts/registry/gate-verdicts';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { type GateVerdict, recordVerdict } from '@family-chores/contracts/registry/gate-verdicts';
 import { MAX_FINDING, MAX_FINDINGS } from '@family-chores/contracts/registry/name-rules';
+import { signVerdict } from '@family-chores/node-client';
 import type { Registry } from './registry.ts';
 
 /** A build that the release gate opened in a build of the shell. */
@@ -47,9 +44,7 @@ export async function recordVerdicts(
   for (const { name, buildId, shell, findings } of tried) {
     const params = { name, buildId, shell };
     const outcome = findings.length === 0 ? ('passed' as const) : ('refused' as const);
-    const found = { outcome, findings: shortened(findings), at };
-    const signature = sign(null, Buffer.from(signedTextOf({ ...params, ...found })), privateKey);
-    const body = { ...found, signature: signature.toString('base64url') };
-    await registry.call(recordVerdict, { params, body });
+    const verdict = { ...params, outcome, findings: shortened(findings), at };
+    await registry.call(recordVerdict, { params, body: signVerdict(verdict, privateKey) });
   }
 }

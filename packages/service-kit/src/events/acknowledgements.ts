@@ -1,12 +1,9 @@
 import type { JsMsg } from 'nats';
-import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
+import { BatchDelay } from './batch-delay.ts';
 import { databaseDisconnections, type ConsumerPosition } from './consumer-position.ts';
 
-/**
- * How long messages are collected before they are acknowledged together, in ms: longer while there are many. A crash until
- * then redelivers them.
- */
+/** How long messages are collected before they are acknowledged together, in ms. A crash until then redelivers them. */
 const COLLECT_MS = { quiet: 20, busy: 100 };
 const REDELIVER_AFTER_MS = 1000;
 
@@ -21,10 +18,9 @@ interface Settled {
 /** Acknowledges the messages of a durable, after its position is recorded in the database. */
 export class Acknowledgements {
   readonly #position: ConsumerPosition;
-  #settled: Settled[] = [];
+  readonly #settled: Settled[] = [];
   #flushing: Promise<void> | undefined;
-  /** How many messages were acknowledged together last. */
-  #lastFlushed = 0;
+  readonly #delay = new BatchDelay(COLLECT_MS);
 
   constructor(position: ConsumerPosition) {
     this.#position = position;
@@ -42,11 +38,7 @@ export class Acknowledgements {
 
   async #flushAll(): Promise<void> {
     while (this.#settled.length > 0) {
-      await delay(this.#lastFlushed > 1 ? COLLECT_MS.busy : COLLECT_MS.quiet);
-      const settled = this.#settled;
-      this.#lastFlushed = settled.length;
-      this.#settled = [];
-      await this.#flush(settled);
+      await this.#flush(await this.#delay.collect(() => this.#settled.splice(0)));
     }
     this.#flushing = undefined;
   }

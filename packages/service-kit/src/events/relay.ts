@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { nats, ensureStream, onReconnect } from '../nats/index.ts';
 import { bumpVersionUnconfirmed } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { JetStreamClient } from 'nats';
+import { BatchDelay } from './batch-delay.ts';
 import { recordNotStored, recordStored } from './delivery-state.ts';
 import type { OutboxEntry } from './event.ts';
 import { findUnsent, isAnyUnsent, markSent, type UnsentEntry } from './outbox.ts';
@@ -13,11 +13,8 @@ import { refeedIfStoreWasLost } from './refeed.ts';
 
 /** Further entries stay in the database only, where the sweep finds them. */
 const MAX_IN_FLIGHT = 2000;
-/**
- * How long published entries are collected before they are recorded as sent, in ms: longer while there are many. A crash
- * until then publishes them again.
- */
-const RECORD_DELAY_MS = { quiet: 50, busy: 200 };
+/** How long published entries are collected before they are recorded as sent, in ms. A crash until then publishes them again. */
+const recordDelay = new BatchDelay({ quiet: 50, busy: 200 });
 /** How often the database is searched for entries that a crash or an outage left unsent. */
 const SWEEP_INTERVAL_MS = 2000;
 /** Entries younger than this are left to the replica that committed them. */
@@ -27,10 +24,8 @@ let source = '';
 /** Ids of entries this process is publishing or recording as sent. */
 const inFlight = new Set<string>();
 const publishing = new Set<Promise<void>>();
-let published: UnsentEntry[] = [];
+const published: UnsentEntry[] = [];
 let recording: Promise<void> | undefined;
-/** How many entries were recorded together last. */
-let lastRecorded = 0;
 let timer: NodeJS.Timeout | undefined;
 let jetstream: JetStreamClient | undefined;
 /** False after every (re)connection, until the stream is verified to be the one that events were sent to. */
@@ -90,11 +85,11 @@ async function send(unsent: UnsentEntry): Promise<void> {
 }
 
 async function recordPublished(): Promise<void> {
-  await delay(lastRecorded > 1 ? RECORD_DELAY_MS.busy : RECORD_DELAY_MS.quiet);
-  const sent = published;
-  lastRecorded = sent.length;
-  published = [];
-  recording = undefined;
+  const sent = await recordDelay.collect(() => {
+    // In the same turn: what is published from now on is recorded by another call.
+    recording = undefined;
+    return published.splice(0);
+  });
   try {
     await markSent(sent);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Limits } from '@family-chores/service-kit/limits';
-import { completeStream } from '@family-chores/service-kit/nats';
+import { completeStream, untilNatsResponds } from '@family-chores/service-kit/nats';
 import { defineService } from '@family-chores/service-kit/service';
 import type { Middleware } from 'koa';
 import type { AssetStore } from './assets/asset-store.ts';
@@ -132,7 +132,7 @@ export const registry = defineService({
       ],
       onStart: restore,
       async onReady() {
-        await completeStream();
+        await untilNatsResponds(completeStream);
         await Promise.all([seal.open(), visitorSeal.open(), limits.open()]);
         await publishLocalBuilds(config.LOCAL_BUILDS, assets);
         await refresh();

@@ -12,7 +12,7 @@ import { DeliverPolicy } from 'nats';
 import type { z } from 'zod';
 import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
-import { request, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
+import { request, ensureStream, eventStream, nats, onReconnect, untilNatsResponds } from '../nats/index.ts';
 
 /** Lifetime of a session token, in ms; identity signs it, every service verifies it without a request. */
 export const tokenLifeMs = TOKEN_LIFE;
@@ -125,7 +125,7 @@ export async function refuseEndedSessions(service: string): Promise<void> {
   onReconnect(() => {
     catchUp(service).catch((error: unknown) => log.warn({ error }, 'Missed session ends could not be read'));
   });
-  await catchUp(service);
+  await untilNatsResponds(() => catchUp(service));
 }
 
 async function catchUp(service: string): Promise<void> {

@@ -24,3 +24,4 @@ export {
   StreamSettings,
   streamManager,
 } from './stream.ts';
+export { untilNatsResponds } from './until-responding.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
+import { PassThrough, Transform } from 'node:stream';
 import type { Middleware } from 'koa';
-import { testSettings, until } from '../testing/index.ts';
+import { natsUser, StubServices, testSettings, until } from '../testing/index.ts';
 import { defineService, runService, type RunningService } from './index.ts';
 
 const { MONGODB_URI = '' } = process.env;
@@ -25,12 +26,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Makes the database reachable through this port. */
-async function forwardToDatabase(port: number, database: URL): Promise<void> {
+/** Makes a server reachable through this port. What a client sends passes through `change`, if given. */
+async function forward(port: number, to: URL, change = () => new PassThrough()): Promise<void> {
   const server = createServer((socket) => {
-    const onward = connect(Number(database.port), database.hostname);
+    const onward = connect(Number(to.port), to.hostname);
     for (const end of [socket, onward]) end.on('error', () => socket.destroy());
-    socket.pipe(onward).pipe(socket);
+    socket.pipe(change()).pipe(onward).pipe(socket);
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   closing.push(async () => server.close());
@@ -57,7 +58,33 @@ it('serves pages that need no database, and is ready once the database is availa
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   await until(async () => (await get('/page').catch(() => null))?.status === 200);
   expect([(await get('/readyz')).status, (await get('/api/notes')).status]).toEqual([503, 503]);
-  await forwardToDatabase(mongoPort, database);
+  await forward(mongoPort, database);
   expect(await started).toBe(true);
   expect([(await get('/readyz')).status, (await get('/page')).status]).toEqual([200, 200]);
+});
+
+it('repeats what NATS does not respond to, and then is ready', async () => {
+  const stubs = await StubServices.start();
+  closing.push(() => stubs.stop());
+  const { url } = natsUser();
+  const [port, natsPort] = [await freePort(), await freePort()];
+  let misdirected = 0;
+  const misdirectFirstRequest = () =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        const at = misdirected === 0 ? chunk.indexOf('$JS.API') : -1;
+        if (at >= 0) misdirected += chunk.write('$NO.API', at);
+        done(null, chunk);
+      },
+    });
+  await forward(natsPort, new URL(url), misdirectFirstRequest);
+  const settings = testSettings({
+    PORT: String(port),
+    NATS_URL: `nats://127.0.0.1:${natsPort}`,
+    LOG_LEVEL: 'silent',
+  });
+  const service = await runService(await defineService({ name: 'waiting' }).configure(settings));
+  closing.unshift(() => service.stop());
+  expect(misdirected).toBeGreaterThan(0);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });

@@ -9,6 +9,8 @@ const options = {
   connectTimeoutMS: 2000,
   // A hanging server is noticed by its missing heartbeats.
   heartbeatFrequencyMS: 500,
+  // Streaming would use a second connection, and its heartbeats cost an idle service twice as much.
+  serverMonitoringMode: 'poll',
   socketTimeoutMS: 10_000,
   waitQueueTimeoutMS: 2000,
   maxPoolSize: 32,

@@ -1,5 +1,5 @@
 import { aDocument, aRemote } from '../testing/build-release.ts';
-import { pathElsewhere, gateTargetsOf, staysMounted } from './gate-targets.ts';
+import { gateTargetsOf, leakTargetsOf, pathElsewhere, staysMounted } from './gate-targets.ts';
 
 const filling = (slot: string) => ({ slot, part: 'part', order: 10 });
 
@@ -36,6 +36,13 @@ test('visits every page of the shell, with the remotes that own the pages', () =
     { path: '/dashboard/7', remotes: ['mf-dashboard'] },
     { path: '/billing', remotes: ['mf-billing'] },
   ]);
+});
+
+test('checks the shell for leaks at its own pages and at one of each remote, and a remote everywhere', () => {
+  const leakPathsOf = (name: string) =>
+    leakTargetsOf(gateTargetsOf(document, { name, familyId: 7 }), name).map(({ path }) => path);
+  expect(leakPathsOf('shell')).toEqual(['/home', '/settings', '/contact', '/dashboard', '/billing']);
+  expect(leakPathsOf('mf-dashboard')).toEqual(['/dashboard', '/dashboard/7']);
 });
 
 test.each([

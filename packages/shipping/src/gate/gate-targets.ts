@@ -55,6 +55,20 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Bui
   }));
 }
 
+/**
+ * The targets at which a build is checked for leaks. For the shell, one page of each remote shows whether the shell
+ * releases it: its other pages are checked when the remote ships.
+ */
+export function leakTargetsOf(targets: readonly GateTarget[], name: string): readonly GateTarget[] {
+  if (name !== 'shell') return targets;
+  const seen = new Set<string>();
+  return targets.filter(({ remotes }) => {
+    const isNew = remotes.length === 0 || remotes.some((remote) => !seen.has(remote));
+    for (const remote of remotes) seen.add(remote);
+    return isNew;
+  });
+}
+
 /** A path of the shell that unmounts the build under test, if there is one. */
 export function pathElsewhere({ shell }: ReleaseDocument, targets: readonly GateTarget[]): string {
   const taken = new Set(targets.map(({ path }) => path));

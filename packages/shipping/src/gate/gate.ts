@@ -3,7 +3,13 @@ import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-ver
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { byBrowser, Registry, type Tried } from '../client/index.ts';
 import { enterWithFamily } from './guest.ts';
-import { pathElsewhere, type GateTarget, gateTargetsOf, staysMounted } from './gate-targets.ts';
+import {
+  gateTargetsOf,
+  type GateTarget,
+  leakTargetsOf,
+  pathElsewhere,
+  staysMounted,
+} from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
 import { checkForLeaks } from './rounds.ts';
 import { type Round, roundsOf } from './rounds-of.ts';
@@ -111,7 +117,8 @@ async function inRound(
   if (!round.isCurrent || reasons.length > 0) return { reasons, skipped: [] };
   if (staysMounted(document, name)) return { reasons, skipped: ['stays mounted: memory check skipped'] };
   const page = await context.newPage();
-  return { reasons: await checkForLeaks(page, targets, pathElsewhere(document, targets)), skipped: [] };
+  const elsewhere = pathElsewhere(document, targets);
+  return { reasons: await checkForLeaks(page, leakTargetsOf(targets, name), elsewhere), skipped: [] };
 }
 
 interface Visits {

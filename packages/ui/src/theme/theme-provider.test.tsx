@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { styled } from 'styled-components';
 import { ThemeProvider } from './theme-provider.tsx';
 import { useTheme } from './theme-context.ts';
 
@@ -31,4 +32,22 @@ it('tightens the distances in the compact view', () => {
   expect(variable('--space-lg')).toBe('16px');
   rerender(<ThemeProvider compact>x</ThemeProvider>);
   expect(variable('--space-lg')).toBe('12px');
+});
+
+it('keeps the font faces in a sheet of their own before those of components', () => {
+  const Box = styled.p`
+    color: red;
+  `;
+  render(
+    <ThemeProvider>
+      <Box>x</Box>
+    </ThemeProvider>,
+  );
+  const sheets = [...document.querySelectorAll('style')].map(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join(),
+  );
+  const withFonts = sheets.findIndex((sheet) => sheet.includes('@font-face'));
+  const withComponents = sheets.findIndex((sheet) => sheet.includes('color: red'));
+  expect(withFonts).toBeGreaterThanOrEqual(0);
+  expect(withComponents).toBeGreaterThan(withFonts);
 });

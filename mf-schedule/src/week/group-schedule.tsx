@@ -55,12 +55,12 @@ export function GroupSchedule({ familyId, members, shown, today, onShow, plannin
   });
   const { isParent, canPlan } = usePlanning(familyId);
   const query = useAssignments(familyId, windowOf(shown));
-  const { data = [], currentData, isLoading } = query;
+  const { data, currentData } = query;
 
   if (query.error && !currentData) {
     return <QueryFailed query={query}>The schedule could not be loaded.</QueryFailed>;
   }
-  if (isLoading) return <ScheduleLoading rows={members.length} days={days.length} hasStrip={isPart} />;
+  if (!data) return <ScheduleLoading rows={members.length} days={days.length} hasStrip={isPart} />;
   const Frame = (isParent && planning?.Frame) || NoFrame;
   // One table for all widths, so that an open dialog survives when a tablet is rotated.
   return (

@@ -1,12 +1,13 @@
 import { getFamily } from '@family-chores/contracts/families/families';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { socketChanged } from '../store/connectivity.slice.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
 import { useFamily } from './use-family.ts';
+import { useRights } from './use-rights.ts';
 
 function Points() {
   return <p>{useFamily(7).data?.members[0]?.points}</p>;
@@ -29,6 +30,40 @@ it('shows new points within 3 seconds without a socket', async () => {
   server.use(family(25));
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(container).toHaveTextContent('25');
+});
+
+it('renders once a change arrives, not while it fetches or when nothing has changed', async () => {
+  const family = (points: number) =>
+    on(getFamily, () => ({
+      id: 7,
+      name: 'Sand',
+      members: [{ id: 1, familyId: 7, name: 'Ann', age: 9, points }],
+    }));
+  const FamilyName = () => <p>{useFamily(7).data?.name}</p>;
+  const Rights = () => <p>{useRights(7).canVerify && 'May verify'}</p>;
+  const renders: Record<string, number> = { family: 0, rights: 0 };
+  const count = (id: string) => {
+    renders[id] = (renders[id] ?? 0) + 1;
+  };
+  const server = serve(family(10));
+  renderApp(
+    <>
+      <Profiler id="family" onRender={count}>
+        <FamilyName />
+      </Profiler>
+      <Profiler id="rights" onRender={count}>
+        <Rights />
+      </Profiler>
+    </>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  const first = { ...renders };
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(server.requests.length).toBeGreaterThan(1);
+  expect(renders).toEqual(first);
+  server.use(family(25));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(renders).toEqual({ ...first, family: (first['family'] ?? 0) + 1 });
 });
 
 function Screen() {

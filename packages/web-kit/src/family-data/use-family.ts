@@ -1,5 +1,6 @@
 import { usePolling } from '../offline/use-polling.ts';
 import { useFamilyDataFamilyQuery } from '../api/family-data.api.ts';
+import { shownOf } from './shown-of.ts';
 
 /** Seconds for which a newly mounted screen uses the cached family (specification, section 8). */
 const STALE_AFTER_SECONDS = 60;
@@ -8,6 +9,6 @@ const STALE_AFTER_SECONDS = 60;
 export function useFamily(familyId: number) {
   return useFamilyDataFamilyQuery(
     { familyId },
-    { refetchOnMountOrArgChange: STALE_AFTER_SECONDS, ...usePolling() },
+    { refetchOnMountOrArgChange: STALE_AFTER_SECONDS, selectFromResult: shownOf, ...usePolling() },
   );
 }

@@ -1,3 +1,5 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import { useCallback } from 'react';
 import { familyDataFamily } from '../api/family-data.api.ts';
 import { currentMember } from '../acting/current-member.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -11,8 +13,16 @@ export interface Rights {
 
 /** What the member chosen on this device may do. The server decides; pages hide what it would refuse. Fetches nothing. */
 export function useRights(familyId: number): Rights {
-  const family = familyDataFamily.useQueryState({ familyId }).data;
   const chosen = useAppSelector(({ appState }) => appState.memberId);
+  // The rights alone, so that rows are not rendered again with each change of points.
+  const selectFromResult = useCallback(
+    ({ data }: { data?: Family | undefined }) => rightsIn(data, chosen),
+    [chosen],
+  );
+  return familyDataFamily.useQueryState({ familyId }, { selectFromResult });
+}
+
+function rightsIn(family: Family | undefined, chosen: number | null): Rights {
   const guard = family?.guard;
   const isParent = !guard || currentMember(family.members, chosen)?.role === 'parent';
   return { isParent, canVerify: isParent || guard.siblingsVerify };

@@ -16,8 +16,8 @@ import { useLive } from './use-live.ts';
 
 function Name() {
   useLive(7);
-  const { data, isError } = useFamily(7);
-  return <p>{isError ? 'Refused' : data?.name}</p>;
+  const { data, error } = useFamily(7);
+  return <p>{error ? 'Refused' : data?.name}</p>;
 }
 
 const user: User = {

@@ -16,7 +16,7 @@ test(
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toMatch(nonceOfTheGateway);
     await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
-    await expect(page.locator('style[data-styled]')).toHaveCount(1);
+    await expect(page.locator('head > style[data-styled]')).toHaveCount(1);
     await page.getByRole('link', { name: 'Login' }).first().click();
     await expect(page.getByLabel('Email').first()).toBeVisible();
 

@@ -9,6 +9,14 @@ import { serve } from '../testing/serve.ts';
 import { useFamily } from './use-family.ts';
 import { useRights } from './use-rights.ts';
 
+/** Responds with a family whose only member has these points. */
+const family = (points: number) =>
+  on(getFamily, () => ({
+    id: 7,
+    name: 'Sand',
+    members: [{ id: 1, familyId: 7, name: 'Ann', age: 9, points }],
+  }));
+
 function Points() {
   return <p>{useFamily(7).data?.members[0]?.points}</p>;
 }
@@ -17,12 +25,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('shows new points within 3 seconds without a socket', async () => {
-  const family = (points: number) =>
-    on(getFamily, () => ({
-      id: 7,
-      name: 'Sand',
-      members: [{ id: 1, familyId: 7, name: 'Ann', age: 9, points }],
-    }));
   const server = serve(family(10));
   const { container } = renderApp(<Points />);
   await act(() => jest.advanceTimersByTimeAsync(500));
@@ -33,12 +35,6 @@ it('shows new points within 3 seconds without a socket', async () => {
 });
 
 it('renders once a change arrives, not while it fetches or when nothing has changed', async () => {
-  const family = (points: number) =>
-    on(getFamily, () => ({
-      id: 7,
-      name: 'Sand',
-      members: [{ id: 1, familyId: 7, name: 'Ann', age: 9, points }],
-    }));
   const FamilyName = () => <p>{useFamily(7).data?.name}</p>;
   const Rights = () => <p>{useRights(7).canVerify && 'May verify'}</p>;
   const renders: Record<string, number> = { family: 0, rights: 0 };

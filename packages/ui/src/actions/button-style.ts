@@ -66,7 +66,7 @@ const resting = css`
   }
 `;
 
-/** A raised edge below the button that gives way when pressed. */
+/** A raised edge below the button that gives way when pressed. Elements with this style are `data-screen-only`. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
@@ -91,9 +91,6 @@ export const buttonStyle = css<ButtonLook>`
   }
   &:focus-visible {
     border-radius: ${radius('md')};
-  }
-  @media print {
-    display: none;
   }
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}

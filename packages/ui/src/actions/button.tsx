@@ -27,6 +27,7 @@ export function Button(props: ButtonProps) {
   const { pendingLabel, icon, children, onClick, type = 'button', ...rest } = more;
   return (
     <Frame
+      data-screen-only
       $variant={variant}
       $size={size}
       $fullWidth={fullWidth}

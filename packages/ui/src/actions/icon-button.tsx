@@ -57,9 +57,6 @@ const Frame = styled.button<{ $variant: IconButtonVariant }>`
     opacity: 0.5;
     cursor: not-allowed;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 const ignore = (event: MouseEvent) => event.preventDefault();
@@ -69,6 +66,7 @@ export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'ghost', pending = false, onClick, type = 'button', ...rest } = props;
   return (
     <Frame
+      data-screen-only
       $variant={variant}
       type={type}
       aria-label={label}

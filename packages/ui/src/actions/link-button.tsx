@@ -28,7 +28,14 @@ export function LinkButton(props: LinkButtonProps) {
     ...rest
   } = props;
   return (
-    <Frame as={asChild ? Slot : 'a'} $variant={variant} $size={size} $fullWidth={fullWidth} {...rest}>
+    <Frame
+      data-screen-only
+      as={asChild ? Slot : 'a'}
+      $variant={variant}
+      $size={size}
+      $fullWidth={fullWidth}
+      {...rest}
+    >
       {icon}
       <Slottable>{children}</Slottable>
     </Frame>

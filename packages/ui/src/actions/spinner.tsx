@@ -1,4 +1,6 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
+import { motion } from '../theme/tokens.ts';
 
 type SpinnerProps = {
   /** Side in px. */
@@ -6,10 +8,6 @@ type SpinnerProps = {
   /** What is loading; without it the spinner is hidden from assistive technology. */
   label?: string;
 };
-
-const turn = keyframes`
-  to { rotate: 1turn; }
-`;
 
 const Ring = styled.span<{ $size: number }>`
   display: inline-block;
@@ -19,11 +17,7 @@ const Ring = styled.span<{ $size: number }>`
   border: 2.5px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  /* With reduced motion it turns slowly rather than not at all: standing still, it would say that nothing happens. */
-  animation: ${turn} 2.4s linear infinite;
-  @media (prefers-reduced-motion: no-preference) {
-    animation-duration: 0.8s;
-  }
+  animation: ${keyframes('turn')} ${motion('turn')} linear infinite;
 `;
 
 /** A small progress indicator inside a pressed control. Larger areas show a `Skeleton` instead. */

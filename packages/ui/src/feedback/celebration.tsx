@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { color, fontSize, motion, radius, shadow, space } from '../theme/tokens.ts';
 import { Confetti } from './confetti.tsx';
 
@@ -13,10 +14,6 @@ type CelebrationProps = {
   durationMs?: number;
   onClose: () => void;
 };
-
-const pop = keyframes`
-  from { opacity: 0; scale: 0.8; }
-`;
 
 const Overlay = styled.div`
   position: fixed;
@@ -40,7 +37,7 @@ const Message = styled.div`
   background: ${color('surface')};
   box-shadow: ${shadow('lg')};
   text-align: center;
-  animation: ${pop} ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
+  animation: ${keyframes('pop')} ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
 `;
 
 const pictureHeight = 120;

@@ -1,15 +1,11 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { color } from '../theme/tokens.ts';
 
 type ConfettiProps = {
   /** How many (product specification, section 9: 20). */
   pieces?: number;
 };
-
-const fall = keyframes`
-  from { transform: translate(0, -20vh) rotate(0turn); }
-  to { transform: translate(var(--drift), 110vh) rotate(var(--spin)); }
-`;
 
 /** Styles its pieces, too, because they appear in a frame in which a list may be rendered as well. */
 const Field = styled.div`
@@ -19,14 +15,12 @@ const Field = styled.div`
   pointer-events: none;
   > span {
     position: absolute;
-    top: var(--rest);
+    top: 0;
     width: 10px;
     height: 16px;
     border-radius: 3px;
-    @media (prefers-reduced-motion: no-preference) {
-      top: 0;
-      animation: ${fall} 2.6s cubic-bezier(0.3, 0.5, 0.6, 1) both;
-    }
+    transform: translate(0, var(--rest));
+    animation: ${keyframes('fall')} 2.6s cubic-bezier(0.3, 0.5, 0.6, 1) both;
   }
 `;
 
@@ -40,7 +34,7 @@ function styleOf(index: number) {
     background: colors[index % colors.length],
     borderRadius: index % 3 === 0 ? '50%' : undefined,
     animationDelay: `${spread(index * 3) * 500}ms`,
-    '--rest': `${4 + spread(index * 5 + 2) * 88}%`,
+    '--rest': `${4 + spread(index * 5 + 2) * 88}vh`,
     '--drift': `${spread(index * 7) * 160 - 80}px`,
     '--spin': `${1 + spread(index * 2) * 2}turn`,
   };

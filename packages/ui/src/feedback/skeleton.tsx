@@ -1,4 +1,5 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { color, radius, type RadiusName } from '../theme/tokens.ts';
 
 type SkeletonProps = {
@@ -8,10 +9,6 @@ type SkeletonProps = {
   radius?: RadiusName;
 };
 
-const breathe = keyframes`
-  50% { opacity: 0.55; }
-`;
-
 const Block = styled.span<{ $width: string; $height: string; $radius: RadiusName }>`
   display: block;
   width: ${({ $width }) => $width};
@@ -19,9 +16,7 @@ const Block = styled.span<{ $width: string; $height: string; $radius: RadiusName
   height: ${({ $height }) => $height};
   border-radius: ${({ $radius }) => radius($radius)};
   background: ${color('line')};
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${breathe} 1.6s ease-in-out infinite;
-  }
+  animation: ${keyframes('breathe')} 1.6s ease-in-out infinite;
 `;
 
 /** A placeholder block. Put a group of them into a `LoadingRegion`, which announces what is loading. */

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { keyframes } from '../theme/keyframes.ts';
 import { color, motion, radius, shadow, space } from '../theme/tokens.ts';
 import { dismissToast, type Toast, type ToastTone } from './toast-queue.ts';
 import { useCountdown } from './use-countdown.ts';
-
-const rise = keyframes`
-  from { opacity: 0; translate: 0 16px; }
-`;
 
 const Card = styled.div`
   display: grid;
@@ -23,7 +20,7 @@ const Card = styled.div`
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
   pointer-events: auto;
-  animation: ${rise} ${motion('slow')} ease-out;
+  animation: ${keyframes('rise')} ${motion('slow')} ease-out;
 `;
 
 const Mark = styled.span<{ $tone: ToastTone }>`

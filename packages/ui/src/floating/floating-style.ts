@@ -1,9 +1,6 @@
-import { css, keyframes } from 'styled-components';
+import { css } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { color, motion, radius, shadow } from '../theme/tokens.ts';
-
-const appear = keyframes`
-  from { opacity: 0; translate: 0 -4px; }
-`;
 
 /** The card of a floating element. */
 export const floatingStyle = css`
@@ -14,10 +11,7 @@ export const floatingStyle = css`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
-  /* No animation rather than one without duration: the library would wait for its end forever and keep the element. */
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${appear} ${motion('fast')} ease-out;
-  }
+  animation: ${keyframes('drop')} ${motion('fast')} ease-out;
   &:focus-visible {
     outline: none;
   }

@@ -1,4 +1,5 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { Body } from './body.tsx';
 import { Casual } from './casual.tsx';
 import { Cheerleader } from './cheerleader.tsx';
@@ -17,18 +18,12 @@ type MascotProps = {
   title?: string;
 };
 
-const hop = keyframes`
-  50% { translate: 0 -4%; }
-`;
-
 const Svg = styled.svg`
   flex: none;
   max-width: 100%;
   overflow: visible;
-  @media (prefers-reduced-motion: no-preference) {
-    &[data-mood='cheerleader'] {
-      animation: ${hop} 0.5s ease-in-out 4;
-    }
+  &[data-mood='cheerleader'] {
+    animation: ${keyframes('hop')} 0.5s ease-in-out 4;
   }
 `;
 

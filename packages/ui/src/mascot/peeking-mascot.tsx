@@ -1,10 +1,7 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { color } from '../theme/tokens.ts';
 import { Mascot, type MascotMood } from './mascot.tsx';
-
-const rise = keyframes`
-  from { translate: 0 60%; }
-`;
 
 /** Covers what is below the shoulders. */
 const Edge = styled.span`
@@ -13,10 +10,8 @@ const Edge = styled.span`
   padding: 6px 24px 0;
   border-bottom: 3px solid ${color('line')};
   overflow: hidden;
-  @media (prefers-reduced-motion: no-preference) {
-    > svg {
-      animation: ${rise} 500ms cubic-bezier(0.3, 1.4, 0.6, 1) 150ms backwards;
-    }
+  > svg {
+    animation: ${keyframes('peek')} 500ms cubic-bezier(0.3, 1.4, 0.6, 1) 150ms backwards;
   }
 `;
 

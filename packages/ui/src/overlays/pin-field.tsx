@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
 /** A PIN has at least as many digits. */
@@ -10,11 +11,6 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
   /** Changes with each refusal, which shakes the dots. */
   refusals: number;
 }
-
-const shake = keyframes`
-  20%, 60% { translate: -8px 0; }
-  40%, 80% { translate: 8px 0; }
-`;
 
 const Frame = styled.div`
   position: relative;
@@ -49,10 +45,8 @@ const Dots = styled.div`
   justify-content: center;
   gap: ${space('lg')};
   min-height: 44px;
-  @media (prefers-reduced-motion: no-preference) {
-    &[data-refused='true'] {
-      animation: ${shake} 400ms ease-in-out;
-    }
+  &[data-refused='true'] {
+    animation: ${keyframes('shake')} 400ms ease-in-out;
   }
 `;
 

@@ -1,17 +1,10 @@
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { keyframes } from '../theme/keyframes.ts';
 import { color, from, motion, radius, shadow, space } from '../theme/tokens.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
 const widths = { sm: '440px', md: '560px', lg: '840px' } as const;
-
-const fade = keyframes`
-  from { opacity: 0; }
-`;
-
-const rise = keyframes`
-  from { opacity: 0; translate: 0 24px; }
-`;
 
 /**
  * The backdrop of a modal. It contains the dialog, so that a long one scrolls with it. The theme's
@@ -27,10 +20,7 @@ export const Backdrop = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   background: rgb(27 22 19 / 55%);
-  /* Without movement none at all, as in floating-style.ts. */
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${fade} ${motion('fast')} ease-out;
-  }
+  animation: ${keyframes('fade')} ${motion('fast')} ease-out;
   ${from('sm')} {
     align-items: center;
     padding: ${space('xl')};
@@ -48,9 +38,7 @@ export const sheetStyle = css<{ $size: DialogSize }>`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${rise} ${motion('slow')} cubic-bezier(0.2, 0.8, 0.2, 1);
-  }
+  animation: ${keyframes('rise')} ${motion('slow')} cubic-bezier(0.2, 0.8, 0.2, 1);
   ${from('sm')} {
     max-width: ${({ $size }) => widths[$size]};
     max-height: calc(100dvh - 48px);

@@ -1,6 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { fontFaces, fontFamily } from './font.ts';
 import { dark, light, type ColorName } from './palettes.ts';
+import { allKeyframes, keyframesVariables, reducedKeyframes } from './keyframes.ts';
 import { color, fontSize, radius, spaces } from './tokens.ts';
 
 const colorVariables = (palette: Record<ColorName, string>) =>
@@ -35,6 +36,8 @@ const variables = css`
     ${spaceVariables('regular')}
     --motion-fast: 150ms;
     --motion-slow: 250ms;
+    --motion-turn: 800ms;
+    ${keyframesVariables}
   }
   @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
@@ -53,6 +56,9 @@ const variables = css`
     :root {
       --motion-fast: 0ms;
       --motion-slow: 0ms;
+      --motion-turn: 2400ms;
+      /* None rather than one without duration: a library that waits for its end would wait forever. */
+      ${reducedKeyframes}
     }
   }
 `;
@@ -129,12 +135,17 @@ const base = css`
       background: none;
       color: black;
     }
+    /* Here, because a media query in the sheet of components costs a frame; see keyframes.ts. */
+    [data-screen-only] {
+      display: none !important;
+    }
   }
 `;
 
-/** The theme's CSS variables, the font and the element defaults; rendered once by `ThemeProvider`. */
+/** The theme's CSS variables, the font, the element defaults and the animations; rendered once by `ThemeProvider`. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${variables}
   ${base}
+  ${allKeyframes}
 `;

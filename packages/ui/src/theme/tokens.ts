@@ -42,8 +42,8 @@ export const radius = (name: RadiusName) => radii[name];
 export const fontSize = (name: FontSizeName) => fontSizes[name];
 /** A step of the one shadow scale. */
 export const shadow = (name: ShadowName) => `var(--shadow-${name})`;
-/** 150 ms or 250 ms; 0 with reduced motion. */
-export const motion = (name: 'fast' | 'slow') => `var(--motion-${name})`;
+/** 150 ms or 250 ms, 0 with reduced motion; `turn` is that of a spinner, which turns slowly then. */
+export const motion = (name: 'fast' | 'slow' | 'turn') => `var(--motion-${name})`;
 /** A min-width media query. Designs start at 360 px. */
 export const from = (name: keyof typeof breakpoints) => `@media (min-width: ${breakpoints[name]})`;
 /** The opposite of `from`, for `matchMedia`. */

@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { Celebration } from '../feedback/celebration.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
+
+const sheets = () =>
+  [...document.querySelectorAll('style')].map(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n'),
+  );
+
+it('has the animations of components in the global sheet, and none in theirs', () => {
+  render(
+    <ThemeProvider>
+      <Celebration open title="Done" onClose={() => {}} />
+    </ThemeProvider>,
+  );
+  const [global = '', ...ofComponents] = sheets().filter((sheet) => sheet !== '');
+  expect(ofComponents.join('\n')).toContain('animation: var(--keyframes-pop)');
+  expect(ofComponents.join('\n')).not.toContain('@keyframes');
+  expect(global).toMatch(/@keyframes fc-pop \{\s*from \{/);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
 
 const dashboardLink = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
@@ -70,6 +70,32 @@ test('all remotes of a page are opened before the family has loaded', async ({ p
   await expect(memberCard(page, 'Mia')).toBeHidden();
   respond();
   await expect(memberCard(page, 'Mia')).toBeVisible();
+});
+
+test('the page reads what it shows first while its scripts are loaded', async ({ page }) => {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await arrangeChore(page, family, { member: 'Mia', chore: 'Make your bed' });
+  const reads = ['/api/families/', '/api/assignments/family/'].map((path) => `${path}${family.familyId}`);
+  const early = reads.map((path) => page.waitForRequest((request) => request.url().endsWith(path)));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await Promise.all(early);
+    await route.continue();
+  });
+  // The page reads everything again once its socket is open; this one opens only when the page shows the chore.
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  await page.routeWebSocket(/.*/, () => shown);
+  const read = new Set<string>();
+  // Later requests get no response, so the page can only show those to the early ones.
+  await page.route(new RegExp(`(${reads.join('|')})$`), async (route) => {
+    const url = route.request().url();
+    if (read.has(url)) return;
+    read.add(url);
+    await route.continue();
+  });
+  await page.goto(`${family.dashboard}/today`);
+  await expect(page.getByText('Make your bed')).toBeVisible();
+  show();
 });
 
 test('nothing is prefetched for users who save data', async ({ page }) => {

@@ -16,15 +16,21 @@ function read(key: string): Saved {
   }
 }
 
+const lastRoute = (): string => {
+  const saved = read(SAVED_KEYS.appState).lastRoute;
+  return typeof saved === 'string' ? saved : '/';
+};
+
 /** Whether the last page that was shown on this device is another one than the landing page. */
-export const wasElsewhere = (): boolean => (read(SAVED_KEYS.appState).lastRoute ?? '/') !== '/';
+export const wasElsewhere = (): boolean => lastRoute() !== '/';
 
 /**
  * Applies the saved theme, so that a user of the dark theme sees no light page first. Hides a prerendered page that is not
  * the one to be shown: because the app resumes on its last route, or because the browser opens offline a page cached for
  * another path. Invalid saved data is ignored.
+ * @returns the path of the page to be shown
  */
-export function prepareFirstPaint(): void {
+export function prepareFirstPaint(): string {
   const root = document.documentElement;
   const { pathname } = location;
   const { theme, compactView } = read(SAVED_KEYS.preferences);
@@ -32,4 +38,5 @@ export function prepareFirstPaint(): void {
   root.toggleAttribute('data-compact', compactView === true);
   const isResumed = pathname === '/' && wasElsewhere() && !isReturn();
   if (isResumed || pathname !== root.dataset['prerendered']) root.dataset['elsewhere'] = '';
+  return isResumed ? lastRoute() : pathname;
 }

@@ -1,8 +1,9 @@
 import { prepareFirstPaint } from './first-paint.ts';
+import { readPageEarly } from './read-early.ts';
 import { startOnIntent } from './start-on-intent.ts';
 import { monitorStartup } from './startup-monitor.ts';
 
 // The page contains this script: it runs before the first paint and before the shell's other scripts.
 monitorStartup();
-prepareFirstPaint();
-startOnIntent();
+const path = prepareFirstPaint();
+startOnIntent(() => readPageEarly(path));

@@ -74,11 +74,12 @@ function onIdle(start: () => void): void {
 /**
  * Starts the app on a page that is complete without it (see `render-page.ts` in the registry): immediately if the visitor
  * needs more than the page, otherwise once they are about to use it or the browser has long been idle.
+ * @param onStart called when the app starts, on any page
  */
-export function startOnIntent(): void {
+export function startOnIntent(onStart: () => void): void {
   if ('prerendered' in root.dataset) markPresses();
   const template = document.querySelector<HTMLTemplateElement>('template#start');
-  if (!template) return;
+  if (!template) return onStart();
   const added = new Set<string>();
   // Copies, because Trusted Types forbid a script to set an address before there is a policy.
   const add = (name: 'link' | 'script') => {
@@ -91,8 +92,10 @@ export function startOnIntent(): void {
     }
   };
   const start = () => {
+    if ('startAt' in root.dataset) return;
+    onStart();
     add('link');
-    root.dataset['startAt'] ??= String(performance.now());
+    root.dataset['startAt'] = String(performance.now());
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => add('script'));
     else add('script');
   };

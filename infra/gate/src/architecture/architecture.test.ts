@@ -1,3 +1,4 @@
+import { calls } from '@family-chores/contracts/catalog';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillSections, table } from './markdown.ts';
@@ -16,6 +17,14 @@ it('finds what is called and consumed', async () => {
   const rewards = builds.find(({ manifest }) => manifest.name === 'mf-rewards');
   expect(rewards?.services).toContain('rewards');
   expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
+});
+
+it('reads first only what a call returns', async () => {
+  const { builds } = await readSources(root);
+  const reads = builds.flatMap(({ manifest }) => manifest.routes.flatMap((route) => route.reads ?? []));
+  const readable = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(reads).not.toEqual([]);
+  expect(readable).toEqual(expect.arrayContaining(reads));
 });
 
 it('fills the sections of a document and leaves the rest', () => {

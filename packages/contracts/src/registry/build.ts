@@ -50,7 +50,7 @@ export const build = z.object({
    */
   inlineScript: z
     .string()
-    .max(4_000)
+    .max(6_000)
     .regex(/^[^<]*$/)
     .optional(),
   /** Every script with its integrity. */

@@ -12,6 +12,18 @@ it('accepts a destination', () => {
   expect(remoteManifest.parse(manifest({ destination })).routes[0]?.destination).toEqual(destination);
 });
 
+it('accepts the reads of a page', () => {
+  const reads = ['/api/families/:familyId'];
+  expect(remoteManifest.parse(manifest({ reads })).routes[0]?.reads).toEqual(reads);
+});
+
+it.each([
+  ["with a parameter that the route's path lacks", '/api/rewards/:id'],
+  ['that is no call', '/dashboard/:familyId'],
+])('refuses a read %s', (_, read) => {
+  expect(remoteManifest.safeParse(manifest({ reads: [read] })).success).toBe(false);
+});
+
 it.each([
   ['without a title', { destination, title: undefined }],
   ['without the family in its path', { destination, path: '/pantry' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parametersIn } from '../path-template.ts';
 import { BUILD_NAME } from './name-rules.ts';
 
 /**
@@ -62,6 +63,8 @@ export const destination = z.strictObject({
 
 export type Destination = z.output<typeof destination>;
 
+const readPath = routePath.startsWith('/api/');
+
 const routeFields = z.strictObject({
   path: routePath,
   page: key,
@@ -74,13 +77,25 @@ const routeFields = z.strictObject({
   access: z.enum(['public', 'operator']).optional(),
   /** The page's slots; the remotes that fill them are fetched with the page. */
   slots: z.array(slotName).default([]),
+  /**
+   * What the page reads first: paths of calls, with parameters of the route's path and no others. The page sends them
+   * while its scripts are being loaded.
+   */
+  reads: z.array(readPath).max(10).optional(),
   destination: destination.optional(),
 });
 
-export const route = routeFields.refine(
-  (fields) => !fields.destination || (fields.title && fields.path.split('/').includes(':familyId')),
-  { error: 'A destination needs a title and :familyId in its path' },
-);
+export const route = routeFields
+  .refine(
+    (fields) => !fields.destination || (fields.title && parametersIn(fields.path).includes('familyId')),
+    {
+      error: 'A destination needs a title and :familyId in its path',
+    },
+  )
+  .refine(
+    ({ path, reads = [] }) => reads.flatMap(parametersIn).every((name) => parametersIn(path).includes(name)),
+    { path: ['reads'], error: "The parameters of a read must be parameters of the route's path" },
+  );
 
 export type Route = z.output<typeof route>;
 

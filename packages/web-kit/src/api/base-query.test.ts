@@ -39,6 +39,13 @@ const noAnswer = () => {
 };
 const list = () => createStore().dispatch(endpoints.trialList.initiate({ familyId: 7 }));
 const add = () => createStore().dispatch(endpoints.trialAdd.initiate({ body }));
+/** Sends the request of the list as the script in the page does. */
+function readEarly() {
+  const url = '/api/rewards/family/7';
+  const response = fetch(url);
+  window.earlyReads = new Map([[url, { response, sentAt: performance.now() }]]);
+  return response;
+}
 const keysOf = ({ requests }: ReturnType<typeof serve>) =>
   requests.map(({ headers }) => headers.get('idempotency-key'));
 
@@ -47,6 +54,33 @@ beforeEach(() => localStorage.clear());
 it('returns the response body', async () => {
   serve(on(listRewards, () => [reward]));
   expect((await list()).data).toEqual([reward]);
+});
+
+it('takes the response to a request that the page has sent early, once', async () => {
+  const { requests } = serve(on(listRewards, () => [reward]));
+  readEarly();
+  expect((await list()).data).toEqual([reward]);
+  expect(requests).toHaveLength(1);
+  expect((await list()).data).toEqual([reward]);
+  expect(requests).toHaveLength(2);
+});
+
+it('reads again what could not be read early', async () => {
+  serve(on(listRewards, noAnswer));
+  await expect(readEarly()).rejects.toThrow('Failed to fetch');
+  serve(on(listRewards, () => [reward]));
+  expect((await list()).data).toEqual([reward]);
+});
+
+it('takes no early response after a write', async () => {
+  const { requests } = serve(
+    on(listRewards, () => [reward]),
+    on(addReward, () => reward),
+  );
+  readEarly();
+  await add();
+  await list();
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
 // Shows: 8-client-error

@@ -3,6 +3,7 @@ import { CALL_DEADLINE } from '../constants.ts';
 import { backOff } from './back-off.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
+import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
@@ -67,15 +68,18 @@ async function send(
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
-  let status = 0;
-  try {
-    const response = await fetch(url, {
+  const request = () =>
+    fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
       signal: AbortSignal.any(canceled ? [deadline, canceled] : [deadline]),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  const early = method === 'GET' ? takeEarlyRead(url) : undefined;
+  let status = 0;
+  try {
+    const response = await (early?.catch(request) ?? request());
     status = response.status;
     if (!response.ok) return { error: toApiError(status, await readFailure(response), response.headers) };
     return { data: await readBody(response) };
@@ -159,6 +163,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, options) => {
   const outcome = await sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline }).finally(
     () => {
       pendingWrites -= 1;
+      dropEarlyReads();
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);

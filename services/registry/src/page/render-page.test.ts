@@ -68,10 +68,6 @@ it('contains the release document, which cannot end its script', () => {
   expect(text).not.toContain('<script>alert');
 });
 
-it('preloads the session along with the page', () => {
-  expect(render('/').text).toContain('<link rel="preload" as="fetch" href="/api/auth/session"');
-});
-
 it('has the title of its path', () => {
   expect(render('/dashboard/7').text).toContain('<title>Dashboard · Family Chores</title>');
   expect(render('/').text).toContain('<title>Family Chores</title>');
@@ -155,7 +151,6 @@ describe('a page that starts the app on intent', () => {
     const { text } = render('/', prerendered);
     const [template = ''] = /<template id="start">.*?<\/template>/s.exec(text) ?? [];
     expect(template.match(/<link rel="preload" as="script" [^>]*\/(entry|initial)\.js"/g)).toHaveLength(2);
-    expect(template).toContain('<link rel="preload" as="fetch" href="/api/auth/session"');
     expect(template).toContain('<script defer src=');
     expect(text.replace(template, '')).not.toMatch(/<script[^>]* src=|rel="preload"/);
     expect(text.indexOf(inlineScript)).toBeGreaterThan(text.indexOf('</template>'));

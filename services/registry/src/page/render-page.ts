@@ -82,13 +82,11 @@ const resetLink = `<style nonce="${NONCE}">
 const prerenderedBody = ({ css, html }: PageContent) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
-const session = '<link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">';
-
 /** What starts the app. Scripts run once the page has been read, also when the inline script adds them. */
 function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnIntent: boolean): string {
   const { build } = document.shell;
   const scripts = build.entry.map(scriptTag(build));
-  const early = [...preloads(document, page), session];
+  const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
   // Inert: browsers fetch nothing of a template. Added after the page has been read, scripts would be found too late.
   const entry = build.entry.map((file) => preload(build, file));

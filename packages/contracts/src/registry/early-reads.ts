@@ -1,0 +1,12 @@
+/** A request that the page's inline script has sent. The web kit takes the response when the app makes the same request. */
+export interface EarlyRead {
+  response: Promise<Response>;
+  /** From `performance.now()`. */
+  sentAt: number;
+}
+
+/** `window.earlyReads`, by address: the inline script and the app have no module in common. */
+export type EarlyReads = Map<string, EarlyRead>;
+
+/** Milliseconds for which a response is current enough to be shown. */
+export const EARLY_READ_LIFE = 10_000;

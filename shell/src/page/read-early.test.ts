@@ -1,0 +1,49 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { listOffers } from '@family-chores/contracts/schedule/offers';
+import { aRelease, aRemote, aUser, on, serve } from '@family-chores/web-kit/testing';
+import { readPageEarly } from './read-early.ts';
+
+const reads = ['/api/families/:familyId', '/api/offers/family/:familyId'];
+const family = { id: 7, name: 'Smith', members: [] };
+const session = on(getSession, () => ({ user: aUser() }));
+
+/** The addresses that the page of this path reads early. */
+async function readsAt(path: string, ofSession = session) {
+  const route = { path: '/dashboard/:familyId/today', page: 'today', slots: [], reads };
+  const release = JSON.stringify(aRelease(aRemote('mf-today', { routes: [route] })));
+  document.body.innerHTML = `<script id="release" type="application/json">${release}</script>`;
+  const handlers = [on(getFamily, () => family), on(listOffers, () => [])];
+  const { requests } = serve(ofSession, ...handlers);
+  await readPageEarly(path);
+  return requests.map(({ url }) => url);
+}
+
+const responseTo = (url: string) => window.earlyReads?.get(url)?.response;
+
+it("reads the session, which renews the token, and then what the page's route says", async () => {
+  expect(await readsAt('/dashboard/7/today')).toEqual([
+    '/api/auth/session',
+    '/api/families/7',
+    '/api/offers/family/7',
+  ]);
+  expect(await (await responseTo('/api/auth/session'))?.json()).toEqual({ user: aUser() });
+  expect(await (await responseTo('/api/families/7'))?.json()).toEqual(family);
+});
+
+it.each([
+  ['no one is signed in', '/dashboard/7/today', on(getSession, () => ({ user: null }))],
+  ['the route says nothing', '/settings', session],
+  ['the path has no id', '/dashboard/new/today', session],
+])('reads only the session if %s', async (_, path, ofSession) => {
+  expect(await readsAt(path, ofSession)).toEqual(['/api/auth/session']);
+});
+
+it('leaves failures to the app', async () => {
+  const refused = on(getSession, () => {
+    throw problem('unavailable');
+  });
+  expect(await readsAt('/dashboard/7/today', refused)).toEqual(['/api/auth/session']);
+  expect((await responseTo('/api/auth/session'))?.status).toBe(503);
+});

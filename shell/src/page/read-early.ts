@@ -1,0 +1,49 @@
+import { fillPath } from '@family-chores/contracts/path-template';
+import { EARLY_READ_LIFE, type EarlyReads } from '@family-chores/contracts/registry/early-reads';
+import { pageOf, paramsOf } from '@family-chores/contracts/registry/match-route';
+import { readReleaseDocument } from '../release/release-document.ts';
+
+declare global {
+  interface Window {
+    earlyReads?: EarlyReads;
+  }
+}
+
+interface Session {
+  user: object | null;
+}
+
+function readEarly(url: string): Promise<Response> {
+  const response = fetch(url, {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(EARLY_READ_LIFE),
+  });
+  window.earlyReads ??= new Map();
+  window.earlyReads.set(url, { response, sentAt: performance.now() });
+  return response;
+}
+
+const isId = (text: string) => /^\d+$/.test(text);
+
+/** What the page at this path reads first, as its route says. */
+function readsOf(path: string): string[] {
+  const page = pageOf(readReleaseDocument(document), path);
+  const params = page && paramsOf(page.route, path);
+  if (!params || !Object.values(params).every(isId)) return [];
+  return (page.route.reads ?? []).map((read) => fillPath(read, params));
+}
+
+/**
+ * Reads the session and, if someone is signed in, what the page at the path shows first, while the scripts are loaded. The
+ * session is read first, because that renews the token, which is usually too old when a visit starts.
+ */
+export async function readPageEarly(path: string): Promise<void> {
+  try {
+    const response = await readEarly('/api/auth/session');
+    const { user }: Session = await response.clone().json();
+    if (user) await Promise.all(readsOf(path).map(readEarly));
+  } catch {
+    // The app reads what is missing itself, and shows what fails.
+  }
+}

@@ -6,6 +6,7 @@ import type { WebSources } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
 import { type Settings, readSettings } from '../stack/settings.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
+import { unservedBuilds } from '../stack/unserved-builds.ts';
 import { type Terminal, displayPath, terminal } from './terminal.ts';
 
 /** The source of the shell and the remotes. */
@@ -54,7 +55,9 @@ export async function runStack({ args, prepareWeb, alongside }: RunOptions): Pro
     if (alongside) stops.push((await alongside(stack, output)).stop);
     const inbox = await startMailInbox(stack.data.mail);
     stops.push(inbox.stop);
-    output.box(await rowsOf(stack, inbox));
+    const hasRegistry = !settings.without.includes('registry');
+    const unserved = hasRegistry ? await unservedBuilds(settings.publicOrigin, web.builds ?? []) : [];
+    output.box(await rowsOf(stack, inbox, unserved));
     await aborted;
     output.print('Stopping everything …');
   } catch (error) {
@@ -70,7 +73,11 @@ export function printError(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }
 
-async function rowsOf({ settings, data }: Stack, inbox: MailInbox): Promise<[string, string][]> {
+async function rowsOf(
+  { settings, data }: Stack,
+  inbox: MailInbox,
+  unserved: readonly string[],
+): Promise<[string, string][]> {
   const { ports, publicOrigin, otherOrigins } = settings;
   const [first, last] = [services.at(0), services.at(-1)];
   const demo = await readDemoSignIn(data.demo);
@@ -86,6 +93,10 @@ async function rowsOf({ settings, data }: Stack, inbox: MailInbox): Promise<[str
     ['API documents', `${publicOrigin}/api/docs`],
     ['Logs', `${displayPath(data.logs)}/<name>.log`],
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],
+    ...unserved.map((name): [string, string] => [
+      'Not served',
+      `the newest build of ${name}; see registry.log`,
+    ]),
     ['Stop', 'Ctrl-C'],
   ];
 }

@@ -20,6 +20,10 @@ const Approve = lazyPart(
   <PageLoading />,
 );
 
+const Notices = lazyPart(() =>
+  import(/* webpackChunkName: "notices" */ './notices/notices.tsx').then((m) => m.Notices),
+);
+
 export const remote = defineRemote({
   pages: { dashboard: DashboardPage, today: Today, family: Family, approve: Approve },
   parts: {
@@ -30,5 +34,6 @@ export const remote = defineRemote({
     },
     'destination.header': { header: DestinationHeader },
     'frame.badge': { approve: ApproveBadge },
+    'frame.notices': { notices: Notices },
   },
 });

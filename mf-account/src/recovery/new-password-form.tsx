@@ -1,5 +1,5 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { Form, PasswordField } from '@family-chores/ui/forms';
+import { Form, PasswordAdvice, PasswordField } from '@family-chores/ui/forms';
 import { Text } from '@family-chores/ui/text';
 import { failureText, isApiError } from '@family-chores/web-kit/api';
 import { fieldOf, passwordRefusal } from '@family-chores/web-kit/forms';
@@ -47,7 +47,12 @@ export function NewPasswordForm({ token, onSaved, onRefused }: Props) {
       pending={isLoading}
       onSubmit={form.handleSubmit}
     >
-      <PasswordField label="New password" autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={form.values.password && <PasswordAdvice password={form.values.password} />}
+        {...field('password')}
+      />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       <Text size="sm" tone="soft">
         All other devices are logged out of this account. Passkeys still work; Settings lists them.

@@ -87,6 +87,15 @@ describe('the link from the mail', () => {
     expect(screen.getByTestId('address')).not.toHaveTextContent(TOKEN);
   });
 
+  it('shows how hard the new password is to guess', async () => {
+    serve(signedOut);
+    const { user } = visit(LINK);
+    const field = screen.getByLabelText('New password');
+    expect(field).not.toHaveAccessibleDescription();
+    await user.type(field, 'secret');
+    expect(field).toHaveAccessibleDescription(/^Easy to guess/);
+  });
+
   it('requires the same password twice, and shows why the server refuses one', async () => {
     const server = serve(
       signedOut,

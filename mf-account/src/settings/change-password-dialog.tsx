@@ -1,8 +1,9 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { PasswordField } from '@family-chores/ui/forms';
+import { PasswordAdvice, PasswordField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { failureText, isApiError } from '@family-chores/web-kit/api';
 import { fieldOf, passwordRefusal } from '@family-chores/web-kit/forms';
+import { useAccount } from '@family-chores/web-kit/session';
 import { useFormik } from 'formik';
 import { string } from 'yup';
 import { newPasswordRules } from '../recovery/recovery.rules.ts';
@@ -11,6 +12,7 @@ import { useAccountChangePasswordMutation } from './settings.api.ts';
 const rules = newPasswordRules.shape({ currentPassword: string().required('Enter your current password') });
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const account = useAccount();
   const [change] = useAccountChangePasswordMutation();
   const form = useFormik({
     initialValues: { currentPassword: '', password: '', confirmPassword: '' },
@@ -44,7 +46,19 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {/* Not `current-password`: on a shared device, the browser would enter it for a child. */}
       <PasswordField label="Current password" autoComplete="off" {...field('currentPassword')} />
-      <PasswordField label="New password" autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={
+          form.values.password && (
+            <PasswordAdvice
+              password={form.values.password}
+              personalFacts={[account?.name ?? '', account?.email ?? '']}
+            />
+          )
+        }
+        {...field('password')}
+      />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
     </FormDialog>
   );

@@ -40,6 +40,18 @@ it('changes the password when the current one is given', async () => {
   });
 });
 
+it("shows how hard the new password is to guess for someone who knows the account's name", async () => {
+  serve(signedIn);
+  const { user } = renderApp(<AccountSettings />);
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  const field = await screen.findByLabelText('New password');
+  await user.type(field, aUser().name.repeat(3));
+  expect(field).toHaveAccessibleDescription(/^Easy to guess/);
+  await user.clear(field);
+  await user.type(field, 'nine copper kettles');
+  expect(field).toHaveAccessibleDescription('Hard to guess.');
+});
+
 it('shows a wrong current password as an error of its field', async () => {
   await change(refused('password-wrong'));
   expect(await screen.findByText('This password is not right')).toBeVisible();

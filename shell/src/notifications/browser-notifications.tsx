@@ -1,7 +1,8 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { Slot } from '@family-chores/web-kit/remote';
 import { useAppSelector, useViewPreferences } from '@family-chores/web-kit/store';
 import { useAccount } from '@family-chores/web-kit/session';
-import { useFamilyNotices } from './use-family-notices.ts';
+import { useReminderTime } from './reminder-time.ts';
 import { useNotifiedRoute } from './use-notified-route.ts';
 
 /** Notifications in a browser that has permission to show them. */
@@ -9,12 +10,8 @@ export function BrowserNotifications({ release }: { release: ReleaseDocument }) 
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   const { notificationsEnabled } = useViewPreferences();
+  const reminderTime = useReminderTime();
   useNotifiedRoute(release);
   if (!account || familyId === null || !notificationsEnabled) return null;
-  return <FamilyNotices familyId={familyId} />;
-}
-
-function FamilyNotices({ familyId }: { familyId: number }) {
-  useFamilyNotices(familyId);
-  return null;
+  return <Slot name="frame.notices" props={{ familyId, reminderTime }} optional />;
 }

@@ -1,6 +1,13 @@
 import { Pill } from '@family-chores/ui/data';
 import { showToast } from '@family-chores/ui/feedback';
-import { Checkbox, ChoiceCards, Form, PasswordField, TextField } from '@family-chores/ui/forms';
+import {
+  Checkbox,
+  ChoiceCards,
+  Form,
+  PasswordAdvice,
+  PasswordField,
+  TextField,
+} from '@family-chores/ui/forms';
 import { Text } from '@family-chores/ui/text';
 import { color, space } from '@family-chores/ui/theme';
 import { failureText } from '@family-chores/web-kit/api';
@@ -13,7 +20,6 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PasswordAdvice } from './password-advice.tsx';
 import { planIn, registerRules } from './register-form.rules.ts';
 import { useShellRegisterMutation } from './session.api.ts';
 

@@ -4,6 +4,7 @@ export { Field } from './field.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { Form } from './form.tsx';
 export { NumberField } from './number-field.tsx';
+export { PasswordAdvice } from './password-advice.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PictureRadio } from './picture-radio.tsx';
 export { Select } from './select.tsx';

@@ -18,6 +18,8 @@ export interface SlotProps {
   'frame.help': object;
   /** What waits at a destination: a `CountBadge`. Named by the `destination` of a route, not by a slot filling. */
   'frame.badge': { familyId: number };
+  /** Rendered where the browser may show notifications. The time is that of the daily reminder, as `17:00`. */
+  'frame.notices': { familyId: number; reminderTime: string };
   /** Rendered while the browser has pins, or a developer has opened an address whose pins differ. */
   'frame.developer': {
     /** The pins of the address that a developer has opened, if any. Apply them only after the user has confirmed. */

@@ -1,8 +1,7 @@
+import type { SlotProps } from '@family-chores/web-kit/remote';
 import { useAssignments, useCurrentMember, useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { useEffect, useSyncExternalStore } from 'react';
-import { logFailure } from './log-failure.ts';
 import { announceVisibleTab, notify } from './notify.ts';
-import { useReminderTime } from './reminder-time.ts';
 
 const CLOCK_INTERVAL = 30_000;
 
@@ -18,13 +17,18 @@ function timeOfDay(): string {
   return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
 
-/** While the page is in the background: a daily reminder, and chores waiting to be verified. */
-export function useFamilyNotices(familyId: number): void {
+/** The app works without it, so the user is not notified (specification, section 8). */
+function logRefusal(error: unknown): void {
+  // oxlint-disable-next-line no-console -- the specification only wants it logged
+  console.warn('The device refused', error);
+}
+
+/** Shows nothing in the page. While that is in the background: a daily reminder, and chores waiting to be verified. */
+export function Notices({ familyId, reminderTime }: SlotProps['frame.notices']) {
   const { data: family } = useFamily(familyId);
   const { data: assignments } = useAssignments(familyId);
   const current = useCurrentMember(familyId);
   const today = useToday();
-  const reminderTime = useReminderTime();
   const isReminderTime = useSyncExternalStore(subscribeToClock, () => timeOfDay() >= reminderTime);
 
   useEffect(announceVisibleTab, []);
@@ -32,6 +36,7 @@ export function useFamilyNotices(familyId: number): void {
   useEffect(() => {
     if (!family || !assignments || !current) return;
     const { members } = family;
-    notify({ familyId, members, current, assignments, today, isReminderTime }).catch(logFailure);
+    notify({ familyId, members, current, assignments, today, isReminderTime }).catch(logRefusal);
   }, [familyId, family, assignments, current, today, isReminderTime]);
+  return null;
 }

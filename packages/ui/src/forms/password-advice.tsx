@@ -1,6 +1,6 @@
-import { color, radius } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
-import { type PasswordStrength, strengthOf } from './password-strength.rules.ts';
+import { color, radius } from '../theme/tokens.ts';
+import { type PasswordStrength, strengthOf } from './password-strength.ts';
 
 const steps: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];
 const tones = { weak: 'danger', fair: 'celebrate-deep', strong: 'success' } as const;
@@ -30,14 +30,14 @@ const Bar = styled.span<{ $strength: PasswordStrength }>`
   }
 `;
 
-/** Shows a password's strength as a hint of its field. Advice only, nothing is rejected. */
-export function PasswordAdvice({
-  password,
-  personalFacts,
-}: {
+type PasswordAdviceProps = {
   password: string;
-  personalFacts: readonly string[];
-}) {
+  /** Facts about the user that add no strength: name, email. */
+  personalFacts?: readonly string[];
+};
+
+/** Shows a password's strength as a hint of its field. Advice only, nothing is rejected. */
+export function PasswordAdvice({ password, personalFacts = [] }: PasswordAdviceProps) {
   const strength = strengthOf(password, personalFacts);
   const reached = steps.indexOf(strength);
   return (

@@ -1,4 +1,4 @@
-import { strengthOf } from './password-strength.rules.ts';
+import { strengthOf } from './password-strength.ts';
 
 const personalFacts = ['Ann Sand', 'ann.sand@example.com'];
 

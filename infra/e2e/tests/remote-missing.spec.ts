@@ -12,7 +12,12 @@ test(
     await page.goto(dashboard);
 
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByText('This page is not available right now.')).toBeVisible();
+    await expect(page.getByText('“Dashboard” is not available right now.')).toBeVisible();
+    // The page's own header is missing as well.
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await stack.bringBack('mf-dashboard');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(memberCard(page, 'Mia')).toBeVisible();

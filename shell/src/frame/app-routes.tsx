@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { PageLoading, RemoteOutlet, UnmountErrorBoundary } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
+import { WaysOn } from '@family-chores/web-kit/session';
 import { NotFoundPage } from '../errors/not-found-page.ts';
 import { screens } from '../screens.ts';
 import { RequireAccess } from '../session/require-access.tsx';
@@ -33,9 +34,15 @@ export function AppRoutes({ release, reloadForRelease }: Props) {
           return <Route key={path} path={path} element={<Screen />} />;
         })}
         {remotes.flatMap(({ name, routes }) =>
-          routes.map(({ path, page, access }) => {
+          routes.map(({ path, page, title, access }) => {
             const outlet = (
-              <RemoteOutlet key={`${name}/${page}`} remote={name} page={page} placeholder={<PageLoading />} />
+              <RemoteOutlet
+                key={`${name}/${page}`}
+                remote={name}
+                {...{ page, title }}
+                placeholder={<PageLoading />}
+                waysOn={<WaysOn />}
+              />
             );
             return (
               <Route

@@ -35,7 +35,7 @@ export async function expectDashboard(page: Page): Promise<void> {
 
 export const rewards = (page: Page) => section(page, 'Rewards').getByText('No rewards yet.');
 
-/** The fallback of a part of a page. */
-export const partUnavailable = (page: Page) => page.getByText('This part is not available right now.');
+/** The fallback of the rewards on the dashboard. */
+export const partUnavailable = (page: Page) => page.getByText('“Rewards” is not available right now.');
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click();

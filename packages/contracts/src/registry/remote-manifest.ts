@@ -102,6 +102,8 @@ export type Route = z.output<typeof route>;
 export const slotFilling = z.strictObject({
   slot: slotName,
   part: key,
+  /** What users call the part, to name it where it cannot be shown. */
+  title: z.string().min(1).max(60).optional(),
   /** Position in the slot, lowest first. */
   order: z.int().min(0).max(1000),
 });

@@ -6,6 +6,8 @@ import type { ReleaseDocument } from './release-document.ts';
 export interface FillingPart {
   remote: string;
   part: string;
+  /** What users call it. */
+  title?: string | undefined;
 }
 
 /** The parts that fill each slot, in display order. */

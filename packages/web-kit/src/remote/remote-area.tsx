@@ -12,12 +12,16 @@ import { useRemote } from './use-remote.ts';
 
 interface Props {
   remote: string;
+  /** What users call it. */
+  title?: string | undefined;
   /** Shown while the remote loads. */
   placeholder?: ReactNode;
   /** Renders nothing on failure, even if the remote is essential elsewhere. */
   optional?: boolean;
   /** The area is a whole page, not a part of one. */
   page?: boolean;
+  /** Shown below the message if a page cannot be shown. */
+  waysOn?: ReactNode;
   /** Runs inside the error boundary, so it may throw. */
   children: (remote: Remote) => ReactNode;
 }
@@ -33,9 +37,11 @@ export function RemoteArea(props: Props) {
 
 function RemoteAreaContent({
   remote: name,
+  title,
   placeholder = null,
   optional = false,
   page = false,
+  waysOn = null,
   children,
 }: Props) {
   const loader = useRemoteLoader();
@@ -45,13 +51,15 @@ function RemoteAreaContent({
   const criticality = page && ofRemote === 'optional' ? 'essential' : ofRemote;
   if (state.status === 'failed') {
     const retry = { isRetrying: state.isRetrying ?? false, onRetry: () => loader.retry(name) };
-    return <RemoteFallback criticality={criticality} {...retry} />;
+    return <RemoteFallback {...{ title, criticality, waysOn }} {...retry} />;
   }
   if (state.status === 'opening') return placeholder;
   return (
     <RemoteBoundary
       key={state.buildId}
-      fallback={(retry, error) => <RemoteFailure {...{ error, criticality, page }} onRetry={retry} />}
+      fallback={(retry, error) => (
+        <RemoteFailure {...{ error, title, criticality, page, waysOn }} onRetry={retry} />
+      )}
       onError={(error) => loader.reportRenderError(name, state.buildId, error)}
     >
       <RemoteContent remote={state.remote}>{children}</RemoteContent>
@@ -65,35 +73,35 @@ function RemoteContent({ remote, children }: { remote: Remote; children: Props['
 
 interface RemoteFailureProps {
   error: unknown;
+  title: string | undefined;
   criticality: Criticality;
   page: boolean;
+  waysOn: ReactNode;
   onRetry: () => void;
 }
 
 /** Code that could not be fetched is not reported as an error of the part. */
-function RemoteFailure({ error, criticality, page, onRetry }: RemoteFailureProps) {
-  if (error instanceof PartNotLoaded) return <PartMissing {...{ error, criticality, onRetry }} />;
+function RemoteFailure({ error, title, criticality, page, waysOn, onRetry }: RemoteFailureProps) {
+  if (error instanceof PartNotLoaded)
+    return <PartMissing {...{ error, title, criticality, waysOn, onRetry }} />;
   if (criticality === 'optional') return null;
   if (!page) return <UnexpectedError error={error} titleLevel={2} onReset={onRetry} />;
   return (
     <Page width="regular">
       <UnexpectedError error={error} titleLevel={1} onReset={onRetry} />
+      {waysOn}
     </Page>
   );
 }
 
-interface PartMissingProps {
-  error: PartNotLoaded;
-  criticality: Criticality;
-  onRetry: () => void;
-}
+type PartMissingProps = Omit<RemoteFailureProps, 'error' | 'page'> & { error: PartNotLoaded };
 
 /** Stays until the part's code is there, so that its button keeps the focus. */
-function PartMissing({ error, criticality, onRetry }: PartMissingProps) {
+function PartMissing({ error, onRetry, ...shown }: PartMissingProps) {
   const [isRetrying, setRetrying] = useState(false);
   function retry() {
     setRetrying(true);
     error.fetch().then(onRetry, () => setRetrying(false));
   }
-  return <RemoteFallback criticality={criticality} isRetrying={isRetrying} onRetry={retry} />;
+  return <RemoteFallback {...shown} isRetrying={isRetrying} onRetry={retry} />;
 }

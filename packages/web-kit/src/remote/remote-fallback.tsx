@@ -1,20 +1,29 @@
 import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
 import { LoadFailed } from '@family-chores/ui/feedback';
+import type { ReactNode } from 'react';
 
 interface Props {
+  /** What users call the part or page. */
+  title: string | undefined;
   criticality: Criticality;
+  /** Shown below the message if it is essential. */
+  waysOn: ReactNode;
   isRetrying?: boolean;
   onRetry: () => void;
 }
 
 /** Shown in place of a part that is not available; stays while it is retried, so that its button keeps the focus. */
-export function RemoteFallback({ criticality, ...retry }: Props) {
+export function RemoteFallback({ title, criticality, waysOn, ...retry }: Props) {
   if (criticality === 'optional') return null;
+  const named = title && `“${title}”`;
   if (criticality === 'useful')
-    return <LoadFailed {...retry}>This part is not available right now.</LoadFailed>;
+    return <LoadFailed {...retry}>{named ?? 'This part'} is not available right now.</LoadFailed>;
   return (
-    <LoadFailed title="Something went wrong" titleLevel={1} {...retry}>
-      This page is not available right now.
-    </LoadFailed>
+    <>
+      <LoadFailed title="Something went wrong" titleLevel={1} {...retry}>
+        {named ?? 'This page'} is not available right now.
+      </LoadFailed>
+      {waysOn}
+    </>
   );
 }

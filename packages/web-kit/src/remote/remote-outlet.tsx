@@ -4,13 +4,17 @@ import { RemoteArea } from './remote-area.tsx';
 interface Props {
   remote: string;
   page: string;
+  /** The title of the page. */
+  title?: string | undefined;
   placeholder?: ReactNode;
+  /** Shown when the page cannot be: links to other pages. */
+  waysOn?: ReactNode;
 }
 
 /** Renders a remote's page for a route. */
-export function RemoteOutlet({ remote: name, page, placeholder }: Props) {
+export function RemoteOutlet({ remote: name, page, ...area }: Props) {
   return (
-    <RemoteArea remote={name} placeholder={placeholder} page>
+    <RemoteArea remote={name} page {...area}>
       {(remote) => {
         const Page = remote.pages?.[page];
         if (!Page) throw new Error(`${name} has no page ${page}`);

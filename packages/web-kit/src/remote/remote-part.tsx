@@ -14,6 +14,7 @@ export interface PartArea<S extends SlotName> {
 interface Props<S extends SlotName> extends PartArea<S> {
   remote: string;
   part: string;
+  title?: string | undefined;
 }
 
 /** Renders one part of a remote; if it fails, the rest of the page is not affected. */

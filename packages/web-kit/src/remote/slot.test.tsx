@@ -15,7 +15,7 @@ function testLoader(criticality: Criticality = 'useful') {
   const opening: RemoteState = { status: 'opening' };
   const loader = {
     fillings: () => [
-      { remote: 'mf-first', part: 'part' },
+      { remote: 'mf-first', part: 'part', title: 'First section' },
       { remote: 'mf-second', part: 'part' },
     ],
     criticalityOf: () => criticality,
@@ -65,7 +65,7 @@ describe('a slot', () => {
     const { loader, set, user } = showSlot();
     set('mf-first', { status: 'failed' });
     set('mf-second', sectionOf('second'));
-    expect(screen.getByRole('alert')).toHaveTextContent('This part is not available right now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('“First section” is not available right now.');
     expect(screen.getByText('second of 7')).toBeVisible();
     const tryAgain = screen.getByRole('button', { name: 'Try Again' });
     await user.click(tryAgain);
@@ -119,6 +119,21 @@ describe('a part that throws', () => {
     expect(screen.getByText('whole')).toBeVisible();
   });
 
+  it('shows links to other pages beside its error if it is a page', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    isBroken = true;
+    const { loader, set } = testLoader('essential');
+    render(
+      <RemoteLoaderProvider value={loader}>
+        <RemoteOutlet remote="mf-first" page="fragile" waysOn="Other pages" />
+      </RemoteLoaderProvider>,
+    );
+    const remote = defineRemote({ pages: { fragile: Fragile } });
+    set('mf-first', { status: 'open', buildId: 'd', remote });
+    expect(screen.getByText('Error Details')).toBeVisible();
+    expect(screen.getByText('Other pages')).toBeVisible();
+  });
+
   it('is replaced by another build', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     isBroken = true;
@@ -162,11 +177,13 @@ describe('an outlet', () => {
       const { loader, set } = testLoader(level);
       render(
         <RemoteLoaderProvider value={loader}>
-          <RemoteOutlet remote="mf-first" page="counter" />
+          <RemoteOutlet remote="mf-first" page="counter" title="Counter" waysOn="Other pages" />
         </RemoteLoaderProvider>,
       );
       set('mf-first', { status: 'failed' });
       expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      expect(screen.getByText('“Counter” is not available right now.')).toBeVisible();
+      expect(screen.getByText('Other pages')).toBeVisible();
     },
   );
 });

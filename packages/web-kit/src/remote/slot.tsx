@@ -6,7 +6,7 @@ import type { SlotName } from './slot-props.ts';
 export function Slot<S extends SlotName>(area: PartArea<S>) {
   return useRemoteLoader()
     .fillings(area.name)
-    .map(({ remote, part }) => (
-      <RemotePart key={`${remote}/${part}`} remote={remote} part={part} {...area} />
+    .map(({ remote, part, title }) => (
+      <RemotePart key={`${remote}/${part}`} {...{ remote, part, title }} {...area} />
     ));
 }

@@ -1,0 +1,27 @@
+import { LinkButton } from '@family-chores/ui/actions';
+import { Inline } from '@family-chores/ui/layout';
+import { Link, useLocation } from '../routing/index.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { useAccount } from './use-account.ts';
+
+const links = [
+  { to: '/home', label: 'Home' },
+  { to: '/settings', label: 'Settings' },
+];
+
+/** Where to go from a page that cannot be shown: its own header and menu are missing as well. */
+export function WaysOn() {
+  const account = useAccount();
+  const { pathname } = useLocation();
+  const shown = (account ? links : links.slice(0, 1)).filter(({ to }) => to !== pathname);
+  return (
+    <Inline justify="center">
+      {shown.map(({ to, label }) => (
+        <LinkButton key={to} variant="ghost" asChild>
+          <Link to={to}>{label}</Link>
+        </LinkButton>
+      ))}
+      {account && <LogoutButton variant="ghost" />}
+    </Inline>
+  );
+}

@@ -32,6 +32,7 @@ import * as sessions from './identity/sessions.ts';
 import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
 import * as builds from './registry/builds.ts';
+import * as errors from './registry/errors.ts';
 import * as gateVerdicts from './registry/gate-verdicts.ts';
 import * as pins from './registry/pins.ts';
 import * as publishTokens from './registry/publish-tokens.ts';
@@ -108,6 +109,7 @@ const files = [
   gateVerdicts,
   pins,
   telemetry,
+  errors,
   operations,
   tutorials,
   tutorialProgress,

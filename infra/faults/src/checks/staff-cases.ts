@@ -53,6 +53,7 @@ export const staffCases: Readonly<Record<EndpointWith<StaffAccess>, (registry: R
   'POST /api/registry/releases/:name/:channel/rollback': on('stable', {}),
   'POST /api/registry/releases/:name/:channel/promote': on('preview'),
   'GET /api/registry/telemetry/:name': ({ name }) => ({ params: { name } }),
+  'GET /api/registry/errors/:name': ({ name }) => ({ params: { name } }),
   'GET /api/registry/audit': nothing,
 
   'POST /api/registry/tokens': ({ name }) => ({ body: { name, note: 'Of the team' } }),

@@ -4,3 +4,16 @@ import type { LoadPhase } from './telemetry.ts';
 
 /** Name of the measure on the performance timeline that records one phase of loading a build. */
 export const phaseMeasure = (container: string, phase: LoadPhase): string => `remote ${container} ${phase}`;
+
+/** What was thrown, as far as it can be recorded on the performance timeline. */
+export interface ThrownError {
+  name: string;
+  message: string;
+  stack: string;
+}
+
+export function thrownError(error: unknown): ThrownError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' };
+  const { name, message, stack = '' } = error;
+  return { name, message, stack };
+}

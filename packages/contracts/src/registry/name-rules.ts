@@ -15,3 +15,6 @@ export const MAX_NOTE = 100;
 /** Findings of the release gate about one build, and characters of each. */
 export const MAX_FINDINGS = 50;
 export const MAX_FINDING = 500;
+
+/** Frames of an error's stack that a page reports: as many as Chromium records. */
+export const MAX_FRAMES = 10;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { moment } from '../fields.ts';
 import { buildId } from './build.ts';
+import { reportedError } from './errors.ts';
 import { buildName } from './remote-manifest.ts';
 
 /** Phases of loading a remote, in order (see `shell/src/remotes/federation.ts`). */
@@ -21,6 +22,8 @@ export const buildReport = z.object({
   /** A component of it threw while rendering. */
   boundaryError: z.boolean(),
   phases: z.partialRecord(loadPhase, milliseconds),
+  /** The first error since the last report, if it failed. */
+  error: reportedError.optional(),
 });
 
 export type BuildReport = z.output<typeof buildReport>;
@@ -30,7 +33,8 @@ export const sendTelemetry = defineCall({
   method: 'POST',
   path: '/api/telemetry',
   access: 'public',
-  summary: 'How the builds on a page did since its last report; only counts are stored',
+  summary:
+    'How the builds on a page did since its last report; only counts and errors without personal data are stored',
   body: z.object({ releaseId: z.string().min(1).max(64), builds: z.array(buildReport).min(1).max(40) }),
   problems: ['too-many-requests'],
 });

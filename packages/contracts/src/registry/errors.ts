@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { moment } from '../fields.ts';
+import { buildId, file } from './build.ts';
+import { MAX_MESSAGE } from './error-text.ts';
+import { MAX_FRAMES } from './name-rules.ts';
+import { buildName, routePath } from './remote-manifest.ts';
+
+const position = z.int().min(0).max(9_999_999);
+
+/** A call on the stack, in a file of a build as it was served. */
+export const errorFrame = z.object({
+  name: buildName,
+  buildId,
+  file,
+  /** From 1, like the column. */
+  line: position,
+  column: position,
+  /** Minified; null if it has no plain name. */
+  function: z
+    .string()
+    .regex(/^[\w$.]{1,80}$/)
+    .nullable(),
+});
+
+export type ErrorFrame = z.output<typeof errorFrame>;
+
+/** Whether a build could not be loaded, or threw while rendering. */
+const failure = z.enum(['load', 'render']);
+
+/** An error on a page. It contains no data of people: see `error-text.ts`, and the pattern of the page's path. */
+export const reportedError = z.object({
+  failure,
+  name: z.string().regex(/^[A-Z][A-Za-z]{0,59}$/),
+  message: z.string().max(MAX_MESSAGE),
+  /** Innermost first. */
+  frames: z.array(errorFrame).max(MAX_FRAMES),
+  /** Pattern of the page's route; null if none matches. */
+  route: routePath.nullable(),
+});
+
+export type ReportedError = z.output<typeof reportedError>;
+
+/** Where a frame is in the sources, by the build's source map; the file is relative to the parent of the remote's folder. */
+const sourcePosition = z.object({ file: z.string(), line: z.int(), column: z.int() });
+
+/** Errors of one build with the same name, message and innermost frames. */
+export const buildError = z.object({
+  id: z.string(),
+  buildId,
+  failure,
+  name: z.string(),
+  message: z.string(),
+  frames: z.array(errorFrame.extend({ source: sourcePosition.nullable() })),
+  firstAt: moment,
+  lastAt: moment,
+  /** Pages that reported it. */
+  count: z.int(),
+  /** The most frequent first, like the browsers. */
+  routes: z.array(z.object({ route: z.string(), count: z.int() })),
+  /** Family and major version. */
+  browsers: z.array(z.object({ browser: z.string(), count: z.int() })),
+});
+
+export type BuildError = z.output<typeof buildError>;
+
+export const listErrors = defineCall({
+  service: 'registry',
+  method: 'GET',
+  path: '/api/registry/errors/:name',
+  access: 'publisher',
+  summary: 'Errors that pages reported of the builds of a name, or of one build, the latest first',
+  params: z.object({ name: buildName }),
+  query: z.object({ buildId: buildId.optional() }),
+  response: z.array(buildError),
+});

@@ -22,7 +22,7 @@ async function main() {
     await run(release);
   } catch (error) {
     sendLossReport(release, false);
-    reportLost('shell', release.shell.build);
+    reportLost('shell', release.shell.build, error);
     throw error;
   }
 }

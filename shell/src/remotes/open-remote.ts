@@ -17,7 +17,7 @@ interface OpenRemoteOptions {
   load: (build: ServedBuild) => Promise<Remote>;
   onFailure?: (attempt: Attempt) => void;
   /** A build could not be loaded after all attempts. */
-  onLost?: (build: ServedBuild) => void;
+  onLost?: (build: ServedBuild, error: unknown) => void;
   wait?: (milliseconds: number) => Promise<void>;
   now?: () => number;
 }
@@ -40,7 +40,7 @@ export async function openRemote({
       return { build, remote: await withRetries(() => load(build), options) };
     } catch (error) {
       failure = error;
-      onLost?.(build);
+      onLost?.(build, error);
     }
   }
   throw failure;

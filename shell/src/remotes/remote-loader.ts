@@ -27,7 +27,7 @@ async function open(name: string, builds: readonly ServedBuild[], load: Load): P
       builds,
       load,
       onFailure: (attempt) => reportFailure(name, attempt),
-      onLost: (lost) => reportLost(name, lost),
+      onLost: (lost, error) => reportLost(name, lost, error),
     });
     reportOpened(name, build);
     return { status: 'open', remote, buildId: build.buildId };

@@ -6,8 +6,19 @@ const candidate = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
 const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
 const release = aRelease(aRemote('mf-rewards', { build: candidate, lastGood }), aRemote('mf-week'));
 
+const error = { name: 'TypeError', message: 'Cannot read "Mia" at 17', stack: '' };
+const described = {
+  failure: 'render',
+  name: 'TypeError',
+  message: "Cannot read '…' at …",
+  frames: [],
+  route: null,
+};
+
 const outcome = (result: BuildMeasure['outcome'], { buildId } = candidate, remote = 'mf-rewards') => {
-  const detail: BuildMeasure = { remote, buildId, outcome: result, attempt: 1, error: 'lost' };
+  const build = { remote, buildId };
+  const detail: BuildMeasure =
+    result === 'opened' ? { ...build, outcome: result } : { ...build, outcome: result, attempt: 1, error };
   return { detail, duration: 5 };
 };
 const report = (buildId: string, overrides: object) => ({
@@ -37,7 +48,7 @@ it('reports a failed build although the last good one opened', () => {
   note(outcome('opened', lastGood));
   expect(hasError()).toBe(true);
   expect(take()).toEqual([
-    report(candidate.buildId, { loadError: true }),
+    report(candidate.buildId, { loadError: true, error: { ...described, failure: 'load' } }),
     report(lastGood.buildId, { opened: true }),
   ]);
 });
@@ -50,7 +61,7 @@ it('reports each fact once per page', () => {
   expect(take()).toEqual([]);
   note(outcome('threw'));
   note(outcome('threw'));
-  expect(take()).toEqual([report(candidate.buildId, { boundaryError: true })]);
+  expect(take()).toEqual([report(candidate.buildId, { boundaryError: true, error: described })]);
   note(outcome('threw'));
   expect(take()).toEqual([]);
 });
@@ -68,4 +79,16 @@ it('reports nothing about pinned builds', () => {
   note({ detail: { container: candidate.container, phase: 'entry' }, duration: 5 });
   note(outcome('opened', aBuild('mf-week'), 'mf-week'));
   expect(take()).toMatchObject([{ name: 'mf-week' }]);
+});
+
+it('reports the pattern of the path on which a part threw, and no error of an opened build', () => {
+  history.replaceState(null, '', '/family/17/today');
+  const today = { path: '/family/:familyId/today', page: 'today', slots: [] };
+  const { note, take } = createReports({ ...release, shell: { ...release.shell, routes: [today] } });
+  note(outcome('opened', lastGood));
+  note(outcome('threw'));
+  const reports = take();
+  expect(reports.map((each) => each.error?.route)).toEqual([undefined, today.path]);
+  expect(JSON.stringify(reports)).not.toMatch(/17|Mia/);
+  history.replaceState(null, '', '/');
 });

@@ -1,3 +1,5 @@
+import { describeError } from '@family-chores/contracts/registry/describe-error';
+import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { buildsOf, type NamedBuild } from '../release/builds-of.ts';
@@ -49,7 +51,8 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
     if (report) report.phases[phase] = Math.min(Math.round(duration), MAX_DURATION);
   }
 
-  function noteOutcome({ remote, buildId, outcome }: BuildMeasure) {
+  function noteOutcome(measure: BuildMeasure) {
+    const { remote, buildId, outcome } = measure;
     const fact = factOf[outcome];
     const key = `${remote} ${buildId} ${fact}`;
     if (!fact || reported.has(key)) return;
@@ -57,6 +60,12 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
     if (!report) return;
     reported.add(key);
     report[fact] = true;
+    if (!('error' in measure)) return;
+    report.error ??= describeError(measure.error, {
+      origin: location.origin,
+      failure: outcome === 'lost' ? 'load' : 'render',
+      route: pageOf(release, location.pathname)?.route.path ?? null,
+    });
   }
 
   return {

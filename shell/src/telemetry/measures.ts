@@ -1,4 +1,4 @@
-import { phaseMeasure } from '@family-chores/contracts/registry/load-measures';
+import { phaseMeasure, type ThrownError, thrownError } from '@family-chores/contracts/registry/load-measures';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import { PartNotLoaded } from '@family-chores/web-kit/remote';
@@ -11,11 +11,11 @@ import type { FailedAttempt } from '../scripts/with-retries.ts';
 export type BuildMeasure =
   | { remote: string; buildId: string; outcome: 'opened' }
   /** A single failed attempt. */
-  | { remote: string; buildId: string; outcome: 'failed'; attempt: number; error: string }
+  | { remote: string; buildId: string; outcome: 'failed'; attempt: number; error: ThrownError }
   /** It could not be loaded after all attempts. */
-  | { remote: string; buildId: string; outcome: 'lost' }
+  | { remote: string; buildId: string; outcome: 'lost'; error: ThrownError }
   /** It threw while rendering. */
-  | { remote: string; buildId: string; outcome: 'threw'; error: string };
+  | { remote: string; buildId: string; outcome: 'threw'; error: ThrownError };
 
 export interface PhaseMeasure {
   container: string;
@@ -35,20 +35,21 @@ export function reportFailure(
   { build, attempt, milliseconds, error }: FailedAttempt & { build: ServedBuild },
 ): void {
   const start = performance.now() - milliseconds;
-  measure(start, { remote, buildId: build.buildId, outcome: 'failed', attempt, error: String(error) });
+  measure(start, { remote, buildId: build.buildId, outcome: 'failed', attempt, error: thrownError(error) });
 }
 
-export function reportLost(remote: string, { buildId }: ServedBuild): void {
+export function reportLost(remote: string, { buildId }: ServedBuild, error: unknown): void {
   // Offline failures are the network's fault and are not reported.
-  if (navigator.onLine) measure(performance.now(), { remote, buildId, outcome: 'lost' });
+  if (!navigator.onLine) return;
+  measure(performance.now(), { remote, buildId, outcome: 'lost', error: thrownError(error) });
 }
 
 /** A part of a build failed while rendering. Code that could not be loaded counts as lost, not as an error of the build. */
 export function reportPartError(remote: string, build: ServedBuild, error: unknown): void {
-  if (error instanceof PartNotLoaded) reportLost(remote, build);
+  if (error instanceof PartNotLoaded) reportLost(remote, build, error.cause);
   else {
     const { buildId } = build;
-    measure(performance.now(), { remote, buildId, outcome: 'threw', error: String(error) });
+    measure(performance.now(), { remote, buildId, outcome: 'threw', error: thrownError(error) });
   }
 }
 

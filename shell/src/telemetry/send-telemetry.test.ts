@@ -4,6 +4,7 @@ import { sendTelemetry } from './send-telemetry.ts';
 import type { BuildMeasure } from './measures.ts';
 
 const build = aBuild('mf-rewards');
+const error = { name: 'Error', message: 'No prices', stack: '' };
 const release = aRelease(aRemote('mf-rewards'));
 
 /** jsdom has no observers, measures or beacons, and cannot read blobs. */
@@ -19,7 +20,7 @@ class FakeMeasure {
   readonly duration = 5;
   readonly detail: BuildMeasure;
   constructor(outcome: BuildMeasure['outcome']) {
-    this.detail = { remote: 'mf-rewards', buildId: build.buildId, outcome, attempt: 1, error: '' };
+    this.detail = { remote: 'mf-rewards', buildId: build.buildId, outcome, attempt: 1, error };
   }
 }
 

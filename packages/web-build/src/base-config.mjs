@@ -87,8 +87,8 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
   return {
     mode,
     context: folder,
-    // Production maps are only for reading error reports; scripts do not reference them.
-    devtool: isDevelopment(mode) ? 'cheap-module-source-map' : 'hidden-source-map',
+    // Production maps are only for reading error reports: scripts do not reference them, and they contain no sources.
+    devtool: isDevelopment(mode) ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     target: ['web', 'es2022'],
     resolve: {
       conditionNames: ['@family-chores/source', '...'],

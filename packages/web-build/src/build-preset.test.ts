@@ -123,6 +123,17 @@ describe('a build', () => {
     expect([code.includes('"dashboard.section"'), code.includes('"Later"')]).toEqual([true, false]);
   });
 
+  it('has source maps without the sources, of all its scripts and referenced by none', async () => {
+    const maps = Object.entries(build.maps ?? {});
+    expect(maps.map(([file]) => file)).toEqual(Object.keys(build.scripts).map((file) => `${file}.map`));
+    for (const [file, integrity] of maps) {
+      const map = await read(folder, file);
+      expect(`sha256-${createHash('sha256').update(map).digest('base64')}`).toBe(integrity);
+      expect(JSON.parse(map.toString())).not.toHaveProperty('sourcesContent');
+      expect((await read(folder, file.replace(/\.map$/, ''))).toString()).not.toContain('sourceMappingURL');
+    }
+  });
+
   it('contains its id and is compressed', async () => {
     const [entry = ''] = build.entry;
     const code = await read(folder, entry);

@@ -10,6 +10,7 @@ const { Compilation, sources } = webpack;
 const BUILD_ID_PLACEHOLDER = 'b0000000_build00id0x';
 
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
+const isDevelopment = ({ options }) => options.mode === 'development';
 const isMap = (name) => name.endsWith('.map');
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const scriptsOf = (group) => (group?.getFiles() ?? []).filter(isScript);
@@ -64,10 +65,9 @@ export class DescribeBuildPlugin {
 
   describe(compilation, buildId) {
     const { name, criticality, routes = [], slots = [], requires, serves } = this.manifest;
-    const own = compilation
-      .getAssets()
-      .filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const all = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const own = all.filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name));
+    const maps = isDevelopment(compilation) ? [] : all.filter((asset) => isMap(asset.name));
     const hashes = (assets) =>
       Object.fromEntries(assets.map((a) => [a.name, integrityOf(a.source.buffer())]));
     const [entrypoint] = compilation.entrypoints.values();
@@ -102,6 +102,7 @@ export class DescribeBuildPlugin {
         : Object.fromEntries(routes.map(({ page }) => [page, needsOf(page)])),
       scripts: hashes(own.filter((asset) => isScript(asset.name))),
       files: hashes(own.filter((asset) => !isScript(asset.name))),
+      maps: hashes(maps),
     };
   }
 }

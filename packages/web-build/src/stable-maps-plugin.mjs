@@ -6,13 +6,7 @@ const { Compilation, sources } = webpack;
 /** Module Federation names its entry after a hash of absolute paths. */
 const GENERATED_ENTRY = /\.federation\/entry\.[0-9a-f]+\.js/;
 
-/** Generated sources contain absolute paths and outdated script hashes. */
-const GENERATED = /\/webpack\/runtime\/|\/\.federation\//;
-
-/**
- * Removes names and contents of generated sources from source maps, which differ between folders although the scripts are
- * identical.
- */
+/** Gives generated sources the same names in source maps wherever they are built, as the scripts are identical. */
 export class StableMapsPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -34,8 +28,5 @@ function stabilize(name, map) {
     ...map,
     file: path.basename(name, '.map'),
     sources: map.sources.map((source) => source.replace(GENERATED_ENTRY, '.federation/entry.js')),
-    sourcesContent: map.sourcesContent.map((content, index) =>
-      GENERATED.test(map.sources[index]) ? null : content,
-    ),
   };
 }

@@ -57,6 +57,8 @@ export const build = z.object({
   scripts: z.record(file, integrity),
   /** Every other file: fonts, images, licenses. */
   files: z.record(file, integrity),
+  /** The source maps of its scripts, which only the registry reads. */
+  maps: z.record(file, integrity).optional(),
 });
 
 export type Build = z.output<typeof build>;

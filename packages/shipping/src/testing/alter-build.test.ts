@@ -13,6 +13,7 @@ const texts = {
   'entry.a1.js': 'self.mf_sand_1111111_111111111111 = 1;',
   'remote.b2.js': "chunk('mf_sand_1111111_111111111111', 'No castles yet.');",
   'castle.svg': '<svg/>',
+  'entry.a1.js.map': '{}',
 };
 
 const original: Build = {
@@ -34,6 +35,7 @@ const original: Build = {
     'remote.b2.js': integrityOf(texts['remote.b2.js']),
   },
   files: { 'castle.svg': integrityOf(texts['castle.svg']) },
+  maps: { 'entry.a1.js.map': integrityOf(texts['entry.a1.js.map']) },
 };
 
 async function alter(...rest: Parameters<typeof alterBuild> extends [string, ...infer Rest] ? Rest : never) {
@@ -55,7 +57,7 @@ test('creates a different build with matching script hashes', async () => {
   const { build, read } = await alter();
   expect(build.buildId).not.toBe(original.buildId);
   expect(build.container).toBe(`mf_sand_${build.buildId.replace('-', '_')}`);
-  for (const [file, integrity] of Object.entries({ ...build.scripts, ...build.files })) {
+  for (const [file, integrity] of Object.entries({ ...build.scripts, ...build.files, ...build.maps })) {
     expect(integrityOf(await read(file))).toBe(integrity);
   }
 });

@@ -42,7 +42,9 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
     scripts[script] = integrityOf(final);
     await write(altered, script, final);
   }
-  for (const file of Object.keys(build.files)) await write(altered, file, await readFile(join(folder, file)));
+  // The maps stay right up to the first edit of a line, and near it after that.
+  for (const file of Object.keys({ ...build.files, ...build.maps }))
+    await write(altered, file, await readFile(join(folder, file)));
   const description: Build = { ...build, ...overrides, name, buildId, container, scripts };
   await write(altered, 'build.json', JSON.stringify(description, null, 2));
   return altered;

@@ -26,7 +26,10 @@ afterAll(async () => {
 });
 
 const icon = 'icons/icon.0123456789.svg';
-const build = aBuild('mf-rewards', 1, { files: { [icon]: integrityOf('icons/icon.0123456789') } });
+const build = aBuild('mf-rewards', 1, {
+  files: { [icon]: integrityOf('icons/icon.0123456789') },
+  maps: { 'entry.js.map': integrityOf('entry.js') },
+});
 
 async function storedAs(object: string) {
   const client = new S3Client({ ...server.bucket, forcePathStyle: true });

@@ -17,6 +17,8 @@ export interface Bucket {
   region: string;
   /** URL of an S3-compatible server; Amazon's of the region by default. */
   endpoint?: string | undefined;
+  /** Start of the keys, ending in a slash; empty by default. */
+  folder?: string;
   /** By default the SDK finds the machine's own credentials (https://docs.aws.amazon.com/sdkref/latest/guide/standardized-credentials.html). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
@@ -49,9 +51,11 @@ const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequest
 export class BucketStore implements AssetStore {
   readonly #client: S3Client;
   readonly #bucket: string;
+  readonly #root: string;
 
-  constructor({ bucket, region, endpoint, credentials }: Bucket) {
+  constructor({ bucket, folder = '', region, endpoint, credentials }: Bucket) {
     this.#bucket = bucket;
+    this.#root = folder;
     this.#client = new S3Client({
       region,
       maxAttempts: 2,
@@ -65,7 +69,7 @@ export class BucketStore implements AssetStore {
   }
 
   async sizes(build: BuildRef): Promise<ReadonlyMap<string, number>> {
-    const folder = folderOf(build);
+    const folder = this.#folder(build);
     const sizes = new Map<string, number>();
     await this.#request(async () => {
       const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: folder });
@@ -79,7 +83,7 @@ export class BucketStore implements AssetStore {
   async put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void> {
     const put = new PutObjectCommand({
       Bucket: this.#bucket,
-      Key: folderOf(build) + objectOf(form),
+      Key: this.#folder(build) + objectOf(form),
       Body: bytes,
       ContentType: contentTypes.get(path.extname(form.file)) ?? 'application/octet-stream',
       CacheControl: IMMUTABLE,
@@ -92,7 +96,7 @@ export class BucketStore implements AssetStore {
   async publish(): Promise<void> {}
 
   async read(build: BuildRef, file: string): Promise<Buffer | null> {
-    const get = new GetObjectCommand({ Bucket: this.#bucket, Key: folderOf(build) + file });
+    const get = new GetObjectCommand({ Bucket: this.#bucket, Key: this.#folder(build) + file });
     return this.#request(async () => {
       const { Body } = await this.#client.send(get);
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
@@ -103,14 +107,20 @@ export class BucketStore implements AssetStore {
   }
 
   async remove(build: BuildRef): Promise<void> {
-    const keys = [...(await this.sizes(build)).keys()].map((object) => ({ Key: folderOf(build) + object }));
+    const keys = [...(await this.sizes(build)).keys()].map((object) => ({
+      Key: this.#folder(build) + object,
+    }));
     for (let at = 0; at < keys.length; at += MAX_DELETED) {
       const Objects = keys.slice(at, at + MAX_DELETED);
       const removal = new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } });
       const { Errors = [] } = await this.#request(() => this.#client.send(removal));
       if (Errors.length > 0)
-        throw new Error(`${Errors.length} files of ${folderOf(build)} could not be deleted`);
+        throw new Error(`${Errors.length} files of ${this.#folder(build)} could not be deleted`);
     }
+  }
+
+  #folder({ name, buildId }: BuildRef): string {
+    return `${this.#root}${name}/${buildId}/`;
   }
 
   /** Translates a missing or failed response to `unavailable`; a rejected request is a mistake of ours. */
@@ -123,5 +133,3 @@ export class BucketStore implements AssetStore {
     }
   }
 }
-
-const folderOf = ({ name, buildId }: BuildRef) => `${name}/${buildId}/`;

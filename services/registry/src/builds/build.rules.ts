@@ -15,6 +15,9 @@ function filesDefects({ scripts, files }: Build): string[] {
     // Some file systems ignore case.
     ...repeated(names.map((name) => name.toLowerCase())).map((name) => `${name} is named twice`),
     ...names
+      .filter((name) => name.endsWith('.map'))
+      .map((name) => `${name} is a source map that would be served`),
+    ...names
       .filter((name) => /\.(br|gz)$/.test(name))
       .map((name) => `${name} would be taken for the compressed form of another file`),
     ...names
@@ -40,6 +43,11 @@ function scriptsDefects({ scripts, entry, initial, pages, libraries }: Build): s
 const prefixed = (part: string, lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([key, names]) => [`${part}.${key}`, names]));
 
+const mapsDefects = ({ scripts, maps = {} }: Build): string[] =>
+  Object.keys(maps)
+    .filter((map) => !map.endsWith('.map') || !Object.hasOwn(scripts, map.slice(0, -'.map'.length)))
+    .map((map) => `maps: ${map} belongs to none of the scripts`);
+
 /** A shell that omitted its own generation would reject the remotes written for it. */
 const servesDefects = ({ requires: { shell }, serves = [shell] }: Build): string[] =>
   serves.includes(shell) ? [] : [`serves: it must name generation ${shell}, which it requires`];
@@ -52,6 +60,7 @@ export function defectsIn(build: Build): string[] {
     ...(container === expected ? [] : [`container: it must be ${expected}`]),
     ...filesDefects(build),
     ...scriptsDefects(build),
+    ...mapsDefects(build),
     ...servesDefects(build),
     ...repeated(build.routes.map(({ path }) => path)).map((path) => `${path} is named twice`),
   ];

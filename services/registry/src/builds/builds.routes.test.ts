@@ -229,6 +229,16 @@ describe('a description', () => {
       { files: { 'entry.js/x': integrityOf('x') } },
       ['entry.js is a file and a folder'],
     ],
+    [
+      'a source map as a file',
+      { files: { 'entry.js.map': integrityOf('x') } },
+      ['entry.js.map is a source map that would be served'],
+    ],
+    [
+      'source maps of other files',
+      { maps: { 'main.js.map': integrityOf('x'), 'entry.js': integrityOf('x') } },
+      ['maps: main.js.map belongs to none of the scripts', 'maps: entry.js belongs to none of the scripts'],
+    ],
     ['very many files', { files: named }, ['it has 404 files, 400 are allowed']],
   ])('with %s is refused, and not stored', async (_, overrides, reasons) => {
     const build = aBuild('mf-bad', 1, overrides);

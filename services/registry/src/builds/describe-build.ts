@@ -32,7 +32,7 @@ export async function describeBuild(
   await checkReleasable(build);
   if (!stored) await storeDescription(build, by);
   const sizes = await assets.sizes(build);
-  const missing = Object.keys({ ...build.scripts, ...build.files })
+  const missing = Object.keys({ ...build.scripts, ...build.files, ...build.maps })
     .flatMap(formsOf)
     .filter((form) => !sizes.has(objectOf(form)));
   if (missing.length > 0) return { missing, publishedAt: null };

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@family-chores/service-kit/hash';
+import { storeOnDisk } from '../assets/store-on-disk.ts';
 import { aBuild, writeBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
@@ -7,7 +9,8 @@ import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 let registry: TestRegistry;
 let publisher: Publisher;
 
-const [first, second] = [aBuild('mf-rewards', 1), aBuild('mf-rewards', 2)];
+const maps = { 'entry.js.map': integrityOf('where the sources are') };
+const [first, second] = [aBuild('mf-rewards', 1, { maps }), aBuild('mf-rewards', 2)];
 const changes = async () =>
   (await publisher.audit()).map(({ by, action, buildId, reason }) => [by, action, buildId, reason]);
 
@@ -22,7 +25,7 @@ async function takeFrom(...folders: string[]) {
   await registry.publishLocal();
 }
 
-it('publishes and releases a new build, without its source maps', async () => {
+it('publishes and releases a new build, and serves none of its source maps', async () => {
   await takeFrom(await writeBuild(first));
   expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: first.buildId });
   expect(await changes()).toEqual([
@@ -32,6 +35,8 @@ it('publishes and releases a new build, without its source maps', async () => {
   ]);
   const files = await readdir(path.join(registry.assetsDir, 'mf-rewards', first.buildId));
   expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'font.woff2', 'initial.js', 'tabs.js']);
+  const map = await storeOnDisk(registry.assetsDir).read(first, 'entry.js.map');
+  expect(map?.toString()).toBe('where the sources are');
   expect((await registry.service.publishedEvents()).map(({ type }) => type)).toEqual(['remote.activated']);
 });
 

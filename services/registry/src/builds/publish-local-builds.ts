@@ -4,6 +4,7 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import { transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
+import { isMap } from '../assets/with-private-maps.ts';
 import { wasPublished } from '../audit/audit.model.ts';
 import { overrideGate } from '../gate/gate.ts';
 import { changeWithin } from '../releases/change-release.ts';
@@ -19,13 +20,13 @@ const INSTALLED = 'Installed with the product';
 const exists = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
 
-/** Stores the files of a folder where they are served, including the compressed forms that exist. */
+/** Stores the files of a folder where they are served, including the compressed forms and source maps that exist. */
 async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {
-  const files = Object.keys({ ...build.scripts, ...build.files });
+  const files = Object.keys({ ...build.scripts, ...build.files, ...build.maps });
   const stored = await assets.sizes(build);
   for (const form of files.flatMap(formsOf).filter((one) => !stored.has(objectOf(one)))) {
     const bytes = await readFile(path.join(folder, objectOf(form))).catch((error: unknown) => {
-      if (form.encoding) return null;
+      if (form.encoding || isMap(form.file)) return null;
       throw error;
     });
     if (bytes) await assets.put(build, form, bytes);

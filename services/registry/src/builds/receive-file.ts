@@ -23,9 +23,8 @@ async function decompress(bytes: Uint8Array, { encoding }: FileForm): Promise<Ui
   }
 }
 
-function integrityIn({ scripts, files }: Build, file: string): string | undefined {
-  if (Object.hasOwn(scripts, file)) return scripts[file];
-  return Object.hasOwn(files, file) ? files[file] : undefined;
+function integrityIn({ scripts, files, maps = {} }: Build, file: string): string | undefined {
+  return [scripts, files, maps].find((list) => Object.hasOwn(list, file))?.[file];
 }
 
 /**

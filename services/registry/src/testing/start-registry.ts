@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { DiskStore } from '../assets/disk-store.ts';
+import { storeOnDisk } from '../assets/store-on-disk.ts';
 import { publishLocalBuilds } from '../builds/publish-local-builds.ts';
 import { registry } from '../service.ts';
 import { gatePublicKey } from './gate-key.ts';
@@ -45,7 +45,7 @@ export async function startRegistry(settings: Record<string, string> = {}): Prom
     assetsDir,
     localBuilds,
     async publishLocal() {
-      await publishLocalBuilds(localBuilds, new DiskStore(assetsDir));
+      await publishLocalBuilds(localBuilds, storeOnDisk(assetsDir));
       await service.runJob('refresh-documents');
     },
     publisher: async (token = operatorToken) => new Publisher(await service.as(), token),

@@ -3,7 +3,8 @@ import { completeStream, untilNatsResponds } from '@family-chores/service-kit/na
 import { defineService } from '@family-chores/service-kit/service';
 import type { Middleware } from 'koa';
 import type { AssetStore } from './assets/asset-store.ts';
-import { DiskStore } from './assets/disk-store.ts';
+import { storeOnDisk } from './assets/store-on-disk.ts';
+import { withPrivateMaps } from './assets/with-private-maps.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { buildRoutes } from './builds/builds.routes.ts';
 import { bucketOf, registryConfig, type RegistryConfig } from './config.ts';
@@ -17,6 +18,7 @@ import { serveDocs } from './docs/docs.middleware.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { Documents } from './documents/documents.ts';
 import { LastRelease } from './last-release/last-release.ts';
+import { errorRoutes } from './errors/errors.routes.ts';
 import { gateRoutes } from './gate/gate.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { serveAppFiles } from './page/app-files.middleware.ts';
@@ -64,14 +66,20 @@ function browserMiddleware({
   ];
 }
 
-/** Where builds are stored: in a folder that the gateway serves at `/assets/`, or in a bucket that it reads. */
+/**
+ * Where builds are stored: in a folder that the gateway serves at `/assets/`, or in a bucket that it reads. Their source
+ * maps are beside the folder, or where the gateway does not read.
+ */
 async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
   const { ASSETS_DIR = '' } = config;
   const bucket = bucketOf(config);
-  if (!bucket) return new DiskStore(ASSETS_DIR);
+  if (!bucket) return storeOnDisk(ASSETS_DIR);
   // Imported only when needed, because the bucket's SDK is slow to load.
   const { BucketStore } = await import('./assets/bucket-store.ts');
-  return new BucketStore(bucket);
+  return withPrivateMaps(
+    new BucketStore(bucket),
+    new BucketStore({ ...bucket, folder: 'source-maps.private/' }),
+  );
 }
 
 /** Keeps the documents up to date, and saves the last release beside a folder of builds. */
@@ -121,6 +129,7 @@ export const registry = defineService({
         ...auditRoutes(identifyToken),
         ...tokenRoutes(identifyToken),
         ...pinRoutes({ identifyToken, seal, publicOrigin }),
+        ...errorRoutes({ identifyToken, assets }),
         ...telemetryRoutes({ identifyToken, limits, documents, visitors }),
         ...operationsRoutes(identifyToken),
       ],

@@ -100,6 +100,11 @@ export class Documents {
     return this.#current?.snapshot.builds ?? [];
   }
 
+  /** Patterns of the paths that pages may have. */
+  get routes(): ReadonlySet<string> {
+    return new Set(this.builds.flatMap(({ build }) => build.routes.map(({ path }) => path)));
+  }
+
   /** The releases that a channel's browsers follow. */
   releasesOn(channel: string = stable): readonly FollowedRelease[] {
     return this.#current ? releasesOn(this.#current.snapshot.releases, channel) : [];

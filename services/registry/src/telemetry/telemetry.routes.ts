@@ -1,12 +1,14 @@
 import { getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { type Limits, networkOf } from '@family-chores/service-kit/limits';
+import { browserOf } from '../errors/browser.rules.ts';
+import { recordErrors } from '../errors/record-errors.ts';
 import { recordEvidence } from '../rollout/record-evidence.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { countReports } from './count-reports.ts';
 import { chartOf } from './telemetry-chart.ts';
-import { countableReports } from './telemetry.rules.ts';
+import { countableReports, failedBuilds } from './telemetry.rules.ts';
 
 interface Settings {
   identifyToken: IdentifyToken;
@@ -24,7 +26,16 @@ export function telemetryRoutes({ identifyToken, limits, documents, visitors }: 
       const releases = documents.releasesOn(visitor.pins?.channel);
       const counted = countableReports(body.builds, releases, { ...visitor, network });
       const evidence = counted.flatMap(({ source, ...rest }) => (source ? [{ ...rest, source }] : []));
-      await Promise.all([countReports(counted, new Date()), recordEvidence(evidence, new Date())]);
+      const now = new Date();
+      await Promise.all([
+        countReports(counted, now),
+        recordEvidence(evidence, now),
+        recordErrors(failedBuilds(counted), {
+          browser: browserOf(ctx.get('user-agent')),
+          routes: documents.routes,
+          now,
+        }),
+      ]);
     }),
 
     route(getTelemetry, {

@@ -3,6 +3,7 @@ import { type EvidenceSource, pseudonymOf } from '../rollout/record-evidence.ts'
 import { getsCandidate } from '../rollout/share.rules.ts';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
+import type { FailedBuild } from '../errors/record-errors.ts';
 import type { CountedReport } from './count-reports.ts';
 
 interface ReportSender extends Visitor {
@@ -30,6 +31,10 @@ export function countableReports(
     return [{ report, channel, source: isEvidence ? sourceOf(release, sender) : null }];
   });
 }
+
+/** The errors in reports that count. */
+export const failedBuilds = (counted: readonly CountedReport[]): FailedBuild[] =>
+  counted.flatMap(({ report: { name, buildId, error } }) => (error ? [{ name, buildId, error }] : []));
 
 /** Null without a visitor cookie, because such a browser cannot be distinguished from others. */
 function sourceOf(

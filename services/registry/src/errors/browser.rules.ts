@@ -1,0 +1,20 @@
+/** By what identifies them in a user agent, in this order: most of them also claim to be Chrome or Safari. */
+const families: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/(\d{1,3})\b/],
+  ['Opera', /\bOPR\/(\d{1,3})\b/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,3})\b/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,3})\b/],
+  ['Chromium', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d{1,3})\b/],
+  ['Safari', /\bVersion\/(\d{1,3})\b.* Safari\//],
+];
+
+export const OTHER_BROWSER = 'Other';
+
+/** The family and major version of a browser; nothing else of its user agent is used. */
+export function browserOf(userAgent: string): string {
+  for (const [family, pattern] of families) {
+    const [, version] = pattern.exec(userAgent) ?? [];
+    if (version !== undefined) return `${family} ${version}`;
+  }
+  return OTHER_BROWSER;
+}

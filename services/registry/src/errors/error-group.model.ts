@@ -1,0 +1,53 @@
+import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/errors';
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+/** How often a group was reported, by route or by browser. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Errors of one build with the same fingerprint. */
+export interface ErrorGroup {
+  /** `<name>/<buildId> <fingerprint>` */
+  _id: string;
+  name: string;
+  buildId: string;
+  failure: BuildError['failure'];
+  errorName: string;
+  message: string;
+  frames: ErrorFrame[];
+  firstAt: Date;
+  lastAt: Date;
+  count: number;
+  routes: Counts;
+  browsers: Counts;
+}
+
+/** After the last report, like telemetry. */
+const RETENTION_SECONDS = 30 * 24 * 3600;
+
+const schema = new Schema<ErrorGroup>(
+  {
+    _id: String,
+    name: String,
+    buildId: String,
+    failure: String,
+    errorName: String,
+    message: String,
+    // Validated by the contract when it is reported.
+    frames: Schema.Types.Mixed,
+    firstAt: Date,
+    lastAt: Date,
+    count: Number,
+    routes: Schema.Types.Mixed,
+    browsers: Schema.Types.Mixed,
+  },
+  { collection: 'buildErrors', versionKey: false },
+);
+schema.index({ lastAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+schema.index({ name: 1, lastAt: -1 });
+schema.index({ name: 1, buildId: 1, lastAt: -1 });
+
+export const ErrorGroupModel = defineCollection('ErrorGroup', schema, {
+  about: 'no one',
+  what: 'Errors in a version of the product, without what they were about, and how many pages had them',
+});

@@ -1,0 +1,178 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createToken } from '@family-chores/contracts/registry/publish-tokens';
+import { listErrors, type ReportedError } from '@family-chores/contracts/registry/errors';
+import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { integrityOf } from '@family-chores/service-kit/hash';
+import { hostileValues } from '@family-chores/service-kit/testing';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { ErrorGroupModel } from './error-group.model.ts';
+
+/** Maps the whole first line to line 3 of the source. */
+const map = JSON.stringify({
+  version: 3,
+  sources: ['webpack://mf_rewards_1/./src/plans.tsx'],
+  names: [],
+  mappings: 'AAEA',
+});
+const plans = { path: '/family/:familyId/plans', page: 'plans', slots: [] };
+const build = aBuild('mf-rewards', 1, { routes: [plans], maps: { 'entry.js.map': integrityOf(map) } });
+const { name, buildId } = build;
+const chromium = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+
+const error: ReportedError = {
+  failure: 'render',
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading '…')",
+  frames: [
+    { name, buildId, file: 'entry.js', line: 1, column: 20, function: 'a' },
+    { name, buildId, file: 'initial.js', line: 1, column: 5, function: null },
+  ],
+  route: plans.path,
+};
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  await publisher.publish(aBuild('shell'));
+  const { missing } = (await publisher.describe(build)).body;
+  for (const form of missing) {
+    await (form.file === 'entry.js.map'
+      ? publisher.send(build, form, new Uint8Array(Buffer.from(map)))
+      : publisher.send(build, form));
+  }
+  await publisher.describe(build);
+  for (const each of [aBuild('shell'), build]) {
+    await publisher.release({ buildId: each.buildId }, { name: each.name });
+  }
+  await registry.publishLocal();
+});
+afterAll(() => registry.service.stop());
+beforeEach(() => ErrorGroupModel.deleteMany());
+
+/** Sends any body, as a page could. */
+async function send(reported: unknown, userAgent = chromium): Promise<number> {
+  const report = { name, buildId, opened: true, loadError: false, boundaryError: true, phases: {} };
+  const response = await fetch(`${registry.service.url}${sendTelemetry.path}`, {
+    method: 'POST',
+    headers: {
+      origin: registry.service.origin,
+      'content-type': 'application/json',
+      'user-agent': userAgent,
+    },
+    body: JSON.stringify({ releaseId: 'r', builds: [{ ...report, error: reported }] }),
+  });
+  return response.status;
+}
+
+const list = async (query: { buildId?: string } = {}) =>
+  (await publisher.call(listErrors, { params: { name }, query })).body;
+
+it('lists an error with its positions in the sources', async () => {
+  expect(await send(error)).toBe(204);
+  const [entry, initial] = error.frames;
+  expect(await list()).toEqual([
+    {
+      id: expect.any(String),
+      buildId,
+      failure: 'render',
+      name: error.name,
+      message: error.message,
+      frames: [
+        { ...entry, source: { file: 'mf-rewards/src/plans.tsx', line: 3, column: 1 } },
+        { ...initial, source: null },
+      ],
+      firstAt: expect.any(String),
+      lastAt: expect.any(String),
+      count: 1,
+      routes: [{ route: plans.path, count: 1 }],
+      browsers: [{ browser: 'Chromium 143', count: 1 }],
+    },
+  ]);
+  expect(await list({ buildId })).toHaveLength(1);
+  expect(await list({ buildId: aBuild(name, 2).buildId })).toEqual([]);
+});
+
+it('counts the same error once, by route and browser, and others apart, the latest first', async () => {
+  await send(error);
+  await send({ ...error, message: 'Another error' });
+  await send({ ...error, route: null });
+  await send(error, 'curl/8');
+  expect(await list()).toMatchObject([
+    {
+      message: error.message,
+      count: 3,
+      routes: [
+        { route: plans.path, count: 2 },
+        { route: 'none', count: 1 },
+      ],
+      browsers: [
+        { browser: 'Chromium 143', count: 2 },
+        { browser: 'Other', count: 1 },
+      ],
+    },
+    { message: 'Another error', count: 1 },
+  ]);
+});
+
+it('stores no data of people, even if a page sends some', async () => {
+  await send({ ...error, message: 'No "Mia" at /family/17, mia@example.org', route: '/family/17/plans' });
+  const stored = await ErrorGroupModel.find().lean();
+  expect(stored).toMatchObject([{ message: "No '…' at …, …", routes: { none: 1 } }]);
+  expect(JSON.stringify(stored)).not.toMatch(/Mia|mia@|17/);
+});
+
+it('neither serves nor lists source maps for pages', async () => {
+  expect(await readdir(path.join(registry.assetsDir, name, buildId))).not.toContain('entry.js.map');
+  const page = await fetch(`${registry.service.url}/`);
+  expect(await page.text()).not.toContain('.map');
+});
+
+it('keeps the most frequent groups of a build', async () => {
+  const words = Array.from({ length: 105 }, (_, at) => `wrong ${'a'.repeat(at + 1)}`);
+  await send(error);
+  await send(error);
+  for (const message of words) await send({ ...error, message });
+  const kept = await ErrorGroupModel.find().lean();
+  expect(kept).toHaveLength(100);
+  expect(kept.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([error.message, words.at(-1), words.at(-99)]),
+  );
+});
+
+it('counts a limited number of browsers separately', async () => {
+  for (let version = 1; version <= 40; version += 1) await send(error, `Chrome/${version}`);
+  const [listed] = await list();
+  expect([listed?.browsers.length, listed?.browsers[0]]).toEqual([31, { browser: 'Other', count: 10 }]);
+});
+
+it('refuses every hostile value in every field, or stores it as what it should be', async () => {
+  const bodies = [
+    ...Object.keys(error).flatMap((field) => hostileValues.map((value) => ({ ...error, [field]: value }))),
+    ...Object.keys(error.frames[0] ?? {}).flatMap((field) =>
+      hostileValues.map((value) => ({ ...error, frames: [{ ...error.frames[0], [field]: value }] })),
+    ),
+    { ...error, frames: Array.from({ length: 11 }, () => error.frames[0]) },
+    { ...error, message: 'a'.repeat(201) },
+  ];
+  const statuses = new Set<number>();
+  for (const body of bodies) statuses.add(await send(body));
+  expect([...statuses].toSorted()).toEqual([204, 400]);
+  for (const listed of await list()) expect(listErrors.response.element.safeParse(listed).success).toBe(true);
+});
+
+it('is shown to the team of the name and to no other one', async () => {
+  const call = async (of: string) => {
+    const { token } = (await publisher.call(createToken, { body: { name: of } })).body;
+    const team = await registry.publisher(token);
+    return (await team.call(listErrors, { params: { name } })).status;
+  };
+  expect([await call(name), await call('mf-billing')]).toEqual([200, 403]);
+  const anonymous = await registry.service.as();
+  expect((await anonymous.call(listErrors, { params: { name } })).status).toBe(401);
+});

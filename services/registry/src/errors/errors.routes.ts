@@ -1,0 +1,20 @@
+import { listErrors } from '@family-chores/contracts/registry/errors';
+import { type IdentifyToken, route } from '@family-chores/service-kit/http';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { listErrorsOf } from './list-errors.ts';
+import { SourceMaps } from './source-maps.ts';
+
+interface Settings {
+  identifyToken: IdentifyToken;
+  assets: AssetStore;
+}
+
+export function errorRoutes({ identifyToken, assets }: Settings) {
+  const maps = new SourceMaps(assets);
+  return [
+    route(listErrors, {
+      identifyToken,
+      handle: ({ params: { name }, query: { buildId } }) => listErrorsOf({ name, buildId }, maps),
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/errors';
+import { type Counts, type ErrorGroup, ErrorGroupModel } from './error-group.model.ts';
+import type { SourceMaps, SourcePosition } from './source-maps.ts';
+
+const MAX_LISTED = 50;
+
+const mostFirst = (counts: Counts): [string, number][] =>
+  Object.entries(counts).toSorted(([, a], [, b]) => b - a);
+
+function toBuildError(group: ErrorGroup, positionOf: (frame: ErrorFrame) => SourcePosition): BuildError {
+  const { _id, buildId, failure, errorName, message, frames, firstAt, lastAt, count } = group;
+  return {
+    id: _id,
+    buildId,
+    failure,
+    name: errorName,
+    message,
+    frames: frames.map((frame) => ({ ...frame, source: positionOf(frame) })),
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    count,
+    routes: mostFirst(group.routes).map(([route, times]) => ({ route, count: times })),
+    browsers: mostFirst(group.browsers).map(([browser, times]) => ({ browser, count: times })),
+  };
+}
+
+/** The latest errors of a name's builds, or of one, with their positions in the sources. */
+export async function listErrorsOf(
+  { name, buildId }: { name: string; buildId?: string | undefined },
+  maps: SourceMaps,
+): Promise<BuildError[]> {
+  const groups = await ErrorGroupModel.find({ name, ...(buildId !== undefined && { buildId }) })
+    .sort({ lastAt: -1 })
+    .limit(MAX_LISTED)
+    .lean();
+  const positionOf = await maps.positionsOf(groups.flatMap(({ frames }) => frames));
+  return groups.map((group) => toBuildError(group, positionOf));
+}

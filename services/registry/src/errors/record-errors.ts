@@ -1,0 +1,62 @@
+import { scrubMessage } from '@family-chores/contracts/registry/error-text';
+import type { ReportedError } from '@family-chores/contracts/registry/errors';
+import { keyOf } from '../model/build.model.ts';
+import { OTHER_BROWSER } from './browser.rules.ts';
+import { type Counts, ErrorGroupModel } from './error-group.model.ts';
+import { fingerprintOf } from './fingerprint.rules.ts';
+
+/** Groups of one build; the least frequent ones make room for others. */
+const MAX_GROUPS = 100;
+/** Browsers that a group counts separately. */
+const MAX_BROWSERS = 30;
+const NO_ROUTE = 'none';
+
+export interface FailedBuild {
+  name: string;
+  buildId: string;
+  error: ReportedError;
+}
+
+interface Page {
+  browser: string;
+  /** Patterns that exist: any other one may be a real path. */
+  routes: ReadonlySet<string>;
+  now: Date;
+}
+
+/** Adds errors of one page to their groups. */
+export async function recordErrors(failed: readonly FailedBuild[], page: Page): Promise<void> {
+  for (const each of failed) await record(each, page);
+}
+
+const isCounted = (counts: Counts, key: string, max: number) =>
+  Object.hasOwn(counts, key) || Object.keys(counts).length < max;
+
+async function record({ name, buildId, error }: FailedBuild, { browser, routes, now }: Page) {
+  // Pages have scrubbed it, but anything can be sent.
+  const message = scrubMessage(error.message);
+  const { failure, name: errorName, frames } = error;
+  const _id = `${keyOf(name, buildId)} ${fingerprintOf({ ...error, message })}`;
+  const known = await ErrorGroupModel.findById(_id, { browsers: 1 }).lean();
+  const route = error.route !== null && routes.has(error.route) ? error.route : NO_ROUTE;
+  const counted = isCounted(known?.browsers ?? {}, browser, MAX_BROWSERS) ? browser : OTHER_BROWSER;
+  const { upsertedCount } = await ErrorGroupModel.updateOne(
+    { _id },
+    {
+      $setOnInsert: { name, buildId, failure, errorName, message, frames },
+      $min: { firstAt: now },
+      $max: { lastAt: now },
+      $inc: { count: 1, [`routes.${route}`]: 1, [`browsers.${counted}`]: 1 },
+    },
+    { upsert: true },
+  );
+  if (upsertedCount > 0) await removeSurplus(name, buildId);
+}
+
+async function removeSurplus(name: string, buildId: string): Promise<void> {
+  const surplus = await ErrorGroupModel.find({ name, buildId }, { _id: 1 })
+    .sort({ count: -1, lastAt: -1 })
+    .skip(MAX_GROUPS)
+    .lean();
+  if (surplus.length > 0) await ErrorGroupModel.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
+}

@@ -5,11 +5,19 @@ test.each([
   [[], { what: 'releases', json: false }],
   [['--name', 'mf-rewards', '--json'], { what: 'releases', name: 'mf-rewards', json: true }],
   [['--audit'], { what: 'audit', json: false }],
+  [['errors', 'mf-rewards'], { what: 'errors', name: 'mf-rewards', json: false }],
+  [
+    ['errors', 'mf-rewards', '--build', '1', '--json'],
+    { what: 'errors', name: 'mf-rewards', build: '1', json: true },
+  ],
   [['token', 'mf-rewards', '--note', 'Ann'], { what: 'token', name: 'mf-rewards', note: 'Ann', json: false }],
 ])('parses %j as %j', (args, parsed) => {
   expect(releasesOptions(args)).toEqual(parsed);
 });
 
-test.each([[['tokens']], [['token']], [['token', 'mf-a', 'mf-b']], [['--all']]])('refuses %j', (args) => {
-  expect(() => releasesOptions(args)).toThrow(UsageError);
-});
+test.each([[['tokens']], [['token']], [['errors']], [['token', 'mf-a', 'mf-b']], [['--all']]])(
+  'refuses %j',
+  (args) => {
+    expect(() => releasesOptions(args)).toThrow(UsageError);
+  },
+);

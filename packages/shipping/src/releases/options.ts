@@ -7,10 +7,13 @@ export const releasesUsage = `npm run releases -- [what]
   --audit           who changed what and why, newest first
   --name mf-rewards only this name
   --json            for programs
+  errors <name>     errors that pages reported of its builds, the latest first
+  --build <id>      only of this build
   token <name>      creates a token for shipping one remote (requires an operator's token)`;
 
 export type ReleasesOptions =
   | { readonly what: 'releases' | 'audit'; readonly name?: string; readonly json: boolean }
+  | { readonly what: 'errors'; readonly name: string; readonly build?: string; readonly json: boolean }
   | { readonly what: 'token'; readonly name: string; readonly note: string; readonly json: boolean };
 
 /** @throws UsageError */
@@ -19,18 +22,22 @@ export function releasesOptions(args: readonly string[]): ReleasesOptions {
     allowPositionals: true,
     options: {
       audit: { type: 'boolean' },
+      build: { type: 'string' },
       json: { type: 'boolean' },
       name: { type: 'string' },
       note: { type: 'string' },
     },
   });
-  const { audit = false, json = false, name, note = '' } = values;
-  const [what, tokenName, ...rest] = positionals;
+  const { audit = false, build, json = false, name, note = '' } = values;
+  const [what, ofName, ...rest] = positionals;
   if (what === undefined) {
     return { what: audit ? 'audit' : 'releases', json, ...(name !== undefined && { name }) };
   }
-  if (what !== 'token' || tokenName === undefined || rest.length > 0) {
-    throw new UsageError(`Unknown arguments: ${positionals.join(' ')}.`);
-  }
-  return { what: 'token', name: tokenName, note, json };
+  if (ofName === undefined || rest.length > 0) throw unknown(positionals);
+  if (what === 'errors') return { what, name: ofName, json, ...(build !== undefined && { build }) };
+  if (what === 'token') return { what, name: ofName, note, json };
+  throw unknown(positionals);
 }
+
+const unknown = (positionals: readonly string[]) =>
+  new UsageError(`Unknown arguments: ${positionals.join(' ')}.`);

@@ -1,9 +1,11 @@
 import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listErrors } from '@family-chores/contracts/registry/errors';
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import type { Registry } from '../client/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { ReleasesOptions } from './options.ts';
+import { errorLines } from './error-lines.ts';
 import { auditTable, releasesTable } from './table.ts';
 
 interface ReleasesQuery {
@@ -12,7 +14,7 @@ interface ReleasesQuery {
   readonly terminal: Terminal;
 }
 
-/** Prints the releases, the audit or a new token. */
+/** Prints the releases, the audit, the errors of builds or a new token. */
 export async function releases({ options, registry, terminal }: ReleasesQuery): Promise<void> {
   const { result, lines } = await read(options, registry);
   terminal.print(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
@@ -30,6 +32,11 @@ async function read(
       `This token ships only ${result.name} (${result.tokenId}) and is not shown again.`,
     ];
     return { result, lines };
+  }
+  if (what === 'errors') {
+    const query = { ...(options.build !== undefined && { buildId: options.build }) };
+    const result = await registry.call(listErrors, { params: { name: options.name }, query });
+    return { result, lines: errorLines(result) };
   }
   if (what === 'audit') {
     const result = await registry.call(listAudit, { query: { ...(name !== undefined && { name }) } });

@@ -34,7 +34,8 @@ function candidateText({ buildId, steps, step, status }: Candidate): string {
   return `${buildId}, ${steps[step]} %${status === 'paused' ? ', paused' : ''}`;
 }
 
-const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+/** A moment to the minute. */
+export const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>

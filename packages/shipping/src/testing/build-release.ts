@@ -1,4 +1,5 @@
 import type { Build } from '@family-chores/contracts/registry/build';
+import type { BuildError } from '@family-chores/contracts/registry/errors';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
@@ -28,6 +29,43 @@ export const aRelease = (overrides: Partial<Release> = {}): Release => ({
   lastGood: idOf(1),
   changedAt: since,
   candidate: null,
+  ...overrides,
+});
+
+export const anError = (overrides: Partial<BuildError> = {}): BuildError => ({
+  id: 'one',
+  buildId: idOf(2),
+  failure: 'render',
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading '…')",
+  frames: [
+    {
+      name: 'mf-rewards',
+      buildId: idOf(2),
+      file: 'entry.js',
+      line: 1,
+      column: 20,
+      function: 'a',
+      source: { file: 'mf-rewards/src/plans.tsx', line: 3, column: 7 },
+    },
+    {
+      name: 'shell',
+      buildId: idOf(1),
+      file: 'vendor.js',
+      line: 1,
+      column: 99,
+      function: null,
+      source: null,
+    },
+  ],
+  firstAt: since,
+  lastAt: '2026-03-02T09:00:00.000Z',
+  count: 12,
+  routes: [
+    { route: '/family/:familyId/plans', count: 10 },
+    { route: '/home', count: 2 },
+  ],
+  browsers: [{ browser: 'Chromium 143', count: 12 }],
   ...overrides,
 });
 

@@ -1,0 +1,39 @@
+import { Registry } from '../client/index.ts';
+import { terminal } from '../terminal/terminal.ts';
+import { anError, idOf } from '../testing/build-release.ts';
+import { releases } from './releases.ts';
+
+const errors = [anError()];
+
+async function printed(options: Parameters<typeof releases>[0]['options']) {
+  const requests: string[] = [];
+  const lines: string[] = [];
+  const registry = new Registry({
+    origin: 'https://chores.example',
+    token: 'a-token',
+    send: (url) => {
+      requests.push(url);
+      return Promise.resolve({ status: 200, headers: new Headers(), text: JSON.stringify(errors) });
+    },
+  });
+  const output = { write: (text: string) => lines.push(text) };
+  await releases({ options, registry, terminal: terminal(output, output) });
+  return { requests, text: lines.join('') };
+}
+
+test('prints the errors of one build', async () => {
+  const { requests, text } = await printed({
+    what: 'errors',
+    name: 'mf-rewards',
+    build: idOf(2),
+    json: false,
+  });
+  expect(requests).toEqual([`https://chores.example/api/registry/errors/mf-rewards?buildId=${idOf(2)}`]);
+  expect(text).toContain('at mf-rewards/src/plans.tsx:3:7');
+});
+
+test('prints the errors of all builds of a name for programs', async () => {
+  const { requests, text } = await printed({ what: 'errors', name: 'mf-rewards', json: true });
+  expect(requests).toEqual(['https://chores.example/api/registry/errors/mf-rewards']);
+  expect(JSON.parse(text)).toEqual(errors);
+});

@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listErrors } from '@family-chores/contracts/registry/errors';
 import { listReleases, overrideGate, startRelease } from '@family-chores/contracts/registry/releases';
 import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { on } from '@family-chores/web-kit/testing';
@@ -22,6 +23,7 @@ const show = (...handlers: Handlers) =>
       aListedBuild(older, { use: 'released' }),
       aListedBuild(oldest, { use: 'last-good' }),
     ]),
+    on(listErrors, () => []),
     on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })),
     on(listAudit, () => []),
   );

@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listErrors } from '@family-chores/contracts/registry/errors';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { on } from '@family-chores/web-kit/testing';
@@ -20,6 +21,7 @@ const show = (...handlers: Handlers) =>
     on(listReleases, () => [aRelease({ candidate: aCandidate() })]),
     on(listBuilds, () => []),
     on(listAudit, () => []),
+    on(listErrors, () => []),
     on(getTelemetry, () => {
       const at = new Date().toISOString();
       return { intervalMinutes: 15, builds: [{ buildId: newer, points: [{ at, ...point }] }] };

@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listErrors } from '@family-chores/contracts/registry/errors';
 import {
   abortRelease,
   listReleases,
@@ -34,6 +35,7 @@ const show = (release: Release, ...handlers: Handlers) =>
     ...handlers,
     now(release),
     on(listBuilds, () => [newer, older, oldest].map((buildId) => aListedBuild(buildId))),
+    on(listErrors, () => []),
     on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })),
     on(listAudit, () => [anAuditEntry({ id: '1' })]),
   );

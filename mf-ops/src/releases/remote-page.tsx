@@ -5,12 +5,13 @@ import { BackLink } from '@family-chores/web-kit/routing';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildsSection } from '../builds/builds-section.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
+import { ErrorsSection } from '../errors/errors-section.tsx';
 import { HealthSection } from '../health/health-section.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
-/** The page of one remote (or of the shell): its channels, the health of its builds, all builds, and its audit trail. */
+/** The page of one remote (or of the shell): its channels, the health and errors of its builds, all builds, and its audit trail. */
 export function RemotePage({ name }: { name: string }) {
   return (
     <Page>
@@ -35,6 +36,7 @@ function Parts({ name }: { name: string }) {
     <>
       <ChannelsSection releases={releases} />
       <HealthSection name={name} releases={releases} />
+      <ErrorsSection name={name} />
       <BuildsSection name={name} releases={releases} />
       <AuditSection of={name} />
     </>

@@ -1,0 +1,50 @@
+import type { BuildError } from '@family-chores/contracts/registry/errors';
+import { firstPlaceText, placeText } from '@family-chores/contracts/registry/place-text';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { type Column, DataTable } from '@family-chores/ui/figures';
+import { QueryFailed } from '@family-chores/web-kit/remote';
+import { BuildLabel } from '../build-label.tsx';
+import { WHILE_SHOWN } from '../constants.ts';
+import { FoldedList } from '../folded-list.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { formatDateTime } from '../texts.ts';
+import { useOpsErrorsQuery } from './errors.api.ts';
+
+const failures: Record<BuildError['failure'], string> = { load: 'Did not load', render: 'Threw' };
+
+/** The stack, and how often it happened where. */
+const details = ({ frames, routes, browsers }: BuildError) => [
+  ...frames.map((frame, at) => ({
+    key: `frame ${at}`,
+    label: placeText(frame),
+    value: frame.function ?? 'anonymous',
+  })),
+  ...routes.map(({ route, count }) => ({ key: `route ${route}`, label: `Route ${route}`, value: count })),
+  ...browsers.map(({ browser, count }) => ({ key: browser, label: browser, value: count })),
+];
+
+const columns: readonly Column<BuildError>[] = [
+  {
+    key: 'what',
+    label: 'Error',
+    cell: (error) => <FoldedList summary={`${error.name}: ${error.message}`} rows={details(error)} />,
+  },
+  { key: 'where', label: 'Where', cell: ({ frames }) => firstPlaceText(frames) },
+  { key: 'how', label: 'Failure', cell: ({ failure }) => failures[failure] },
+  { key: 'build', label: 'Build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
+  { key: 'pages', label: 'Pages', cell: ({ count }) => count, numeric: true },
+  { key: 'last', label: 'Last', cell: ({ lastAt }) => formatDateTime(lastAt) },
+];
+
+/** The errors of a name's builds, the latest first. */
+export function ErrorTable({ name }: { name: string }) {
+  const query = useOpsErrorsQuery({ name }, WHILE_SHOWN);
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The errors could not be loaded.</QueryFailed>;
+  if (!query.data) return <PartLoading label="Loading errors" rows={3} />;
+  if (query.data.length === 0)
+    return <EmptyState>No page has reported an error of these builds in the last 30 days.</EmptyState>;
+  return (
+    <DataTable label={`Errors of ${name}`} columns={columns} rows={query.data} rowKey={({ id }) => id} />
+  );
+}

@@ -1,0 +1,102 @@
+import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { type BuildError, listErrors } from '@family-chores/contracts/registry/errors';
+import { problem } from '@family-chores/contracts/problem';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aRelease, buildIds } from '../testing/build-releases.ts';
+import { renderOps } from '../testing/render-ops.tsx';
+
+const [, older] = buildIds;
+const at = '2026-11-21T10:00:00.000Z';
+
+const minified = {
+  name: 'shell',
+  buildId: older,
+  file: 'vendor.js',
+  line: 1,
+  column: 99,
+  function: null,
+  source: null,
+};
+
+const anError = (overrides: Partial<BuildError> & { id: string }): BuildError => ({
+  buildId: older,
+  failure: 'render',
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading '…')",
+  frames: [
+    minified,
+    {
+      ...minified,
+      name: 'mf-rewards',
+      function: 'a',
+      source: { file: 'mf-rewards/src/plans.tsx', line: 3, column: 7 },
+    },
+  ],
+  firstAt: at,
+  lastAt: at,
+  count: 12,
+  routes: [{ route: '/family/:familyId/plans', count: 10 }],
+  browsers: [{ browser: 'Chromium 143', count: 11 }],
+  ...overrides,
+});
+
+const show = (errors: () => BuildError[]) =>
+  renderOps(
+    '?remote=mf-rewards',
+    on(listErrors, errors),
+    on(listReleases, () => [aRelease()]),
+    on(listBuilds, () => []),
+    on(listAudit, () => []),
+    on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })),
+  );
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Errors of mf-rewards' }))
+    .getAllByRole('row')
+    .slice(1);
+
+it('lists errors in the order of the registry, with the first position in the sources', async () => {
+  show(() => [
+    anError({ id: 'one' }),
+    anError({ id: 'two', failure: 'load', message: '… could not be loaded', frames: [], count: 1 }),
+  ]);
+  const [first, second] = await rows();
+  expect([...(first?.children ?? [])].slice(1, 5).map(({ textContent }) => textContent)).toEqual([
+    'mf-rewards/src/plans.tsx:3:7',
+    'Threw',
+    older,
+    '12',
+  ]);
+  expect(second).toHaveTextContent('TypeError: … could not be loaded');
+  expect(second).toHaveTextContent('Did not load');
+});
+
+it('opens an error to show its stack, routes and browsers', async () => {
+  const { user } = show(() => [anError({ id: 'one' })]);
+  const summary = await screen.findByText(/^TypeError: Cannot read/);
+  expect(screen.getByText('shell/vendor.js:1:99')).not.toBeVisible();
+  await user.click(summary);
+  for (const text of ['shell/vendor.js:1:99', 'Route /family/:familyId/plans', 'Chromium 143', '11']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+it('shows that there is none', async () => {
+  show(() => []);
+  const text = 'No page has reported an error of these builds in the last 30 days.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('offers to try again when they could not be loaded', async () => {
+  const { user, server } = show(() => {
+    throw problem('unavailable');
+  });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(on(listErrors, () => [anError({ id: 'one' })]));
+  await user.click(again);
+  expect(await rows()).toHaveLength(1);
+});

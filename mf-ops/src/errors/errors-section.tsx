@@ -1,0 +1,16 @@
+import { Card, Section } from '@family-chores/ui/layout';
+import { ErrorTable } from './error-table.tsx';
+
+/** What browsers reported of the builds of one name that failed. */
+export function ErrorsSection({ name }: { name: string }) {
+  return (
+    <Section
+      title="Errors"
+      description="Reported by browsers, without the data on their pages; kept for 30 days."
+    >
+      <Card>
+        <ErrorTable name={name} />
+      </Card>
+    </Section>
+  );
+}

@@ -25,7 +25,7 @@ function frameOf(line: string, origin: string): ErrorFrame[] {
 }
 
 /** The frames of a stack that are in files of builds, which an origin serves; others may be of extensions. */
-export const framesOf = (stack: string, origin: string): ErrorFrame[] =>
+const framesOf = (stack: string, origin: string): ErrorFrame[] =>
   stack
     .split('\n')
     .slice(0, 100)

@@ -9,7 +9,7 @@ import { buildName, routePath } from './remote-manifest.ts';
 const position = z.int().min(0).max(9_999_999);
 
 /** A call on the stack, in a file of a build as it was served. */
-export const errorFrame = z.object({
+const errorFrame = z.object({
   name: buildName,
   buildId,
   file,
@@ -45,7 +45,7 @@ export type ReportedError = z.output<typeof reportedError>;
 const sourcePosition = z.object({ file: z.string(), line: z.int(), column: z.int() });
 
 /** Errors of one build with the same name, message and innermost frames. */
-export const buildError = z.object({
+const buildError = z.object({
   id: z.string(),
   buildId,
   failure,

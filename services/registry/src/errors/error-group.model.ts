@@ -48,6 +48,8 @@ schema.index({ name: 1, lastAt: -1 });
 schema.index({ name: 1, buildId: 1, lastAt: -1 });
 
 export const ErrorGroupModel = defineCollection('ErrorGroup', schema, {
-  about: 'no one',
-  what: 'Errors in a version of the product, without what they were about, and how many pages had them',
+  about: 'visitor',
+  what: 'Errors in the product: the kind of page and the kind of browser, but no names, addresses or numbers',
+  why: 'To repair it',
+  kept: { after: 'the error last happened' },
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/errors';
 import { log } from '@family-chores/service-kit/log';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { TraceMap, traceSegment } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { BuildModel, keyOf as keyOfBuild } from '../model/build.model.ts';
@@ -28,10 +28,14 @@ const isOfSameFile = (one: FileRef, other: FileRef) =>
 
 function positionIn(map: TraceMap, { name, line, column }: ErrorFrame): SourcePosition {
   if (line < 1 || column < 1) return null;
-  const found = originalPositionFor(map, { line, column: column - 1 });
-  if (found.source === null) return null;
-  const file = path.posix.join(name, found.source.replace(ORIGIN, ''));
-  return { file, line: found.line, column: found.column + 1 };
+  const segment = traceSegment(map, line - 1, column - 1);
+  if (!segment || segment.length === 1) return null;
+  const [, at, sourceLine, sourceColumn] = segment;
+  const source = map.sources[at];
+  if (!source) return null;
+  // Not the library's own resolution, which takes what leaves the folder for a path of an address.
+  const file = path.posix.join(name, source.replace(ORIGIN, ''));
+  return { file, line: sourceLine + 1, column: sourceColumn + 1 };
 }
 
 /** Finds frames in the sources, by the source maps that were published with their builds. */

@@ -3,8 +3,10 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { abort, byBrowser, Registry, releaseOf } from '@family-chores/shipping/client';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { buildIn, buildOn, newChannel, pin, publishAltered, releaseUntried } from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
+import { grantRole } from '../src/steps/roles.ts';
 
 const name = 'mf-billing';
 const prices = (page: Page) => page.getByRole('heading', { name: 'Annual' });
@@ -75,7 +77,7 @@ test('browsers keep their build, more get the candidate at each step, and finall
   ]);
 });
 
-test('a candidate that throws for all visitors of the only network is paused until an operator aborts it', async ({
+test('a candidate that throws for all visitors of the only network is paused until an operator, who sees where it throws, aborts it', async ({
   openBrowser,
   pageErrors,
 }) => {
@@ -83,7 +85,8 @@ test('a candidate that throws for all visitors of the only network is paused unt
   const { registry, channel, buildId: released } = await newChannel(name);
   const throwing = (text: string) =>
     text.replace(/("landing\.pricing":\{plans:)[\w$.]+/, '$1()=>{throw new Error("No prices today")}');
-  const { buildId: candidate } = await publishAltered(name, { edits: { entry: throwing } });
+  const { buildId: candidate, maps } = await publishAltered(name, { edits: { entry: throwing } });
+  const [mapFile] = Object.keys(maps ?? {});
   const page = await openBrowser();
   await pin(page, { channel });
   const plan = { steps: [50, 100], holdSeconds: 1 };
@@ -102,6 +105,17 @@ test('a candidate that throws for all visitors of the only network is paused unt
   expect(newest?.reason).toMatch(
     /^It threw in (\d+) of \1 browsers \(.* %\) on one network, .* abort or resume it$/,
   );
+
+  const staff = await openBrowser();
+  const { person } = await arrangeFamily(staff, []);
+  await grantRole(person.email, 'operator');
+  await staff.goto(`/ops?remote=${name}`);
+  const row = staff.getByRole('table', { name: `Errors of ${name}` }).getByRole('row', { name: candidate });
+  await expect(row).toContainText(/mf-billing\/src\/remote\.tsx:\d+:\d+/);
+  await row.getByText('Error: No prices today').click();
+  await expect(row).toContainText(/Chromium \d+/);
+  await expect(row.getByText('Route /', { exact: true })).toBeVisible();
+  expect((await staff.request.get(`/assets/${name}/${candidate}/${mapFile}`)).status()).toBe(404);
 
   await abort(registry, { name, channel, reason: 'It throws' });
   await expect(async () => expect(await visit(page)).toBe(released)).toPass();

@@ -232,6 +232,12 @@ export const storedData: readonly StoredData[] = [
     kept: '8 days after the report',
   },
   {
+    about: 'visitor',
+    what: 'Errors in the product: the kind of page and the kind of browser, but no names, addresses or numbers',
+    why: 'To repair it',
+    kept: '30 days after the error last happened',
+  },
+  {
     about: 'staff',
     what: 'Hashes of the keys with which teams publish, and who created them',
     why: 'To let only those teams publish',

@@ -25,6 +25,7 @@ describeService(registry, {
     shell: '1111111-111111111111',
     outcome: 'refused',
     findings: ['It is blue'],
+    error: { failure: 'render', name: 'Error', message: 'It is blue', frames: [], route: null },
     signature: 'A'.repeat(86),
   }),
 });

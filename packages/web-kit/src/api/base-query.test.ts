@@ -58,7 +58,7 @@ it('returns the response body', async () => {
 
 it('takes the response to a request that the page has sent early, once', async () => {
   const { requests } = serve(on(listRewards, () => [reward]));
-  readEarly();
+  await readEarly();
   expect((await list()).data).toEqual([reward]);
   expect(requests).toHaveLength(1);
   expect((await list()).data).toEqual([reward]);
@@ -77,7 +77,7 @@ it('takes no early response after a write', async () => {
     on(listRewards, () => [reward]),
     on(addReward, () => reward),
   );
-  readEarly();
+  await readEarly();
   await add();
   await list();
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);

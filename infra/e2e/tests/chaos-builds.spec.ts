@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { abort, revertRelease } from '@family-chores/shipping/client';
 import { expectDashboard, partUnavailable, rewards, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
@@ -18,10 +19,10 @@ const throwingAtEvaluation = {
 };
 
 /** Waits until the registry serves the build; its replicas learn of a release after a moment. */
-async function untilServed(page: Page, buildId: string): Promise<void> {
+async function untilServed(page: Page, buildId: string, of = name): Promise<void> {
   const servedBuild = async () => {
-    const response = await page.request.get('/api/release');
-    return buildIn(await response.json(), name)?.buildId;
+    const release: ReleaseDocument = await (await page.request.get('/api/release')).json();
+    return (of === 'shell' ? release.shell.build : buildIn(release, of))?.buildId;
   };
   await expect.poll(servedBuild).toBe(buildId);
 }
@@ -73,7 +74,25 @@ test('two broken builds do not affect the rest of the page', async ({ page, fami
   await expectDashboard(page);
 });
 
-test('a shell that throws before it renders leaves the landing page visible, and shows a message on other pages', async ({
+for (const [what, fail] of [
+  ['throws before it renders', (code: string) => `throw Error("chaos");${code}`],
+  ['lacks its files', null],
+] as const) {
+  test(`a shell that ${what} is replaced by the previous one`, async ({ page, family, pageErrors }) => {
+    const { registry, channel } = await newChannel('shell');
+    await pin(page, { channel });
+    const edits = { main: fail ?? ((code: string) => `${code}/* chaos */`) };
+    const { buildId } = await publishAltered('shell', { edits });
+    pageErrors.expect(/chaos/, new RegExp(buildId));
+    await releaseUntried(registry, { name: 'shell', channel, buildId });
+    await untilServed(page, buildId, 'shell');
+    if (!fail) await page.route(`**/assets/shell/${buildId}/**`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(family.dashboard);
+    await expectDashboard(page);
+  });
+}
+
+test('a pinned shell that throws before it renders leaves the landing page visible, and shows a message on other pages', async ({
   page,
   pageErrors,
 }) => {

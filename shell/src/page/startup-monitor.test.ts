@@ -17,10 +17,13 @@ const { dataset } = document.documentElement;
 interface Page {
   started?: boolean;
   onLine?: boolean;
+  /** The shell has failed before, a moment ago. */
+  again?: boolean;
 }
 
 /** A page that contains the script. */
-function open({ started = false, onLine = true }: Page = {}) {
+function open({ started = false, onLine = true, again = true }: Page = {}) {
+  document.cookie = again ? `${cookie}=2222222-222222222222` : noCookie;
   const release = aRelease();
   const shell = { ...release.shell, build: aBuild('shell', { buildId }) };
   document.body.innerHTML = `<script id="release" type="application/json">${JSON.stringify({ ...release, shell })}</script>`;
@@ -31,14 +34,19 @@ function open({ started = false, onLine = true }: Page = {}) {
   Object.assign(globalThis, { Blob: FakeBlob });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   listen = jest.spyOn(globalThis, 'addEventListener');
-  monitorStartup();
+  monitorStartup(reload);
   return reports;
 }
 
+const cookie = 'failed-shell';
+const noCookie = `${cookie}=; max-age=0`;
+const reload = jest.fn();
 let listen: jest.SpiedFunction<typeof addEventListener>;
 afterEach(() => {
   for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener, true);
   jest.restoreAllMocks();
+  reload.mockReset();
+  document.cookie = noCookie;
   for (const key of ['started', 'failed']) delete dataset[key];
 });
 
@@ -67,6 +75,25 @@ it.each(['threw', 'missing'] as const)(
     });
   },
 );
+
+it('loads the previous build of the shell, once', () => {
+  const reports = open({ again: false });
+  failures.missing();
+  failures.threw();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(document.cookie).toBe(`${cookie}=${buildId}`);
+  expect([dataset['failed'], reports.length]).toEqual([undefined, 1]);
+});
+
+it.each<[string, Page]>([
+  ['if that was tried a moment ago', {}],
+  ['while offline', { onLine: false, again: false }],
+])('shows the failure %s', (_, page) => {
+  open(page);
+  failures.missing();
+  expect(dataset['failed']).toBe('');
+  expect(reload).not.toHaveBeenCalled();
+});
 
 it('does not report failures that the shell reports itself', () => {
   const reports = open({ started: true });

@@ -1,5 +1,6 @@
 import { readReleaseDocument } from '../release/release-document.ts';
 import { sendLossReport } from '../telemetry/send-loss-report.ts';
+import { loadPreviousShell } from './load-previous-shell.ts';
 
 /** Whether the error is about a script of the shell: it threw, or could not be loaded. */
 const isOfShell = ({ target, filename }: ErrorEvent): boolean =>
@@ -9,17 +10,18 @@ const isOfShell = ({ target, filename }: ErrorEvent): boolean =>
 
 /**
  * Monitors the shell's scripts until they run, because they cannot report that they failed to load or threw. Immediately
- * shows the failure to the user and reports it to the registry, as for any other build. Once the shell has set
- * `data-started`, it reports failures itself.
+ * reports the failure to the registry, as for any other build, and loads the previous build, or shows the failure to the
+ * user. Once the shell has set `data-started`, it reports failures itself.
  */
-export function monitorStartup(): void {
+export function monitorStartup(reload = () => location.reload()): void {
   const { dataset } = document.documentElement;
   let isReported = false;
   const report = (event: ErrorEvent) => {
     if (isReported || 'started' in dataset || !isOfShell(event)) return;
     isReported = true;
-    dataset['failed'] = '';
-    sendLossReport(readReleaseDocument(document), false);
+    const release = readReleaseDocument(document);
+    sendLossReport(release, false);
+    if (!loadPreviousShell(release, reload)) dataset['failed'] = '';
   };
   addEventListener('error', report, true);
 }

@@ -25,6 +25,34 @@ it.each<[string, Snapshot]>([
   expect([await documents.defaultDocument(), documents.releasesOn()]).toEqual([before, good.releases]);
 });
 
+describe('a browser in which the shell did not start', () => {
+  const [older, newer] = [aBuild('shell', 1), aBuild('shell', 2)];
+  const releases = [{ ...release('shell'), history: [newer.buildId, older.buildId] }, release('mf-rewards')];
+  const snapshot = { ...good, releases, builds: [older, newer, aBuild('mf-rewards')].map(published) };
+  const shellFor = async (failedShell?: string) => {
+    const documents = new Documents();
+    await documents.adopt(snapshot);
+    return (await documents.of({ subject: null, pins: null, failedShell }))?.shell.build.buildId;
+  };
+
+  it('gets the previous build', async () => {
+    expect(await shellFor(newer.buildId)).toBe(older.buildId);
+    expect(await shellFor(older.buildId)).toBe(newer.buildId);
+  });
+
+  it('gets the released one if it names no build of the release', async () => {
+    expect(await shellFor('9999999-999999999999')).toBe(newer.buildId);
+    expect(await shellFor()).toBe(newer.buildId);
+  });
+
+  it('gets the only build there is', async () => {
+    const documents = new Documents();
+    await documents.adopt(good);
+    const failedShell = aBuild('shell').buildId;
+    expect(await documents.of({ subject: null, pins: null, failedShell })).not.toBeNull();
+  });
+});
+
 it('starts empty when the release cannot be read, and adopts a later one', async () => {
   const documents = new Documents();
   expect(await documents.adopt({ ...good, releases: JSON.parse('[{ "channel": "stable" }]') })).toBe(false);

@@ -112,7 +112,7 @@ export class Documents {
 
   async #of(current: Current, visitor: Visitor): Promise<ReleaseDocument | null> {
     const choice = chooseDocument(current.snapshot.releases, visitor);
-    const key = JSON.stringify([choice.channel, choice.candidates, choice.pins]);
+    const key = JSON.stringify([choice.channel, choice.candidates, choice.pins, choice.withoutShell]);
     const cached = current.composed.get(key);
     if (cached) return cached.document;
     const document = await this.#compose(current.snapshot, choice);

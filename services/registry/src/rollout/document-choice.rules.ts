@@ -1,3 +1,4 @@
+import { shellName } from '../compatibility/compatibility.rules.ts';
 import { getsCandidate } from './share.rules.ts';
 import { isAddress, noPins, type Pins } from '../cookies/pin-seal.rules.ts';
 import { keyOf, type PublishedBuild } from '../model/build.model.ts';
@@ -17,6 +18,8 @@ export interface Visitor {
   subject: string | null;
   /** Null for a browser without pins. */
   pins: Pins | null;
+  /** The build of the shell that did not start here a moment ago. */
+  failedShell?: string | undefined;
 }
 
 /** What selects a browser's release document: browsers with the same choice share one. */
@@ -25,18 +28,34 @@ export interface DocumentChoice {
   /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
+  /** A build of the shell that the browser does not get, because it did not start there. */
+  withoutShell?: string | undefined;
 }
 
 export function chooseDocument(
   releases: readonly FollowedRelease[],
-  { subject, pins }: Visitor,
+  { subject, pins, failedShell }: Visitor,
 ): DocumentChoice {
   const { channel = stable, builds } = pins ?? noPins;
-  const candidates = releasesOn(releases, channel).filter(
+  const followed = releasesOn(releases, channel);
+  const shell = followed.find(({ name }) => name === shellName);
+  const candidates = followed.filter(
     (release) => builds[release.name] === undefined && getsCandidate(release, subject),
   );
-  return { channel, candidates: candidates.map(({ name }) => name).toSorted(), pins: pins ?? noPins };
+  return {
+    channel,
+    candidates: candidates.map(({ name }) => name).toSorted(),
+    pins: pins ?? noPins,
+    // Any other text in the cookie would only add documents.
+    withoutShell: shell && !builds.shell && buildsOf(shell).includes(failedShell) ? failedShell : undefined,
+  };
 }
+
+/** The builds of a release that browsers get, the candidate first. */
+const buildsOf = ({ candidate, history }: FollowedRelease): (string | undefined)[] => [
+  candidate?.buildId,
+  ...history.slice(0, 2),
+];
 
 /** Keys of the pinned builds that are published. Pins that are addresses have none; the shell fetches those itself. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>
@@ -56,7 +75,7 @@ export const pinsInDocument = ({ channel, builds }: Pins): Record<string, string
 /** For each name, the builds that this choice allows, in order of preference. Builds missing from `builds` are omitted. */
 export function rankedBuildsOf(
   releases: readonly FollowedRelease[],
-  { channel, candidates, pins }: DocumentChoice,
+  { channel, candidates, pins, withoutShell }: DocumentChoice,
   builds: readonly PublishedBuild[],
 ): RankedBuilds[] {
   const stored = new Map(
@@ -70,6 +89,9 @@ export function rankedBuildsOf(
     const candidate = candidates.includes(name) ? release?.candidate?.buildId : undefined;
     const ids = [pinned, candidate, ...(release?.history.slice(0, 2) ?? [])];
     const keys = new Set(ids.flatMap((id) => (id === undefined ? [] : [keyOf(name, id)])));
-    return { name, builds: [...keys].flatMap((key) => stored.get(key) ?? []) };
+    const ranked = [...keys].flatMap((key) => stored.get(key) ?? []);
+    if (name !== shellName) return { name, builds: ranked };
+    const others = ranked.filter(({ build }) => build.buildId !== withoutShell);
+    return { name, builds: others.length > 0 ? others : ranked };
   });
 }

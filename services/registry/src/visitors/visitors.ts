@@ -1,3 +1,4 @@
+import { FAILED_SHELL } from '@family-chores/contracts/registry/failed-shell';
 import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
@@ -37,6 +38,7 @@ export class Visitors {
     return {
       subject: sealed === undefined ? null : this.#visitorSeal.read(sealed),
       pins: pins === undefined ? null : this.#seal.unseal(pins),
+      failedShell: readCookie(ctx, FAILED_SHELL),
     };
   }
 

@@ -1,0 +1,8 @@
+/**
+ * Cookie of a page whose shell did not start, with the id of that build. Until it expires, the registry gives this browser
+ * the previous build, if there is one.
+ */
+export const FAILED_SHELL = 'failed-shell';
+
+/** Seconds. */
+export const FAILED_SHELL_LIFE = 600;

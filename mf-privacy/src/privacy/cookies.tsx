@@ -19,6 +19,10 @@ const cookies = [
     description: 'A random number by which a new version reaches some browsers first. One year.',
   },
   {
+    term: 'failed-shell',
+    description: 'Set if a new version does not start: you get the previous one. 10 minutes.',
+  },
+  {
     term: 'pins',
     description:
       'For those who develop the product: which versions they are testing. Until the browser is closed.',

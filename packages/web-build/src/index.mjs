@@ -26,8 +26,12 @@ const common = {
   experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
 };
 
-/** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */
 const require = createRequire(import.meta.url);
+
+// Otherwise the plugin finds webpack by the stack of an error, for which webpack compiles the schema of its options.
+process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
+
+/** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */
 const runtime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
 const withRuntime = ({ resolve }, file) => ({
   ...resolve,

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it changes how Jest compiles modules
 import './compile-once.mjs';
+import { disableStorages } from './disable-storages.mjs';
 // oxlint-disable-next-line import/no-unassigned-import -- it changes a module of jsdom before anything loads it
 import './match-rules-faster.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
@@ -66,5 +67,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     withFetch(this.global);
     withoutLayout(this.global);
     withoutTimeline(this.global);
+  }
+
+  /** @override */
+  async teardown() {
+    await super.teardown();
+    disableStorages();
   }
 }

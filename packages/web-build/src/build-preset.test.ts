@@ -179,15 +179,16 @@ describe('a build', () => {
   });
 });
 
-it.each(['react-router-dom', 'react-redux', '@reduxjs/toolkit', 'zod'])(
-  'refuses a remote with its own %s',
-  async (library) => {
-    const folder = await sample({
-      'src/later.tsx': `import '${library}';\nexport const Later = () => null;\n`,
-    });
-    await expect(run(folder)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(`imports ${library}`),
-    });
-  },
-);
+describe('a build of a remote with libraries of its own', () => {
+  const libraries = ['react-router-dom', 'react-redux', '@reduxjs/toolkit', 'zod'];
+  let failure: unknown;
+  beforeAll(async () => {
+    const imports = libraries.map((library) => `import '${library}';\n`).join('');
+    const folder = await sample({ 'src/later.tsx': `${imports}export const Later = () => null;\n` });
+    failure = await run(folder).catch((error: unknown) => error);
+  });
+
+  it.each(libraries)('fails because of %s', (library) => {
+    expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining(`imports ${library}`) });
+  });
+});

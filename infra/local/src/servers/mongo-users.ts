@@ -72,5 +72,11 @@ async function createUser(
   roles: readonly string[],
 ): Promise<void> {
   const onItsDatabase = roles.map((role) => ({ role, db: user.database }));
-  await client.db(user.database).command({ createUser: user.name, pwd: user.password, roles: onItsDatabase });
+  await client.db(user.database).command({
+    createUser: user.name,
+    pwd: user.password,
+    roles: onItsDatabase,
+    // By default MongoDB also stores a hash of 10,000 rounds of SHA-1, which no client uses.
+    mechanisms: ['SCRAM-SHA-256'],
+  });
 }

@@ -6,12 +6,15 @@ import asyncHooks from 'node:async_hooks';
  */
 const created = [];
 
-asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
-  constructor(...options) {
-    super(...options);
-    created.push(this);
-  }
-};
+// Read-only where it is not needed: Node 24 keeps the values elsewhere.
+if (Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')?.writable) {
+  asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
+    constructor(...options) {
+      super(...options);
+      created.push(this);
+    }
+  };
+}
 
 /** Disables the storages that the modules of a test file created; to be called when it has ended. */
 export function disableStorages() {

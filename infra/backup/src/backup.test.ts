@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { jest } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { readBackup, restoreBackup, writeBackup } from './index.ts';
 
@@ -167,6 +168,17 @@ it('leaves no file when it fails', async () => {
   const unreachable = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   await expect(writeBackup({ client: unreachable, databases, file: file(), recipient })).rejects.toThrow(
     /ECONNREFUSED/,
+  );
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it('fails also if it does so before the file is being written', async () => {
+  const failing = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
+  jest.spyOn(failing, 'startSession').mockImplementation(() => {
+    throw new Error('No session');
+  });
+  await expect(writeBackup({ client: failing, databases, file: file(), recipient })).rejects.toThrow(
+    'No session',
   );
   expect(await readdir(directory)).toEqual([]);
 });

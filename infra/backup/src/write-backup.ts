@@ -21,31 +21,37 @@ export interface BackupOptions {
  * @throws Error if there are none; then there is no file
  */
 export async function writeBackup({ file, recipient, ...content }: BackupOptions): Promise<Manifest> {
+  const manifest: Manifest = { format: 1, at: new Date().toISOString(), documents: {} };
+  await writeEncrypted(file, archiveOf(content, manifest), recipient);
+  return manifest;
+}
+
+type Content = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
+
+/** Reads the databases only once the archive is being read: an error before that would not reach the reader. */
+async function* archiveOf(content: Content, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
-  const written = fill(archive, content);
-  written.catch((error: Error) => archive.destroy(error));
-  await writeEncrypted(file, archive, recipient);
-  return written;
+  fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));
+  yield* archive;
 }
 
 async function fill(
   archive: Pack,
-  { client, databases, folder }: Pick<BackupOptions, 'client' | 'databases' | 'folder'>,
-): Promise<Manifest> {
-  const written: Manifest = { format: 1, at: new Date().toISOString(), documents: {} };
+  { client, databases, folder }: Content,
+  manifest: Manifest,
+): Promise<void> {
   let number = 0;
   for await (const { database, collection, documents } of readSnapshot(client, databases)) {
-    const counts = (written.documents[database] ??= {});
+    const counts = (manifest.documents[database] ??= {});
     counts[collection] = (counts[collection] ?? 0) + documents.length;
     await add(archive, partName(database, collection, (number += 1)), Buffer.concat(documents));
   }
-  if (Object.keys(written.documents).length === 0) throw new Error('There is nothing to back up');
+  if (Object.keys(manifest.documents).length === 0) throw new Error('There is nothing to back up');
   // After the databases, which refer to the files.
   for (const path of folder === undefined ? [] : await filesIn(folder))
     await add(archive, fileEntryName(path), await readFile(join(folder ?? '', path)));
-  await add(archive, manifestName, Buffer.from(JSON.stringify(written, null, 2)));
+  await add(archive, manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
   archive.finalize();
-  return written;
 }
 
 /** Resolves once there is room for more. */

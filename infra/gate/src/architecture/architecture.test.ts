@@ -19,7 +19,7 @@ it('finds what is called and consumed', async () => {
   expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
 });
 
-it('reads first only what a call returns', async () => {
+it('names only GET calls in the `reads` of routes', async () => {
   const { builds } = await readSources(root);
   const reads = builds.flatMap(({ manifest }) => manifest.routes.flatMap((route) => route.reads ?? []));
   const readable = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);

@@ -16,12 +16,16 @@ export interface Outcome extends Counts {
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs a step with inherited output and counts the tests in its results file. */
-export async function runStep(step: Step, resultsFile: string): Promise<Outcome> {
+export async function runStep(
+  step: Step,
+  resultsFile: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Outcome> {
   await mkdir(dirname(resultsFile), { recursive: true });
   // Otherwise results of an earlier run could be taken for those of this one.
   await rm(resultsFile, { force: true });
   const started = performance.now();
-  const env = { ...process.env, RESULTS_FILE: resultsFile };
+  const env = { ...environment, RESULTS_FILE: resultsFile };
   const [exitCode] = await once(spawn('sh', ['-c', step.command], { stdio: 'inherit', env }), 'exit');
   const results = step.count && (await readResults(resultsFile));
   const counts = (results && step.count?.(results)) || none;

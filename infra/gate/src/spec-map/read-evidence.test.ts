@@ -20,11 +20,15 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const jest = (file: string, status: string) => ({
-  testResults: [{ name: join(root, file), assertionResults: [{ location: { line: 2 }, status }] }],
+  name: join(root, file),
+  assertionResults: [{ location: { line: 2 }, status }],
 });
 const suites = (status: string) => ({
-  suites: jest('shell/src/a.test.tsx', status),
-  'node-24': jest('packages/contracts/src/a.test.ts', status),
+  suites: {
+    testResults: ['shell/src/a.test.tsx', 'packages/contracts/src/a.test.ts'].map((file) =>
+      jest(file, status),
+    ),
+  },
 });
 const journeys = (ok: boolean, status: string) => ({
   config: { rootDir: join(root, 'infra/e2e/tests') },

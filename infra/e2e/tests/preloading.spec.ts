@@ -86,7 +86,7 @@ test('the page reads what it shows first while its scripts are loaded', async ({
   const shown = new Promise<void>((resolve) => (show = resolve));
   await page.routeWebSocket(/.*/, () => shown);
   const read = new Set<string>();
-  // Later requests get no response, so the page can only show those to the early ones.
+  // Later requests get no response, so the page can show only the early responses.
   await page.route(new RegExp(`(${reads.join('|')})$`), async (route) => {
     const url = route.request().url();
     if (read.has(url)) return;

@@ -17,13 +17,16 @@ function timeOfDay(): string {
   return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
 
-/** The app works without it, so the user is not notified (specification, section 8). */
+/** Only logged, because the app works without notifications (specification, section 8). */
 function logRefusal(error: unknown): void {
   // oxlint-disable-next-line no-console -- the specification only wants it logged
   console.warn('The device refused', error);
 }
 
-/** Shows nothing in the page. While that is in the background: a daily reminder, and chores waiting to be verified. */
+/**
+ * Renders nothing. While the page is in the background, it shows a notification for the daily reminder and for chores that
+ * wait to be verified.
+ */
 export function Notices({ familyId, reminderTime }: SlotProps['frame.notices']) {
   const { data: family } = useFamily(familyId);
   const { data: assignments } = useAssignments(familyId);

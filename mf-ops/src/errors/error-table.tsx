@@ -1,5 +1,5 @@
 import type { BuildError } from '@family-chores/contracts/registry/errors';
-import { firstPlaceText, placeText } from '@family-chores/contracts/registry/place-text';
+import { formatInnermostPosition, formatPosition } from '@family-chores/contracts/registry/format-position';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { QueryFailed } from '@family-chores/web-kit/remote';
@@ -16,10 +16,14 @@ const failures: Record<BuildError['failure'], string> = { load: 'Did not load', 
 const details = ({ frames, routes, browsers }: BuildError) => [
   ...frames.map((frame, at) => ({
     key: `frame ${at}`,
-    label: placeText(frame),
+    label: formatPosition(frame),
     value: frame.function ?? 'anonymous',
   })),
-  ...routes.map(({ route, count }) => ({ key: `route ${route}`, label: `Route ${route}`, value: count })),
+  ...routes.map(({ route, count }) => ({
+    key: `route ${route}`,
+    label: route ? `Route ${route}` : 'Unknown route',
+    value: count,
+  })),
   ...browsers.map(({ browser, count }) => ({ key: browser, label: browser, value: count })),
 ];
 
@@ -29,7 +33,7 @@ const columns: readonly Column<BuildError>[] = [
     label: 'Error',
     cell: (error) => <FoldedList summary={`${error.name}: ${error.message}`} rows={details(error)} />,
   },
-  { key: 'where', label: 'Where', cell: ({ frames }) => firstPlaceText(frames) },
+  { key: 'where', label: 'Where', cell: ({ frames }) => formatInnermostPosition(frames) },
   { key: 'how', label: 'Failure', cell: ({ failure }) => failures[failure] },
   { key: 'build', label: 'Build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
   { key: 'pages', label: 'Pages', cell: ({ count }) => count, numeric: true },
@@ -43,7 +47,7 @@ export function ErrorTable({ name }: { name: string }) {
     return <QueryFailed query={query}>The errors could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading errors" rows={3} />;
   if (query.data.length === 0)
-    return <EmptyState>No page has reported an error of these builds in the last 30 days.</EmptyState>;
+    return <EmptyState>No errors reported for these builds in the last 30 days.</EmptyState>;
   return (
     <DataTable label={`Errors of ${name}`} columns={columns} rows={query.data} rowKey={({ id }) => id} />
   );

@@ -85,9 +85,9 @@ it('opens an error to show its stack, routes and browsers', async () => {
   }
 });
 
-it('shows that there is none', async () => {
+it('says so when no error was reported', async () => {
   show(() => []);
-  const text = 'No page has reported an error of these builds in the last 30 days.';
+  const text = 'No errors reported for these builds in the last 30 days.';
   expect(await screen.findByText(text)).toBeVisible();
 });
 

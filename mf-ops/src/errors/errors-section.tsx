@@ -4,10 +4,7 @@ import { ErrorTable } from './error-table.tsx';
 /** What browsers reported of the builds of one name that failed. */
 export function ErrorsSection({ name }: { name: string }) {
   return (
-    <Section
-      title="Errors"
-      description="Reported by browsers, without the data on their pages; kept for 30 days."
-    >
+    <Section title="Errors" description="Reported by browsers, with personal data removed; kept for 30 days.">
       <Card>
         <ErrorTable name={name} />
       </Card>

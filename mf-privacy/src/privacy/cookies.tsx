@@ -20,7 +20,7 @@ const cookies = [
   },
   {
     term: 'failed-shell',
-    description: 'Set if a new version does not start: you get the previous one. 10 minutes.',
+    description: 'Set when a new version fails to start, so that you get the previous one. 10 minutes.',
   },
   {
     term: 'pins',

@@ -233,8 +233,8 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'visitor',
-    what: 'Errors in the product: the kind of page and the kind of browser, but no names, addresses or numbers',
-    why: 'To repair it',
+    what: 'Errors in the app: the message with names, addresses and numbers removed, where in our code it happened, the kind of page, and the browser and its version',
+    why: 'To fix them',
     kept: '30 days after the error last happened',
   },
   {

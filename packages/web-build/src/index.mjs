@@ -28,7 +28,7 @@ const common = {
 
 const require = createRequire(import.meta.url);
 
-// Otherwise the plugin finds webpack by the stack of an error, for which webpack compiles the schema of its options.
+// Otherwise the plugin locates webpack from the stack of an error that it provokes, which makes webpack compile its schema.
 process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
 
 /** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */

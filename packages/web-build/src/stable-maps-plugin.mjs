@@ -6,7 +6,7 @@ const { Compilation, sources } = webpack;
 /** Module Federation names its entry after a hash of absolute paths. */
 const GENERATED_ENTRY = /\.federation\/entry\.[0-9a-f]+\.js/;
 
-/** Gives generated sources the same names in source maps wherever they are built, as the scripts are identical. */
+/** Gives generated sources the same names in every folder, so that identical scripts have identical maps. */
 export class StableMapsPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

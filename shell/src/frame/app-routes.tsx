@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { PageLoading, RemoteOutlet, UnmountErrorBoundary } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { WaysOn } from '@family-chores/web-kit/session';
+import { FallbackLinks } from '@family-chores/web-kit/session';
 import { NotFoundPage } from '../errors/not-found-page.ts';
 import { screens } from '../screens.ts';
 import { RequireAccess } from '../session/require-access.tsx';
@@ -41,7 +41,7 @@ export function AppRoutes({ release, reloadForRelease }: Props) {
                 remote={name}
                 {...{ page, title }}
                 placeholder={<PageLoading />}
-                waysOn={<WaysOn />}
+                fallbackLinks={<FallbackLinks />}
               />
             );
             return (

@@ -34,7 +34,7 @@ it("reads the session, which renews the token, and then what the page's route sa
 
 it.each([
   ['no one is signed in', '/dashboard/7/today', on(getSession, () => ({ user: null }))],
-  ['the route says nothing', '/settings', session],
+  ['the route declares no reads', '/settings', session],
   ['the path has no id', '/dashboard/new/today', session],
 ])('reads only the session if %s', async (_, path, ofSession) => {
   expect(await readsAt(path, ofSession)).toEqual(['/api/auth/session']);

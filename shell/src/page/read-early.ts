@@ -1,24 +1,21 @@
 import { fillPath } from '@family-chores/contracts/path-template';
-import { EARLY_READ_LIFE, type EarlyReads } from '@family-chores/contracts/registry/early-reads';
+import { EARLY_READ_LIFE } from '@family-chores/contracts/registry/early-reads';
 import { pageOf, paramsOf } from '@family-chores/contracts/registry/match-route';
 import { readReleaseDocument } from '../release/release-document.ts';
-
-declare global {
-  interface Window {
-    earlyReads?: EarlyReads;
-  }
-}
 
 interface Session {
   user: object | null;
 }
+
+/** Received completely, so that a body that breaks off is a failed request, which the app makes again. */
+const withBody = async (response: Response) => new Response(await response.blob(), response);
 
 function readEarly(url: string): Promise<Response> {
   const response = fetch(url, {
     headers: { accept: 'application/json' },
     credentials: 'same-origin',
     signal: AbortSignal.timeout(EARLY_READ_LIFE),
-  });
+  }).then(withBody);
   window.earlyReads ??= new Map();
   window.earlyReads.set(url, { response, sentAt: performance.now() });
   return response;

@@ -9,8 +9,10 @@ import { ContractClient } from '@family-chores/node-client';
  * @returns their names
  */
 export async function unservedBuilds(origin: string, folders: readonly string[]): Promise<string[]> {
-  const { shell, remotes } = await new ContractClient({ url: origin, origin }).callOrThrow(getRelease, {});
-  const served = new Set([shell, ...remotes].map(({ build }) => build.buildId));
+  const { status, body } = await new ContractClient({ url: origin, origin }).call(getRelease, {});
+  const served = new Set<string>();
+  // Without any shell that can be served, there is no release.
+  if (status === 200) for (const { build } of [body.shell, ...body.remotes]) served.add(build.buildId);
   const built = await Promise.all(folders.map(readBuild));
   return built.filter(({ buildId }) => !served.has(buildId)).map(({ name }) => name);
 }

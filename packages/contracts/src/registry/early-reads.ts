@@ -5,8 +5,12 @@ export interface EarlyRead {
   sentAt: number;
 }
 
-/** `window.earlyReads`, by address: the inline script and the app have no module in common. */
-export type EarlyReads = Map<string, EarlyRead>;
+declare global {
+  interface Window {
+    /** By address. On the window, because the inline script and the app have no module in common. */
+    earlyReads?: Map<string, EarlyRead>;
+  }
+}
 
 /** Milliseconds for which a response is current enough to be shown. */
 export const EARLY_READ_LIFE = 10_000;

@@ -31,25 +31,26 @@ it.each([
   ],
   ['Objects are not valid as a React child', 'Objects are not valid as a React child'],
   ['One line\n   and another one', 'One line and another one'],
+  ['Nothing for <Mia>, child(Mia) or member:Mia', 'Nothing for …, …) or …'],
+  ['Nothing for -Mia, #Mia, *Mia* or ...Mia', 'Nothing for …, …, … or …'],
+  ['Nothing for „Mia Smith“', "Nothing for '…'"],
   ['1 2 3', '…'],
   ['', ''],
-])('keeps of %j: %j', (message, kept) => {
+])('scrubs %j to %j', (message, kept) => {
   expect(scrubMessage(message)).toBe(kept);
   expect(scrubMessage(kept)).toBe(kept);
 });
 
-it('cuts long messages', () => {
-  const kept = scrubMessage('very '.repeat(1_000));
-  expect([kept.length, kept.endsWith('…')]).toEqual([MAX_MESSAGE, true]);
-  expect(scrubMessage(kept)).toBe(kept);
+it.each(['very', 'JSON', '…and'])('cuts a long message between words: %s', (word) => {
+  const scrubbed = scrubMessage(`A ${word} `.repeat(1_000));
+  expect(scrubbed.length).toBeLessThanOrEqual(MAX_MESSAGE);
+  expect(scrubbed).toMatch(/ …$/);
+  expect(scrubMessage(scrubbed)).toBe(scrubbed);
 });
 
-it('takes no longer for a message that is made to be slow', () => {
-  for (const text of ['"a'.repeat(100_000), '(['.repeat(100_000), '.!'.repeat(100_000)]) {
-    const start = performance.now();
-    scrubMessage(text);
-    expect(performance.now() - start).toBeLessThan(1_000);
-  }
+it('reads only the beginning of a message, so that none takes long', () => {
+  const start = 'very '.repeat(200);
+  expect(scrubMessage(`${start}${'"a'.repeat(100_000)}`)).toBe(scrubMessage(start));
 });
 
 it.each([
@@ -57,4 +58,4 @@ it.each([
   ['PartNotLoaded', 'PartNotLoaded'],
   ['Mia 17', 'Error'],
   ['', 'Error'],
-])('keeps of the name %j: %j', (name, kept) => expect(scrubName(name)).toBe(kept));
+])('scrubs the name %j to %j', (name, kept) => expect(scrubName(name)).toBe(kept));

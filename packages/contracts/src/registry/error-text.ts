@@ -7,8 +7,8 @@ const LEFT_OUT = '…';
 /** Longer messages are cut before the rules are applied, so that their cost is bounded. */
 const MAX_READ = 1_000;
 
-/** From the first quotation mark to the last one; to the end if there is only one. Apostrophes within words are none. */
-const QUOTED = /(^|[^\p{L}\p{N}])["'`“”‘’«»](?:.*["'`“”‘’«»](?![\p{L}\p{N}])|.*$)/u;
+/** From the first quotation mark to the last one; to the end if there is only one. An apostrophe inside a word is not a quotation mark. */
+const QUOTED = /(^|[^\p{L}\p{N}])["'`“”„‘’‚«»‹›](?:.*["'`“”„‘’‚«»‹›](?![\p{L}\p{N}])|.*$)/u;
 /** A word with the punctuation around it. */
 const WORD = /^([([{]*)(.*?)([)\]}.,:;!?]*)$/u;
 /** Addresses, paths, queries and assignments. */
@@ -20,17 +20,18 @@ const TECHNICAL =
 
 function isKept(word: string, at: number, words: readonly string[]): boolean {
   const before = words[at - 1] ?? '';
-  // React's messages are numbers of a public list.
+  // Production builds of React throw numbers from a public list.
   if (/^#\d{1,3}$/.test(word) && before === 'error') return true;
   if (ADDRESS.test(word) || /\d/.test(word) || SPECIAL_LETTER.test(word)) return false;
+  if (/[^A-Za-z][A-Z]/.test(word)) return false;
   const startsSentence = at === 0 || before.endsWith('.');
   return startsSentence || TECHNICAL.test(word) || !/^[A-Z]/.test(word);
 }
 
 /**
  * What a message says without the data in it: quoted text, addresses, paths, numbers, and what may be names become "…".
- * The same message about other data gives the same text, and applying the rule again changes nothing. A name that is not
- * quoted at the start of a sentence, or not capitalized, cannot be distinguished: code quotes the data in its messages.
+ * The same message about other data gives the same text, and applying the rule again changes nothing. The rule
+ * cannot recognize an unquoted name that is lowercase or starts a sentence, so our code quotes the data in its messages.
  */
 export function scrubMessage(message: string): string {
   const line = message.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim();
@@ -40,7 +41,10 @@ export function scrubMessage(message: string): string {
     return isKept(word, at, words) ? each : `${open}${LEFT_OUT}${close}`;
   });
   const text = scrubbed.filter((each, at) => each !== LEFT_OUT || scrubbed[at - 1] !== LEFT_OUT).join(' ');
-  return text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE - 1)}${LEFT_OUT}` : text;
+  if (text.length <= MAX_MESSAGE) return text;
+  // Part of a word could be taken for a name.
+  const start = text.slice(0, text.lastIndexOf(' ', MAX_MESSAGE - 2));
+  return start.endsWith(` ${LEFT_OUT}`) ? start : `${start} ${LEFT_OUT}`;
 }
 
 /** The name of an error's class; `Error` for anything that is no such name. */

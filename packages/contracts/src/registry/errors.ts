@@ -56,8 +56,8 @@ const buildError = z.object({
   lastAt: moment,
   /** Pages that reported it. */
   count: z.int(),
-  /** The most frequent first, like the browsers. */
-  routes: z.array(z.object({ route: z.string(), count: z.int() })),
+  /** The most frequent first, like the browsers; null for a page without a known route. */
+  routes: z.array(z.object({ route: z.string().nullable(), count: z.int() })),
   /** Family and major version. */
   browsers: z.array(z.object({ browser: z.string(), count: z.int() })),
 });

@@ -1,4 +1,4 @@
-import { firstPlaceText, placeText } from './place-text.ts';
+import { formatInnermostPosition, formatPosition } from './format-position.ts';
 
 const served = {
   name: 'mf-rewards',
@@ -11,15 +11,15 @@ const served = {
 };
 const mapped = { ...served, source: { file: 'mf-rewards/src/plans.tsx', line: 3, column: 7 } };
 
-it('is in the sources if they are known', () => {
-  expect([placeText(served), placeText(mapped)]).toEqual([
+it('uses the source position when there is one', () => {
+  expect([formatPosition(served), formatPosition(mapped)]).toEqual([
     'mf-rewards/entry.js:1:20',
     'mf-rewards/src/plans.tsx:3:7',
   ]);
 });
 
-it('starts with the first frame in the sources', () => {
-  expect(firstPlaceText([served, mapped])).toBe('mf-rewards/src/plans.tsx:3:7');
-  expect(firstPlaceText([served])).toBe('mf-rewards/entry.js:1:20');
-  expect(firstPlaceText([])).toBeNull();
+it('prefers the innermost frame that has a source position', () => {
+  expect(formatInnermostPosition([served, mapped])).toBe('mf-rewards/src/plans.tsx:3:7');
+  expect(formatInnermostPosition([served])).toBe('mf-rewards/entry.js:1:20');
+  expect(formatInnermostPosition([])).toBeNull();
 });

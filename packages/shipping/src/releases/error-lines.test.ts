@@ -19,5 +19,5 @@ test('prints a paragraph for each error, with positions in the sources where the
 });
 
 test('says when there is none', () => {
-  expect(errorLines([])).toEqual(['No page has reported an error.']);
+  expect(errorLines([])).toEqual(['No errors reported in the last 30 days.']);
 });

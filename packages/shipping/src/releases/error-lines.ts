@@ -1,23 +1,23 @@
 import type { BuildError } from '@family-chores/contracts/registry/errors';
-import { placeText } from '@family-chores/contracts/registry/place-text';
+import { formatPosition } from '@family-chores/contracts/registry/format-position';
 import { minute } from './table.ts';
 
 const failures = { load: 'did not load', render: 'threw' };
 
 /** A paragraph for each error, with its stack. */
 export function errorLines(errors: readonly BuildError[]): string[] {
-  if (errors.length === 0) return ['No page has reported an error.'];
+  if (errors.length === 0) return ['No errors reported in the last 30 days.'];
   return errors.flatMap((error, at) => [...(at === 0 ? [] : ['']), ...linesOf(error)]);
 }
 
 function linesOf({ buildId, failure, name, message, count, ...error }: BuildError): string[] {
-  const routes = error.routes.map(({ route, count: times }) => `${route} (${times})`);
+  const routes = error.routes.map(({ route, count: times }) => `${route ?? 'unknown'} (${times})`);
   const browsers = error.browsers.map(({ browser, count: times }) => `${browser} (${times})`);
   return [
     `${name}: ${message}`,
     `  ${buildId} ${failures[failure]} on ${count} ${count === 1 ? 'page' : 'pages'}, first ${minute(error.firstAt)}, last ${minute(error.lastAt)}`,
     `  routes: ${routes.join(', ')}`,
     `  browsers: ${browsers.join(', ')}`,
-    ...error.frames.map((frame) => `    at ${placeText(frame)}`),
+    ...error.frames.map((frame) => `    at ${formatPosition(frame)}`),
   ];
 }

@@ -7,8 +7,8 @@ export const releasesUsage = `npm run releases -- [what]
   --audit           who changed what and why, newest first
   --name mf-rewards only this name
   --json            for programs
-  errors <name>     errors that pages reported of its builds, the latest first
-  --build <id>      only of this build
+  errors <name>     errors reported by pages for its builds, latest first
+    --build <id>    only those of this build
   token <name>      creates a token for shipping one remote (requires an operator's token)`;
 
 export type ReleasesOptions =

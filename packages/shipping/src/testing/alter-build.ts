@@ -42,7 +42,7 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
     scripts[script] = integrityOf(final);
     await write(altered, script, final);
   }
-  // The maps stay right up to the first edit of a line, and near it after that.
+  // Positions in maps are exact up to the first edit of a line and slightly off after it.
   for (const file of Object.keys({ ...build.files, ...build.maps }))
     await write(altered, file, await readFile(join(folder, file)));
   const description: Build = { ...build, ...overrides, name, buildId, container, scripts };

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { motion } from '../theme/tokens.ts';
 
 type SpinnerProps = {
@@ -17,7 +17,7 @@ const Ring = styled.span<{ $size: number }>`
   border: 2.5px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${keyframes('turn')} ${motion('turn')} linear infinite;
+  animation: ${animationName('turn')} ${motion('turn')} linear infinite;
 `;
 
 /** A small progress indicator inside a pressed control. Larger areas show a `Skeleton` instead. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color, fontSize, motion, radius, shadow, space } from '../theme/tokens.ts';
 import { Confetti } from './confetti.tsx';
 
@@ -37,7 +37,7 @@ const Message = styled.div`
   background: ${color('surface')};
   box-shadow: ${shadow('lg')};
   text-align: center;
-  animation: ${keyframes('pop')} ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
+  animation: ${animationName('pop')} ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
 `;
 
 const pictureHeight = 120;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color } from '../theme/tokens.ts';
 
 type ConfettiProps = {
@@ -20,7 +20,7 @@ const Field = styled.div`
     height: 16px;
     border-radius: 3px;
     transform: translate(0, var(--rest));
-    animation: ${keyframes('fall')} 2.6s cubic-bezier(0.3, 0.5, 0.6, 1) both;
+    animation: 2.6s cubic-bezier(0.3, 0.5, 0.6, 1) both ${animationName('fall')};
   }
 `;
 

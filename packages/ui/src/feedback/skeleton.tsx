@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color, radius, type RadiusName } from '../theme/tokens.ts';
 
 type SkeletonProps = {
@@ -16,7 +16,7 @@ const Block = styled.span<{ $width: string; $height: string; $radius: RadiusName
   height: ${({ $height }) => $height};
   border-radius: ${({ $radius }) => radius($radius)};
   background: ${color('line')};
-  animation: ${keyframes('breathe')} 1.6s ease-in-out infinite;
+  animation: ${animationName('breathe')} 1.6s ease-in-out infinite;
 `;
 
 /** A placeholder block. Put a group of them into a `LoadingRegion`, which announces what is loading. */

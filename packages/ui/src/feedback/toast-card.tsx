@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color, motion, radius, shadow, space } from '../theme/tokens.ts';
 import { dismissToast, type Toast, type ToastTone } from './toast-queue.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -20,7 +20,7 @@ const Card = styled.div`
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
   pointer-events: auto;
-  animation: ${keyframes('rise')} ${motion('slow')} ease-out;
+  animation: ${animationName('rise')} ${motion('slow')} ease-out;
 `;
 
 const Mark = styled.span<{ $tone: ToastTone }>`

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color, motion, radius, shadow } from '../theme/tokens.ts';
 
 /** The card of a floating element. */
@@ -11,7 +11,7 @@ export const floatingStyle = css`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
-  animation: ${keyframes('drop')} ${motion('fast')} ease-out;
+  animation: ${animationName('drop')} ${motion('fast')} ease-out;
   &:focus-visible {
     outline: none;
   }

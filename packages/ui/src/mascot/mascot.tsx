@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { Body } from './body.tsx';
 import { Casual } from './casual.tsx';
 import { Cheerleader } from './cheerleader.tsx';
@@ -23,7 +23,7 @@ const Svg = styled.svg`
   max-width: 100%;
   overflow: visible;
   &[data-mood='cheerleader'] {
-    animation: ${keyframes('hop')} 0.5s ease-in-out 4;
+    animation: ${animationName('hop')} 0.5s ease-in-out 4;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color } from '../theme/tokens.ts';
 import { Mascot, type MascotMood } from './mascot.tsx';
 
@@ -11,7 +11,7 @@ const Edge = styled.span`
   border-bottom: 3px solid ${color('line')};
   overflow: hidden;
   > svg {
-    animation: ${keyframes('peek')} 500ms cubic-bezier(0.3, 1.4, 0.6, 1) 150ms backwards;
+    animation: 500ms cubic-bezier(0.3, 1.4, 0.6, 1) 150ms backwards ${animationName('peek')};
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
 /** A PIN has at least as many digits. */
@@ -46,7 +46,7 @@ const Dots = styled.div`
   gap: ${space('lg')};
   min-height: 44px;
   &[data-refused='true'] {
-    animation: ${keyframes('shake')} 400ms ease-in-out;
+    animation: ${animationName('shake')} 400ms ease-in-out;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { keyframes } from '../theme/keyframes.ts';
+import { animationName } from '../theme/keyframes.ts';
 import { color, from, motion, radius, shadow, space } from '../theme/tokens.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
@@ -20,7 +20,7 @@ export const Backdrop = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   background: rgb(27 22 19 / 55%);
-  animation: ${keyframes('fade')} ${motion('fast')} ease-out;
+  animation: ${animationName('fade')} ${motion('fast')} ease-out;
   ${from('sm')} {
     align-items: center;
     padding: ${space('xl')};
@@ -38,7 +38,7 @@ export const sheetStyle = css<{ $size: DialogSize }>`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
-  animation: ${keyframes('rise')} ${motion('slow')} cubic-bezier(0.2, 0.8, 0.2, 1);
+  animation: ${animationName('rise')} ${motion('slow')} cubic-bezier(0.2, 0.8, 0.2, 1);
   ${from('sm')} {
     max-width: ${({ $size }) => widths[$size]};
     max-height: calc(100dvh - 48px);

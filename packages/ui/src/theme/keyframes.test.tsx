@@ -7,7 +7,7 @@ const sheets = () =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n'),
   );
 
-it('has the animations of components in the global sheet, and none in theirs', () => {
+it('adds keyframes to the global sheet only', () => {
   render(
     <ThemeProvider>
       <Celebration open title="Done" onClose={() => {}} />

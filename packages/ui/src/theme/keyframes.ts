@@ -20,12 +20,13 @@ const animations = {
 const names = Object.keys(animations);
 
 /**
- * An animation for use in CSS, none with reduced motion unless it is `turn`: `animation: ${keyframes('rise')} ${motion('slow')}`.
+ * The name of an animation, for `animation: ${animationName('rise')} ${motion('slow')}`. With reduced motion it is `none`,
+ * except for `turn`. A fill mode comes before it, or `none` would be taken for that.
  *
- * All of them are in the global sheet. Whenever a sheet gets `@keyframes` or a media query, browsers compute the style of
- * everything it applies to, and components add their rules when they are first rendered: just when an animation starts.
+ * All animations are in the global sheet. Browsers restyle every element when a sheet gains `@keyframes` or a media query,
+ * and a component's rules are added at its first render, just as its animation starts.
  */
-export const keyframes = (name: keyof typeof animations) => `var(--keyframes-${name})`;
+export const animationName = (name: keyof typeof animations) => `var(--keyframes-${name})`;
 
 /** The value of each variable, for `:root`. */
 export const keyframesVariables = names.map((name) => `--keyframes-${name}: fc-${name};`).join('');

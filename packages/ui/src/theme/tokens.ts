@@ -42,7 +42,7 @@ export const radius = (name: RadiusName) => radii[name];
 export const fontSize = (name: FontSizeName) => fontSizes[name];
 /** A step of the one shadow scale. */
 export const shadow = (name: ShadowName) => `var(--shadow-${name})`;
-/** 150 ms or 250 ms, 0 with reduced motion; `turn` is that of a spinner, which turns slowly then. */
+/** 150 ms or 250 ms, 0 with reduced motion. `turn` is one turn of a spinner, which is slower with reduced motion. */
 export const motion = (name: 'fast' | 'slow' | 'turn') => `var(--motion-${name})`;
 /** A min-width media query. Designs start at 360 px. */
 export const from = (name: keyof typeof breakpoints) => `@media (min-width: ${breakpoints[name]})`;

@@ -32,7 +32,7 @@ export function recoverBy(recover: Recovery): void {
 }
 
 /** After these failures the server may or may not have performed the write. */
-export function isOutcomeUnknown({ status }: ApiError): boolean {
+export function isOutcomeUnknown({ status }: Pick<ApiError, 'status'>): boolean {
   return status === 0 || status >= 500;
 }
 
@@ -79,7 +79,8 @@ async function send(
   const early = method === 'GET' ? takeEarlyRead(url) : undefined;
   let status = 0;
   try {
-    const response = await (early?.catch(request) ?? request());
+    const response = await (early?.then((sent) => (isOutcomeUnknown(sent) ? request() : sent), request) ??
+      request());
     status = response.status;
     if (!response.ok) return { error: toApiError(status, await readFailure(response), response.headers) };
     return { data: await readBody(response) };

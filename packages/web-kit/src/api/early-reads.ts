@@ -1,10 +1,4 @@
-import { EARLY_READ_LIFE, type EarlyReads } from '@family-chores/contracts/registry/early-reads';
-
-declare global {
-  interface Window {
-    earlyReads?: EarlyReads;
-  }
-}
+import { EARLY_READ_LIFE } from '@family-chores/contracts/registry/early-reads';
 
 /** The response to a request that the page has sent early. Each is taken once, so that later reads get newer ones. */
 export function takeEarlyRead(url: string): Promise<Response> | undefined {

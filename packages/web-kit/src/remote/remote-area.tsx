@@ -21,7 +21,7 @@ interface Props {
   /** The area is a whole page, not a part of one. */
   page?: boolean;
   /** Shown below the message if a page cannot be shown. */
-  waysOn?: ReactNode;
+  fallbackLinks?: ReactNode;
   /** Runs inside the error boundary, so it may throw. */
   children: (remote: Remote) => ReactNode;
 }
@@ -41,24 +41,24 @@ function RemoteAreaContent({
   placeholder = null,
   optional = false,
   page = false,
-  waysOn = null,
+  fallbackLinks = null,
   children,
 }: Props) {
   const loader = useRemoteLoader();
   const state = useRemote(name);
-  const ofRemote = optional ? 'optional' : loader.criticalityOf(name);
-  // A page is what the user came for, so it is never left empty.
-  const criticality = page && ofRemote === 'optional' ? 'essential' : ofRemote;
+  const ofPart = optional ? 'optional' : loader.criticalityOf(name);
+  // A page is what the user came for.
+  const criticality = page ? 'essential' : ofPart;
   if (state.status === 'failed') {
     const retry = { isRetrying: state.isRetrying ?? false, onRetry: () => loader.retry(name) };
-    return <RemoteFallback {...{ title, criticality, waysOn }} {...retry} />;
+    return <RemoteFallback {...{ title, criticality, fallbackLinks }} {...retry} />;
   }
   if (state.status === 'opening') return placeholder;
   return (
     <RemoteBoundary
       key={state.buildId}
       fallback={(retry, error) => (
-        <RemoteFailure {...{ error, title, criticality, page, waysOn }} onRetry={retry} />
+        <RemoteFailure {...{ error, title, criticality, page, fallbackLinks }} onRetry={retry} />
       )}
       onError={(error) => loader.reportRenderError(name, state.buildId, error)}
     >
@@ -76,20 +76,20 @@ interface RemoteFailureProps {
   title: string | undefined;
   criticality: Criticality;
   page: boolean;
-  waysOn: ReactNode;
+  fallbackLinks: ReactNode;
   onRetry: () => void;
 }
 
 /** Code that could not be fetched is not reported as an error of the part. */
-function RemoteFailure({ error, title, criticality, page, waysOn, onRetry }: RemoteFailureProps) {
+function RemoteFailure({ error, title, criticality, page, fallbackLinks, onRetry }: RemoteFailureProps) {
   if (error instanceof PartNotLoaded)
-    return <PartMissing {...{ error, title, criticality, waysOn, onRetry }} />;
+    return <PartMissing {...{ error, title, criticality, fallbackLinks, onRetry }} />;
   if (criticality === 'optional') return null;
   if (!page) return <UnexpectedError error={error} titleLevel={2} onReset={onRetry} />;
   return (
     <Page width="regular">
       <UnexpectedError error={error} titleLevel={1} onReset={onRetry} />
-      {waysOn}
+      {fallbackLinks}
     </Page>
   );
 }

@@ -7,13 +7,13 @@ interface Props {
   title: string | undefined;
   criticality: Criticality;
   /** Shown below the message if it is essential. */
-  waysOn: ReactNode;
+  fallbackLinks: ReactNode;
   isRetrying?: boolean;
   onRetry: () => void;
 }
 
 /** Shown in place of a part that is not available; stays while it is retried, so that its button keeps the focus. */
-export function RemoteFallback({ title, criticality, waysOn, ...retry }: Props) {
+export function RemoteFallback({ title, criticality, fallbackLinks, ...retry }: Props) {
   if (criticality === 'optional') return null;
   const named = title && `“${title}”`;
   if (criticality === 'useful')
@@ -23,7 +23,7 @@ export function RemoteFallback({ title, criticality, waysOn, ...retry }: Props) 
       <LoadFailed title="Something went wrong" titleLevel={1} {...retry}>
         {named ?? 'This page'} is not available right now.
       </LoadFailed>
-      {waysOn}
+      {fallbackLinks}
     </>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   title?: string | undefined;
   placeholder?: ReactNode;
   /** Shown when the page cannot be: links to other pages. */
-  waysOn?: ReactNode;
+  fallbackLinks?: ReactNode;
 }
 
 /** Renders a remote's page for a route. */

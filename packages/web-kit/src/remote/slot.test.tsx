@@ -125,7 +125,7 @@ describe('a part that throws', () => {
     const { loader, set } = testLoader('essential');
     render(
       <RemoteLoaderProvider value={loader}>
-        <RemoteOutlet remote="mf-first" page="fragile" waysOn="Other pages" />
+        <RemoteOutlet remote="mf-first" page="fragile" fallbackLinks="Other pages" />
       </RemoteLoaderProvider>,
     );
     const remote = defineRemote({ pages: { fragile: Fragile } });
@@ -171,13 +171,13 @@ describe('an outlet', () => {
     expect(screen.getByRole('button', { name: '1' })).toBeVisible();
   });
 
-  it.each(['essential', 'optional'] as const)(
+  it.each(['essential', 'useful', 'optional'] as const)(
     'fills the page when an %s remote could not be loaded',
     (level) => {
       const { loader, set } = testLoader(level);
       render(
         <RemoteLoaderProvider value={loader}>
-          <RemoteOutlet remote="mf-first" page="counter" title="Counter" waysOn="Other pages" />
+          <RemoteOutlet remote="mf-first" page="counter" title="Counter" fallbackLinks="Other pages" />
         </RemoteLoaderProvider>,
       );
       set('mf-first', { status: 'failed' });

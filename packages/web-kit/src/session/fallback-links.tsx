@@ -9,8 +9,8 @@ const links = [
   { to: '/settings', label: 'Settings' },
 ];
 
-/** Where to go from a page that cannot be shown: its own header and menu are missing as well. */
-export function WaysOn() {
+/** Links away from a page that cannot be shown, because the page's own header and menu are missing too. */
+export function FallbackLinks() {
   const account = useAccount();
   const { pathname } = useLocation();
   const shown = (account ? links : links.slice(0, 1)).filter(({ to }) => to !== pathname);

@@ -3,7 +3,7 @@ export { clearGuestFamily, type GuestFamily, readGuestFamily, saveGuestFamily } 
 export { LogoutButton } from './logout-button.tsx';
 export { signInAs } from './sign-in-as.ts';
 export { sessionCurrent } from '../api/session.api.ts';
-export { WaysOn } from './ways-on.tsx';
+export { FallbackLinks } from './fallback-links.tsx';
 export { useAccount } from './use-account.ts';
 export { useSessionCurrentQuery } from './use-session-current-query.ts';
 export { useIsLoggingOut } from './use-is-logging-out.ts';

@@ -2,7 +2,7 @@ import type { AssetStore } from './asset-store.ts';
 
 export const isMap = (file: string): boolean => file.endsWith('.map');
 
-/** A store that keeps source maps in another one, which the gateway does not serve. */
+/** Keeps source maps in a second store, which the gateway does not serve. */
 export function withPrivateMaps(assets: AssetStore, maps: AssetStore): AssetStore {
   const storeOf = (file: string) => (isMap(file) ? maps : assets);
   return {

@@ -46,7 +46,7 @@ const prefixed = (part: string, lists: Readonly<Record<string, readonly string[]
 const mapsDefects = ({ scripts, maps = {} }: Build): string[] =>
   Object.keys(maps)
     .filter((map) => !map.endsWith('.map') || !Object.hasOwn(scripts, map.slice(0, -'.map'.length)))
-    .map((map) => `maps: ${map} belongs to none of the scripts`);
+    .map((map) => `maps: ${map} is not the map of any of its scripts`);
 
 /** A shell that omitted its own generation would reject the remotes written for it. */
 const servesDefects = ({ requires: { shell }, serves = [shell] }: Build): string[] =>

@@ -237,7 +237,10 @@ describe('a description', () => {
     [
       'source maps of other files',
       { maps: { 'main.js.map': integrityOf('x'), 'entry.js': integrityOf('x') } },
-      ['maps: main.js.map belongs to none of the scripts', 'maps: entry.js belongs to none of the scripts'],
+      [
+        'maps: main.js.map is not the map of any of its scripts',
+        'maps: entry.js is not the map of any of its scripts',
+      ],
     ],
     ['very many files', { files: named }, ['it has 404 files, 400 are allowed']],
   ])('with %s is refused, and not stored', async (_, overrides, reasons) => {

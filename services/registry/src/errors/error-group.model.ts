@@ -49,7 +49,7 @@ schema.index({ name: 1, buildId: 1, lastAt: -1 });
 
 export const ErrorGroupModel = defineCollection('ErrorGroup', schema, {
   about: 'visitor',
-  what: 'Errors in the product: the kind of page and the kind of browser, but no names, addresses or numbers',
-  why: 'To repair it',
+  what: 'Errors in the app: the message with names, addresses and numbers removed, where in our code it happened, the kind of page, and the browser and its version',
+  why: 'To fix them',
   kept: { after: 'the error last happened' },
 });

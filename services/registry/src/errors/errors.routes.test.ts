@@ -116,7 +116,7 @@ it('counts the same error once, by route and browser, and others apart, the late
       count: 3,
       routes: [
         { route: plans.path, count: 2 },
-        { route: 'none', count: 1 },
+        { route: null, count: 1 },
       ],
       browsers: [
         { browser: 'Chromium 143', count: 2 },

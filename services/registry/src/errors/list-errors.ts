@@ -1,5 +1,6 @@
 import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/errors';
 import { type Counts, type ErrorGroup, ErrorGroupModel } from './error-group.model.ts';
+import { NO_ROUTE } from './record-errors.ts';
 import type { SourceMaps, SourcePosition } from './source-maps.ts';
 
 const MAX_LISTED = 50;
@@ -19,7 +20,10 @@ function toBuildError(group: ErrorGroup, positionOf: (frame: ErrorFrame) => Sour
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     count,
-    routes: mostFirst(group.routes).map(([route, times]) => ({ route, count: times })),
+    routes: mostFirst(group.routes).map(([route, times]) => ({
+      route: route === NO_ROUTE ? null : route,
+      count: times,
+    })),
     browsers: mostFirst(group.browsers).map(([browser, times]) => ({ browser, count: times })),
   };
 }

@@ -9,7 +9,7 @@ import { fingerprintOf } from './fingerprint.rules.ts';
 const MAX_GROUPS = 100;
 /** Browsers that a group counts separately. */
 const MAX_BROWSERS = 30;
-const NO_ROUTE = 'none';
+export const NO_ROUTE = 'none';
 
 export interface FailedBuild {
   name: string;
@@ -17,7 +17,7 @@ export interface FailedBuild {
   error: ReportedError;
 }
 
-interface Page {
+interface ReportContext {
   browser: string;
   /** Patterns that exist: any other one may be a real path. */
   routes: ReadonlySet<string>;
@@ -25,21 +25,21 @@ interface Page {
 }
 
 /** Adds errors of one page to their groups. */
-export async function recordErrors(failed: readonly FailedBuild[], page: Page): Promise<void> {
-  for (const each of failed) await record(each, page);
+export async function recordErrors(failed: readonly FailedBuild[], context: ReportContext): Promise<void> {
+  for (const each of failed) await record(each, context);
 }
 
 const isCounted = (counts: Counts, key: string, max: number) =>
   Object.hasOwn(counts, key) || Object.keys(counts).length < max;
 
-async function record({ name, buildId, error }: FailedBuild, { browser, routes, now }: Page) {
+async function record({ name, buildId, error }: FailedBuild, { browser, routes, now }: ReportContext) {
   // Pages have scrubbed it, but anything can be sent.
   const message = scrubMessage(error.message);
   const { failure, name: errorName, frames } = error;
   const _id = `${keyOf(name, buildId)} ${fingerprintOf({ ...error, message })}`;
-  const known = await ErrorGroupModel.findById(_id, { browsers: 1 }).lean();
+  const existing = await ErrorGroupModel.findById(_id, { browsers: 1 }).lean();
   const route = error.route !== null && routes.has(error.route) ? error.route : NO_ROUTE;
-  const counted = isCounted(known?.browsers ?? {}, browser, MAX_BROWSERS) ? browser : OTHER_BROWSER;
+  const counted = isCounted(existing?.browsers ?? {}, browser, MAX_BROWSERS) ? browser : OTHER_BROWSER;
   const { upsertedCount } = await ErrorGroupModel.updateOne(
     { _id },
     {
@@ -50,13 +50,13 @@ async function record({ name, buildId, error }: FailedBuild, { browser, routes, 
     },
     { upsert: true },
   );
-  if (upsertedCount > 0) await removeSurplus(name, buildId);
+  if (upsertedCount > 0) await makeRoomFor(_id, { name, buildId });
 }
 
-async function removeSurplus(name: string, buildId: string): Promise<void> {
-  const surplus = await ErrorGroupModel.find({ name, buildId }, { _id: 1 })
+async function makeRoomFor(added: string, build: Pick<FailedBuild, 'name' | 'buildId'>): Promise<void> {
+  const surplus = await ErrorGroupModel.find({ ...build, _id: { $ne: added } }, { _id: 1 })
     .sort({ count: -1, lastAt: -1 })
-    .skip(MAX_GROUPS)
+    .skip(MAX_GROUPS - 1)
     .lean();
   if (surplus.length > 0) await ErrorGroupModel.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
 }

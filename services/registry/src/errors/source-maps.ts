@@ -8,7 +8,7 @@ import { BuildModel, keyOf as keyOfBuild } from '../model/build.model.ts';
 
 export type SourcePosition = BuildError['frames'][number]['source'];
 
-/** Positions are small, and maps are not: those are read again for new positions. */
+/** Positions are small, so they are cached; maps are large, so they are read again for each new position. */
 const MAX_POSITIONS = 5_000;
 
 /** Sources are named `webpack://mf_rewards_…/./src/x.tsx`, relative to the folder of the remote. */
@@ -32,8 +32,8 @@ function positionIn(map: TraceMap, { name, line, column }: ErrorFrame): SourcePo
   if (!segment || segment.length === 1) return null;
   const [, at, sourceLine, sourceColumn] = segment;
   const source = map.sources[at];
-  if (!source) return null;
-  // Not the library's own resolution, which takes what leaves the folder for a path of an address.
+  if (typeof source !== 'string') return null;
+  // `resolvedSources` is not used: it treats `..` as part of a URL path and drops it.
   const file = path.posix.join(name, source.replace(ORIGIN, ''));
   return { file, line: sourceLine + 1, column: sourceColumn + 1 };
 }

@@ -46,7 +46,7 @@ export function chooseDocument(
     channel,
     candidates: candidates.map(({ name }) => name).toSorted(),
     pins: pins ?? noPins,
-    // Any other text in the cookie would only add documents.
+    // Ignores any other value, because each distinct one would be cached as a separate document.
     withoutShell: shell && !builds.shell && buildsOf(shell).includes(failedShell) ? failedShell : undefined,
   };
 }

@@ -20,7 +20,7 @@ export const releasedRemote = build
     libraries: z.array(z.string()),
     /** The same for each page, by the page's key. */
     pageLibraries: z.record(key, z.array(z.string())).optional(),
-    /** The previous build, which the shell falls back to while this one cannot be loaded. */
+    /** The last good build, which the shell falls back to while this one cannot be loaded. */
     lastGood: servedBuild.nullable(),
     /** URL of its prerendered parts, if it has any. */
     prerendered: z.string().optional(),

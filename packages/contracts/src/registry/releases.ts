@@ -52,7 +52,10 @@ export const release = z.object({
   version: z.int().min(0),
   /** The build for browsers that do not get a candidate; null before the first release. */
   buildId: buildId.nullable(),
-  /** The build that a browser falls back to if it cannot load this one. */
+  /**
+   * The build that a browser falls back to if it cannot load this one, and the target of a rollback: the newest earlier
+   * one that was neither aborted nor rolled back or, if there is none, the newest.
+   */
   lastGood: buildId.nullable(),
   changedAt: moment.nullable(),
   candidate: candidate.nullable(),
@@ -160,7 +163,7 @@ export const rollBack = defineCall({
   access: 'publisher',
   conditional: true,
   summary:
-    'Release the previous build, or the given one, to everyone; aborts a rollout. A build that was never released needs verdicts of the release gate',
+    'Release the last good build, or the given one, to everyone; aborts a rollout. A build that was never released needs verdicts of the release gate',
   params: releaseParams,
   body: z.object({ to: buildId.optional(), reason: z.string().trim().max(MAX_REASON).default('') }),
   response: release,

@@ -68,7 +68,7 @@ export async function releaseAnyway(
   return change(registry, ref, (target) => registry.call(overrideGate, { ...target, body }));
 }
 
-/** Releases the previous build again, or the given one. @throws CallRefused, ResponseLost */
+/** Releases the last good build again, or the given one. @throws CallRefused, ResponseLost */
 export async function revertRelease(
   registry: Registry,
   { to, reason = '', ...ref }: ReleaseRef & { to?: string; reason?: string },

@@ -10,7 +10,7 @@ export interface RollbackOptions {
 
 export const rollbackUsage = `npm run rollback -w <remote> -- [options]
 
-  --to <build>        this build instead of the previous one
+  --to <build>        this build instead of the newest healthy one
   --reason "…"        for the audit
   --channel preview   a channel other than stable`;
 
@@ -31,7 +31,7 @@ interface Rollback {
 }
 
 /**
- * Undoes the latest release: aborts a rollout if there is one, otherwise releases the previous build again.
+ * Undoes the latest release: aborts a rollout if there is one, otherwise releases the last good build again.
  */
 export async function rollback({ name, options, registry, terminal }: Rollback): Promise<void> {
   const { to, ...rest } = options;

@@ -5,15 +5,16 @@ import { outcomeOf, reasonsAgainst, requiredVerdicts } from '../gate/gate.rules.
 import { VerdictModel } from '../gate/gate-verdict.model.ts';
 import { shellName } from '../compatibility/compatibility.rules.ts';
 import { findRelease } from '../releases/change-release.ts';
+import { lastGoodOf } from '../model/last-good.rules.ts';
 import { stable, type StoredRelease } from '../model/release.model.ts';
 import { BuildModel, isPublished } from '../model/build.model.ts';
 
 const MAX_BUILDS = 200;
 
-function useOf(buildId: string, { history, candidate }: StoredRelease): ListedBuild['use'] {
-  if (history[0] === buildId) return 'released';
-  if (candidate?.buildId === buildId) return 'candidate';
-  return history[1] === buildId ? 'last-good' : 'none';
+function useOf(buildId: string, release: StoredRelease): ListedBuild['use'] {
+  if (release.history[0] === buildId) return 'released';
+  if (release.candidate?.buildId === buildId) return 'candidate';
+  return lastGoodOf(release) === buildId ? 'last-good' : 'none';
 }
 
 /** The verdicts about these builds and, for shells, about the remotes in them. */

@@ -1,9 +1,10 @@
 import type { PublishedBuild } from '../model/build.model.ts';
 import { shareOf } from '../rollout/share.rules.ts';
+import { lastGoodOf } from '../model/last-good.rules.ts';
 import type { StoredRelease } from '../model/release.model.ts';
 
 /** The part of a release that is published. */
-type DiscoverableRelease = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;
+type DiscoverableRelease = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
 interface Deployment {
   url: string;
@@ -41,16 +42,14 @@ function deploymentOf(
   };
 }
 
-function versionsOf(
-  { name, history, candidate }: DiscoverableRelease,
-  builds: readonly PublishedBuild[],
-): Deployment[] {
+function versionsOf(release: DiscoverableRelease, builds: readonly PublishedBuild[]): Deployment[] {
+  const { name, history, candidate } = release;
   const find = (buildId: string | undefined) =>
     builds.find(({ build }) => build.name === name && build.buildId === buildId);
-  const [current, previous, next] = [find(history[0]), find(history[1]), find(candidate?.buildId)];
+  const [current, lastGood, next] = [history[0], lastGoodOf(release), candidate?.buildId].map(find);
   const share = next && candidate ? shareOf(candidate) : 0;
   return [
-    ...(current ? [deploymentOf(current, { traffic: 100 - share, default: true, fallback: previous })] : []),
+    ...(current ? [deploymentOf(current, { traffic: 100 - share, default: true, fallback: lastGood })] : []),
     ...(next ? [deploymentOf(next, { traffic: share, default: false, fallback: current })] : []),
   ];
 }

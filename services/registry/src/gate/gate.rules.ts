@@ -5,6 +5,7 @@ import {
   signedTextOf,
 } from '@family-chores/contracts/registry/gate-verdicts';
 import { shellName } from '../compatibility/compatibility.rules.ts';
+import { lastGoodOf } from '../model/last-good.rules.ts';
 import { stable, type StoredRelease } from '../model/release.model.ts';
 
 export interface SignedVerdict extends GateVerdict {
@@ -19,14 +20,14 @@ export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readon
 }
 
 type RequiredBuilds = Omit<RequiredVerdict, 'outcome'>;
-type Followed = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;
+type Followed = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
 /** The builds of one name that browsers of a channel run, each once. */
-function buildsInUse({ history, candidate }: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>[] {
+function buildsInUse(release: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>[] {
   const listed = [
-    { buildId: history[0], use: 'current' as const },
-    { buildId: history[1], use: 'previous' as const },
-    { buildId: candidate?.buildId, use: 'next' as const },
+    { buildId: release.history[0], use: 'current' as const },
+    { buildId: lastGoodOf(release), use: 'previous' as const },
+    { buildId: release.candidate?.buildId, use: 'next' as const },
   ];
   const seen = new Set<string>();
   return listed.flatMap(({ buildId, use }) => {
@@ -38,7 +39,7 @@ function buildsInUse({ history, candidate }: Followed): Pick<RequiredBuilds, 'bu
 
 /**
  * The verdicts that a build needs to be released. A remote must have passed in each build of the shell that pages run:
- * the current one, the previous one (still open, and the target of a rollback) and the candidate. A shell must have
+ * the current one, the last good one (the target of a rollback, often still open) and the candidate. A shell must have
  * passed itself, and with each remote's current build and candidate.
  * @param releases those that the channel's browsers follow
  */

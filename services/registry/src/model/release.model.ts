@@ -20,8 +20,10 @@ export interface StoredRelease {
   channel: string;
   /** Counts the changes. */
   version: number;
-  /** Fully released builds, newest first: the first is current, the second is the fallback. */
+  /** Fully released builds, newest first: the first is current. See `lastGoodOf` for its fallback. */
   history: string[];
+  /** Builds that were aborted or rolled back, the latest first; absent in releases from before they were recorded. */
+  faulty?: string[] | undefined;
   /** HMAC key that assigns browsers to rollout buckets. */
   salt: string;
   changedAt: Date;
@@ -39,6 +41,7 @@ const schema = new Schema<StoredRelease>(
     channel: { type: String, required: true },
     version: { type: Number, required: true },
     history: { type: [String], required: true },
+    faulty: [String],
     salt: { type: String, required: true },
     changedAt: { type: Date, required: true },
     // Validated by the contract when a plan is taken.

@@ -3,12 +3,14 @@ import { buildName } from '@family-chores/contracts/registry/remote-manifest';
 import { channelName, releasePlan } from '@family-chores/contracts/registry/releases';
 import { z } from 'zod';
 import { BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
+import { servedBuilds } from './last-good.rules.ts';
 import { ReleaseModel } from './release.model.ts';
 
 const followed = z.object({
   name: buildName,
   channel: channelName,
   history: z.array(buildId),
+  faulty: z.array(buildId).optional(),
   salt: z.string(),
   candidate: releasePlan
     .extend({
@@ -31,15 +33,17 @@ export const snapshot = z.object({
 
 export type Snapshot = z.output<typeof snapshot>;
 
-/** The builds of a release that pages may get: the candidate, the current build and the previous one. */
-const buildsOf = ({ name, history, candidate }: FollowedRelease) =>
-  [...(candidate ? [candidate.buildId] : []), ...history.slice(0, 2)].map((id) => keyOf(name, id));
+/** The builds of a release that pages may get: the candidate, the current build and its fallback. */
+const buildsOf = (release: FollowedRelease) =>
+  [...(release.candidate ? [release.candidate.buildId] : []), ...servedBuilds(release)].map((id) =>
+    keyOf(release.name, id),
+  );
 
 /** Reads the releases; builds in the previous snapshot are not read again, because builds never change. */
 export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot> {
   const releases = await ReleaseModel.find(
     {},
-    { _id: 0, name: 1, channel: 1, history: 1, salt: 1, candidate: 1 },
+    { _id: 0, name: 1, channel: 1, history: 1, faulty: 1, salt: 1, candidate: 1 },
   )
     .sort({ _id: 1 })
     .lean<FollowedRelease[]>();

@@ -31,7 +31,17 @@ interface Decision {
 function initialRelease(name: string, channel: string): StoredRelease {
   const _id = releaseKey(name, channel);
   const salt = randomBytes(16).toString('hex');
-  return { _id, name, channel, version: 0, history: [], salt, changedAt: new Date(0), candidate: null };
+  return {
+    _id,
+    name,
+    channel,
+    version: 0,
+    history: [],
+    faulty: [],
+    salt,
+    changedAt: new Date(0),
+    candidate: null,
+  };
 }
 
 export async function findRelease(name: string, channel: string): Promise<StoredRelease> {
@@ -77,12 +87,18 @@ export async function changeWithin(
   if (version !== null && version !== current.version) throw problem('version-changed');
   const change = decide(current);
   await beforeWrite?.(transaction, change, current);
-  const { action, buildId, reason, history, candidate } = change;
-  const release = { ...current, history, candidate, version: current.version + 1, changedAt: new Date() };
+  const { action, buildId, reason, ...state } = change;
+  const release = { ...current, ...state, version: current.version + 1, changedAt: new Date() };
   await write(release, session);
   await audit(session, { by, action, name, channel, buildId, reason });
   if (affectsBrowsers(change)) {
-    publish(event(remoteActivated, { name, channel, buildId: candidate?.buildId ?? history[0] ?? buildId }));
+    publish(
+      event(remoteActivated, {
+        name,
+        channel,
+        buildId: state.candidate?.buildId ?? state.history[0] ?? buildId,
+      }),
+    );
   }
   return { release, change };
 }

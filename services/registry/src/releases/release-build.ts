@@ -76,7 +76,7 @@ export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredR
 }
 
 /**
- * Rolls back to the previous build, or to the given one. The gate is only for a build that the channel never had: that
+ * Rolls back to the last good build, or to the given one. The gate is only for a build that the channel never had: that
  * would be a release by another name.
  * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`, `gate-not-passed`
  */

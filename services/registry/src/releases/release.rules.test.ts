@@ -2,6 +2,7 @@ import { releasePlan } from '@family-chores/contracts/registry/releases';
 import type { StoredCandidate } from '../model/release.model.ts';
 import {
   abort,
+  type Change,
   isReleasedToAll,
   pause,
   promote,
@@ -10,6 +11,7 @@ import {
   releaseInSteps,
   resume,
   rollBack,
+  rollBackTarget,
 } from './release.rules.ts';
 
 const plan = releasePlan.parse({ steps: [10, 50] });
@@ -70,6 +72,7 @@ describe('a release in steps', () => {
     expect(start(['a'])).toEqual({
       history: ['a'],
       candidate: { ...plan, buildId: 'b', step: 0, status: 'running', since: now },
+      faulty: [],
       action: 'candidate-started',
       buildId: 'b',
       reason: 'Steps of 10, 50 %',
@@ -107,16 +110,18 @@ describe('a candidate', () => {
     expect(reachNextStep(reached, { now, reason: '40 loads' })).toEqual({
       history: ['x', 'a'],
       candidate: null,
+      faulty: [],
       action: 'promoted',
       buildId: 'x',
       reason: '40 loads',
     });
   });
 
-  it('appears only in the audit when aborted', () => {
+  it('leaves the released build when aborted, and is marked as faulty', () => {
     expect(abort(release, 'It is blue')).toEqual({
       history: ['a'],
       candidate: null,
+      faulty: ['x'],
       action: 'aborted',
       buildId: 'x',
       reason: 'It is blue',
@@ -145,6 +150,7 @@ describe('a roll back', () => {
     expect(rollBack({ history, candidate }, { to, reason: 'It is blue' })).toEqual({
       history: after,
       candidate: null,
+      faulty: [to === 'c' ? 'x' : 'c'],
       action: 'rolled-back',
       buildId: after[0],
       reason: 'It is blue',
@@ -155,5 +161,55 @@ describe('a roll back', () => {
     expect(refusalOf(() => rollBack({ history: lone, candidate: null }, { reason: '' }))).toBe(
       'There is no previous build to roll back to',
     );
+  });
+});
+
+describe('a faulty build', () => {
+  const history = ['d', 'c', 'b', 'a'];
+  const state = (overrides: Partial<State> = {}): State => ({ history, candidate, faulty: [], ...overrides });
+
+  it.each<[string, (state: State) => Change, string[]]>([
+    ['an aborted candidate', (release) => abort(release, 'It is blue'), ['x']],
+    ['no candidate that was withdrawn without a reason', (release) => abort(release, ''), []],
+    ['no candidate that was replaced', (release) => releaseToAll(release, 'e'), []],
+    ['no candidate that was paused', pause, []],
+    ['a build that was rolled back', (release) => rollBack(release, { reason: '' }), ['d']],
+    ['none in between', (release) => rollBack(release, { to: 'a', reason: '' }), ['d']],
+    [
+      'a candidate instead of the current build',
+      (release) => rollBack(release, { to: 'd', reason: 'Blue' }),
+      ['x'],
+    ],
+  ])('is %s', (_, decide, faulty) => {
+    expect(decide(state()).faulty).toEqual(faulty);
+  });
+
+  it.each([
+    { what: 'the previous build', faulty: ['x'], target: 'c', after: ['c', 'b', 'a'] },
+    { what: 'an older one if the previous one is faulty', faulty: ['c'], target: 'b', after: ['b', 'a'] },
+    { what: 'the newest one that is not', faulty: ['b', 'c'], target: 'a', after: ['a'] },
+    { what: 'the previous one if all are', faulty: ['a', 'b', 'c'], target: 'c', after: ['c', 'b', 'a'] },
+  ])('makes a rollback choose $what', ({ faulty, target, after }) => {
+    const release = state({ faulty });
+    expect(rollBackTarget(release)).toBe(target);
+    expect(rollBack(release, { reason: '' })).toMatchObject({ buildId: target, history: after });
+  });
+
+  it('remains faulty when it is released again, and is recorded once', () => {
+    const again = releaseToAll(state({ faulty: ['b', 'x'] }), 'x');
+    expect(again.faulty).toEqual(['b', 'x']);
+    expect(rollBack(again, { reason: '' }).faulty).toEqual(['x', 'b']);
+  });
+
+  it('is healthy again after all steps of a plan, but not when an operator promotes it', () => {
+    const release = state({ faulty: ['b', 'x'], candidate: { ...candidate, step: 1 } });
+    expect(promote(release).faulty).toEqual(['b', 'x']);
+    expect(reachNextStep(release, { now, reason: '' })).toMatchObject({ action: 'promoted', faulty: ['b'] });
+  });
+
+  it('is remembered with the hundred latest', () => {
+    const faulty = Array.from({ length: 100 }, (_, at) => `build ${at}`);
+    const { faulty: after } = abort(state({ faulty }), 'It is blue');
+    expect([after.length, after[0], after[99]]).toEqual([100, 'x', 'build 98']);
   });
 });

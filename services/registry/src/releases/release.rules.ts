@@ -1,21 +1,25 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import { problem } from '@family-chores/contracts/problem';
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
+import { lastGoodOf } from '../model/last-good.rules.ts';
 import type { StoredCandidate, StoredRelease } from '../model/release.model.ts';
 
 /** The new state of a release and its audit entry. */
 export interface Change {
   history: string[];
   candidate: StoredCandidate | null;
+  faulty: string[];
   action: AuditEntry['action'];
   /** The build the change is about. */
   buildId: string;
   reason: string;
 }
 
-type State = Pick<StoredRelease, 'history' | 'candidate'>;
+type State = Pick<StoredRelease, 'history' | 'candidate' | 'faulty'>;
 
 const MAX_HISTORY = 20;
+/** Enough for every build in the history and for many that left it. */
+const MAX_FAULTY = 100;
 
 const refused = (detail: string) =>
   problem('release-refused', { detail, errors: [{ path: '', message: detail }] });
@@ -29,12 +33,21 @@ function candidateOf({ candidate }: State): StoredCandidate {
 const withFirst = (buildId: string, history: readonly string[]) =>
   [buildId, ...history.filter((other) => other !== buildId)].slice(0, MAX_HISTORY);
 
-export const isReleasedToAll = ({ history, candidate }: State, buildId: string): boolean =>
-  history[0] === buildId && candidate === null;
+const stateOf = ({ history, candidate, faulty = [] }: State) => ({ history, candidate, faulty });
+
+const withFaulty = (buildId: string, { faulty = [] }: State) =>
+  [buildId, ...faulty.filter((other) => other !== buildId)].slice(0, MAX_FAULTY);
+
+export const isReleasedToAll = (
+  { history, candidate }: Pick<State, 'history' | 'candidate'>,
+  buildId: string,
+): boolean => history[0] === buildId && candidate === null;
 
 /** Releases to all browsers immediately, and aborts the candidate if it is another build. */
-export function releaseToAll({ history, candidate }: State, buildId: string): Change {
+export function releaseToAll(release: State, buildId: string): Change {
+  const { history, candidate } = release;
   return {
+    ...stateOf(release),
     history: withFirst(buildId, history),
     candidate: null,
     action: 'released',
@@ -59,13 +72,13 @@ export function releaseInSteps(
   }
   const started: StoredCandidate = { ...plan, buildId, step: 0, status: 'running', since: now };
   const reason = `Steps of ${plan.steps.join(', ')} %`;
-  return { history, candidate: started, action: 'candidate-started', buildId, reason };
+  return { ...stateOf(release), candidate: started, action: 'candidate-started', buildId, reason };
 }
 
 export function pause(release: State, reason = ''): Change {
   const candidate = candidateOf(release);
   return {
-    history: release.history,
+    ...stateOf(release),
     candidate: { ...candidate, status: 'paused' },
     action: 'paused',
     buildId: candidate.buildId,
@@ -77,7 +90,7 @@ export function pause(release: State, reason = ''): Change {
 export function resume(release: State, now: Date): Change {
   const candidate = candidateOf(release);
   return {
-    history: release.history,
+    ...stateOf(release),
     candidate: { ...candidate, status: 'running', since: now },
     action: 'resumed',
     buildId: candidate.buildId,
@@ -85,13 +98,19 @@ export function resume(release: State, now: Date): Change {
   };
 }
 
-/** Moves to the next step of the plan; after the last one the candidate is released to all. */
+/**
+ * Moves to the next step of the plan; after the last one the candidate is released to all. It is healthy then, even if an
+ * earlier rollout of the same build failed.
+ */
 export function reachNextStep(release: State, { now, reason }: { now: Date; reason: string }): Change {
   const candidate = candidateOf(release);
   const step = candidate.step + 1;
-  if (step >= candidate.steps.length) return promote(release, reason);
+  if (step >= candidate.steps.length) {
+    const faulty = release.faulty?.filter((buildId) => buildId !== candidate.buildId);
+    return { ...promote({ ...release, faulty }), reason };
+  }
   return {
-    history: release.history,
+    ...stateOf(release),
     candidate: { ...candidate, step, since: now },
     action: 'step-reached',
     buildId: candidate.buildId,
@@ -99,39 +118,53 @@ export function reachNextStep(release: State, { now, reason }: { now: Date; reas
   };
 }
 
-export function promote(release: State, reason = ''): Change {
+export function promote(release: State): Change {
   const { buildId } = candidateOf(release);
   return {
+    ...stateOf(release),
     history: withFirst(buildId, release.history),
     candidate: null,
     action: 'promoted',
     buildId,
-    reason,
+    reason: '',
   };
 }
 
+/** Aborts the rollout of the candidate. A reason is held against the build; without one it was merely withdrawn. */
 export function abort(release: State, reason: string): Change {
   const { buildId } = candidateOf(release);
-  return { history: release.history, candidate: null, action: 'aborted', buildId, reason };
+  const faulty = reason === '' ? {} : { faulty: withFaulty(buildId, release) };
+  return { ...stateOf(release), ...faulty, candidate: null, action: 'aborted', buildId, reason };
 }
 
 /** The build that `rollBack` releases. */
-export function rollBackTarget({ history }: State, to?: string): string {
-  const target = to ?? history[1];
+export function rollBackTarget(release: Pick<State, 'history' | 'faulty'>, to?: string): string {
+  const target = to ?? lastGoodOf(release);
   if (target === undefined) throw refused('There is no previous build to roll back to');
   return target;
 }
 
+function withoutCurrent(release: State, target: string) {
+  const { history } = release;
+  const [current = target] = history;
+  const older = history.slice(Math.max(history.indexOf(target), 0) + 1);
+  const faulty = current === target ? {} : { faulty: withFaulty(current, release) };
+  return { ...stateOf(release), ...faulty, history: [target, ...older] };
+}
+
 /**
- * Releases the previous build, or the given one, to all browsers. Newer builds leave the history: a browser that cannot
+ * Releases the last good build, or the given one, to all browsers. Newer builds leave the history: a browser that cannot
  * load the target must not fall back to a build that was just rolled back.
  */
 export function rollBack(
   release: State,
   { to, reason }: { to?: string | undefined; reason: string },
 ): Change {
-  const { history } = release;
   const target = rollBackTarget(release, to);
-  const older = history.slice(Math.max(history.indexOf(target), 0) + 1);
-  return { history: [target, ...older], candidate: null, action: 'rolled-back', buildId: target, reason };
+  // Back to the current build: that only aborts the candidate.
+  const state =
+    release.history[0] === target && release.candidate
+      ? abort(release, reason)
+      : withoutCurrent(release, target);
+  return { ...state, candidate: null, action: 'rolled-back', buildId: target, reason };
 }

@@ -164,11 +164,11 @@ describe('a release in steps', () => {
   });
 
   it('leaves the released build and starts a candidate', async () => {
-    const response = await publisher.release({ buildId: two ?? '', plan });
+    const response = await publisher.release({ buildId: four ?? '', plan });
     expect(response.body).toMatchObject({
       buildId: one,
       candidate: {
-        buildId: two,
+        buildId: four,
         ...plan,
         limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
         step: 0,
@@ -177,14 +177,14 @@ describe('a release in steps', () => {
       },
     });
     expect(await changesSinceLastCall()).toEqual({
-      published: [activated(two)],
-      audit: [['candidate-started', 'stable', two, 'Steps of 10, 50 %']],
+      published: [activated(four)],
+      audit: [['candidate-started', 'stable', four, 'Steps of 10, 50 %']],
     });
   });
 
   it('changes nothing when requested again', async () => {
     const before = await publisher.releaseOf();
-    expect((await publisher.release({ buildId: two ?? '', plan }, { version: 0 })).body).toEqual(before);
+    expect((await publisher.release({ buildId: four ?? '', plan }, { version: 0 })).body).toEqual(before);
     expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });
   });
 
@@ -193,7 +193,7 @@ describe('a release in steps', () => {
     expect(refusal(response)).toEqual([
       409,
       'release-refused',
-      `${two} is the candidate: promote or abort it first`,
+      `${four} is the candidate: promote or abort it first`,
     ]);
   });
 
@@ -204,8 +204,8 @@ describe('a release in steps', () => {
     expect(await changesSinceLastCall()).toEqual({
       published: [],
       audit: [
-        ['resumed', 'stable', two, ''],
-        ['paused', 'stable', two, ''],
+        ['resumed', 'stable', four, ''],
+        ['paused', 'stable', four, ''],
       ],
     });
   });
@@ -215,21 +215,21 @@ describe('a release in steps', () => {
     expect(response.body).toMatchObject({ buildId: one, candidate: null });
     expect(await changesSinceLastCall()).toEqual({
       published: [activated(one)],
-      audit: [['aborted', 'stable', two, 'It is blue']],
+      audit: [['aborted', 'stable', four, 'It is blue']],
     });
   });
 
   it('is promoted', async () => {
-    await publisher.release({ buildId: two ?? '', plan });
+    await publisher.release({ buildId: four ?? '', plan });
     await changesSinceLastCall();
     expect((await publisher.step('promote')).body).toMatchObject({
-      buildId: two,
+      buildId: four,
       lastGood: one,
       candidate: null,
     });
     expect(await changesSinceLastCall()).toEqual({
-      published: [activated(two)],
-      audit: [['promoted', 'stable', two, '']],
+      published: [activated(four)],
+      audit: [['promoted', 'stable', four, '']],
     });
   });
 
@@ -284,7 +284,7 @@ it('keeps channels apart', async () => {
   ]);
 });
 
-it('lists for every build its use on stable', async () => {
+it('lists for every build its use on stable, where another one was rolled back', async () => {
   await publisher.release({ buildId: two ?? '' });
   await publisher.release({ buildId: three ?? '' });
   await publisher.release({ buildId: four ?? '', plan: {} });
@@ -292,7 +292,7 @@ it('lists for every build its use on stable', async () => {
   expect(body.map(({ buildId, use }) => [buildId, use])).toEqual([
     [four, 'candidate'],
     [three, 'released'],
-    [two, 'last-good'],
-    [one, 'none'],
+    [two, 'none'],
+    [one, 'last-good'],
   ]);
 });

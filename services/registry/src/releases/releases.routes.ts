@@ -15,18 +15,22 @@ import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import { overrideGate, passGate } from '../gate/gate.ts';
 import { changeRelease, findRelease } from './change-release.ts';
 import { releaseBuild, promoteCandidate, rollBackRelease } from './release-build.ts';
+import { lastGoodOf } from '../model/last-good.rules.ts';
 import { ReleaseModel, type StoredRelease } from '../model/release.model.ts';
 import { abort, pause, resume } from './release.rules.ts';
 
-const toRelease = ({ name, channel, version, history, changedAt, candidate }: StoredRelease): Release => ({
-  name,
-  channel,
-  version,
-  buildId: history[0] ?? null,
-  lastGood: history[1] ?? null,
-  changedAt: version === 0 ? null : changedAt.toISOString(),
-  candidate: candidate && { ...candidate, since: candidate.since.toISOString() },
-});
+const toRelease = (release: StoredRelease): Release => {
+  const { name, channel, version, history, changedAt, candidate } = release;
+  return {
+    name,
+    channel,
+    version,
+    buildId: history[0] ?? null,
+    lastGood: lastGoodOf(release) ?? null,
+    changedAt: version === 0 ? null : changedAt.toISOString(),
+    candidate: candidate && { ...candidate, since: candidate.since.toISOString() },
+  };
+};
 
 const changed = async (change: Promise<StoredRelease>): Promise<Release> => toRelease(await change);
 

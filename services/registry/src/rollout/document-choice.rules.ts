@@ -2,6 +2,7 @@ import { shellName } from '../compatibility/compatibility.rules.ts';
 import { getsCandidate } from './share.rules.ts';
 import { isAddress, noPins, type Pins } from '../cookies/pin-seal.rules.ts';
 import { keyOf, type PublishedBuild } from '../model/build.model.ts';
+import { servedBuilds } from '../model/last-good.rules.ts';
 import { stable } from '../model/release.model.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
@@ -87,7 +88,7 @@ export function rankedBuildsOf(
     const release = followed.find((one) => one.name === name);
     const pinned = pins.builds[name];
     const candidate = candidates.includes(name) ? release?.candidate?.buildId : undefined;
-    const ids = [pinned, candidate, ...(release?.history.slice(0, 2) ?? [])];
+    const ids = [pinned, candidate, ...(release ? servedBuilds(release) : [])];
     const keys = new Set(ids.flatMap((id) => (id === undefined ? [] : [keyOf(name, id)])));
     const ranked = [...keys].flatMap((key) => stored.get(key) ?? []);
     if (name !== shellName) return { name, builds: ranked };

@@ -1,0 +1,18 @@
+import type { StoredRelease } from './release.model.ts';
+
+/**
+ * The build that browsers fall back to and that a rollback releases: the newest one before the current one that was
+ * neither aborted nor rolled back or, if there is none, simply the newest.
+ */
+export function lastGoodOf({
+  history,
+  faulty,
+}: Pick<StoredRelease, 'history' | 'faulty'>): string | undefined {
+  const [, ...previous] = history;
+  return previous.find((buildId) => !faulty?.includes(buildId)) ?? previous[0];
+}
+
+/** The fully released builds that browsers may get: the current one and its fallback. */
+export function servedBuilds(release: Pick<StoredRelease, 'history' | 'faulty'>): string[] {
+  return [release.history[0], lastGoodOf(release)].filter((buildId) => buildId !== undefined);
+}

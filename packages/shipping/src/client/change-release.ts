@@ -2,6 +2,7 @@ import {
   abortRelease,
   getReleaseOf,
   overrideGate,
+  promoteRelease,
   type Release,
   rollBack,
   startRelease,
@@ -75,6 +76,11 @@ export async function revertRelease(
 ): Promise<Release> {
   const body = { ...(to && { to }), reason };
   return change(registry, ref, (target) => registry.call(rollBack, { ...target, body }));
+}
+
+/** Releases the candidate to everyone. @throws CallRefused, ResponseLost */
+export async function promote(registry: Registry, ref: ReleaseRef): Promise<Release> {
+  return change(registry, ref, (target) => registry.call(promoteRelease, target));
 }
 
 /** Aborts the rollout of the candidate. @throws CallRefused, ResponseLost */

@@ -10,12 +10,17 @@ test.each([
     ['errors', 'mf-rewards', '--build', '1', '--json'],
     { what: 'errors', name: 'mf-rewards', build: '1', json: true },
   ],
+  [['promote', 'mf-rewards'], { what: 'promote', name: 'mf-rewards', channel: 'stable', json: false }],
+  [
+    ['promote', 'mf-rewards', '--channel', 'preview'],
+    { what: 'promote', name: 'mf-rewards', channel: 'preview', json: false },
+  ],
   [['token', 'mf-rewards', '--note', 'Ann'], { what: 'token', name: 'mf-rewards', note: 'Ann', json: false }],
 ])('parses %j as %j', (args, parsed) => {
   expect(releasesOptions(args)).toEqual(parsed);
 });
 
-test.each([[['tokens']], [['token']], [['errors']], [['token', 'mf-a', 'mf-b']], [['--all']]])(
+test.each([[['tokens']], [['token']], [['errors']], [['promote']], [['token', 'mf-a', 'mf-b']], [['--all']]])(
   'refuses %j',
   (args) => {
     expect(() => releasesOptions(args)).toThrow(UsageError);

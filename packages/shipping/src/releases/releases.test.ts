@@ -1,19 +1,19 @@
 import { Registry } from '../client/index.ts';
 import { terminal } from '../terminal/terminal.ts';
-import { anError, idOf } from '../testing/build-release.ts';
+import { aCandidate, anError, aRelease, idOf } from '../testing/build-release.ts';
 import { releases } from './releases.ts';
 
 const errors = [anError()];
 
-async function printed(options: Parameters<typeof releases>[0]['options']) {
+async function printed(options: Parameters<typeof releases>[0]['options'], response: unknown = errors) {
   const requests: string[] = [];
   const lines: string[] = [];
   const registry = new Registry({
     origin: 'https://chores.example',
     token: 'a-token',
-    send: (url) => {
-      requests.push(url);
-      return Promise.resolve({ status: 200, headers: new Headers(), text: JSON.stringify(errors) });
+    send: (url, { method, headers }) => {
+      requests.push(method === 'GET' ? url : `${url} ${headers['if-match']}`);
+      return Promise.resolve({ status: 200, headers: new Headers(), text: JSON.stringify(response) });
     },
   });
   const output = { write: (text: string) => lines.push(text) };
@@ -36,4 +36,14 @@ test('prints the errors of all builds of a name for programs', async () => {
   const { requests, text } = await printed({ what: 'errors', name: 'mf-rewards', json: true });
   expect(requests).toEqual(['https://chores.example/api/registry/errors/mf-rewards']);
   expect(JSON.parse(text)).toEqual(errors);
+});
+
+test('promotes the candidate at the version that was read', async () => {
+  const { requests, text } = await printed(
+    { what: 'promote', name: 'mf-rewards', channel: 'stable', json: false },
+    aRelease({ candidate: aCandidate() }),
+  );
+  const url = 'https://chores.example/api/registry/releases/mf-rewards/stable';
+  expect(requests).toEqual([url, `${url}/promote "4"`]);
+  expect(text).toBe(`Everyone gets ${idOf(2)}, open pages at their next navigation.\n`);
 });

@@ -2,7 +2,7 @@ import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listErrors } from '@family-chores/contracts/registry/errors';
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { listReleases } from '@family-chores/contracts/registry/releases';
-import type { Registry } from '../client/index.ts';
+import { promote, type Registry } from '../client/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { ReleasesOptions } from './options.ts';
 import { errorLines } from './error-lines.ts';
@@ -14,13 +14,13 @@ interface ReleasesQuery {
   readonly terminal: Terminal;
 }
 
-/** Prints the releases, the audit, the errors of builds or a new token. */
+/** Prints the releases, the audit, the errors of builds, a promoted release or a new token. */
 export async function releases({ options, registry, terminal }: ReleasesQuery): Promise<void> {
-  const { result, lines } = await read(options, registry);
+  const { result, lines } = await run(options, registry);
   terminal.print(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
 }
 
-async function read(
+async function run(
   options: ReleasesOptions,
   registry: Registry,
 ): Promise<{ result: unknown; lines: readonly string[] }> {
@@ -32,6 +32,10 @@ async function read(
       `This token ships only ${result.name} (${result.tokenId}) and is not shown again.`,
     ];
     return { result, lines };
+  }
+  if (what === 'promote') {
+    const result = await promote(registry, { name: options.name, channel: options.channel });
+    return { result, lines: [`Everyone gets ${result.buildId}, open pages at their next navigation.`] };
   }
   if (what === 'errors') {
     const query = { ...(options.build !== undefined && { buildId: options.build }) };

@@ -1,8 +1,20 @@
 import { UsageError } from '../terminal/outcome.ts';
 import { shipOptions } from './index.ts';
 
-test('defaults to an immediate release', () => {
-  expect(shipOptions([])).toEqual({ channel: 'stable', dryRun: false });
+test('defaults to a release in the usual steps', () => {
+  expect(shipOptions([])).toEqual({
+    channel: 'stable',
+    dryRun: false,
+    plan: {
+      steps: [1, 5, 25, 100],
+      holdSeconds: 1800,
+      leastLoads: 20,
+      limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
+    },
+  });
+});
+
+test('has no steps at once', () => {
   expect(shipOptions(['--at-once'])).toEqual({ channel: 'stable', dryRun: false });
 });
 
@@ -24,7 +36,10 @@ test.each([
 });
 
 test('parses a channel and a dry run', () => {
-  expect(shipOptions(['--channel', 'preview', '--dry-run'])).toEqual({ channel: 'preview', dryRun: true });
+  expect(shipOptions(['--channel', 'preview', '--dry-run'])).toMatchObject({
+    channel: 'preview',
+    dryRun: true,
+  });
 });
 
 test.each([

@@ -13,7 +13,9 @@ import type { Config } from '../settings/config.ts';
 import { Refused } from '../terminal/outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkTypes, makeBuild } from './compile.ts';
+import { durationText } from './duration.ts';
 import type { ShipOptions } from './options.ts';
+import { rolloutNote } from './rollout-note.ts';
 import { checkSizes } from './sizes.ts';
 import { uncommittedIn, uncommittedWarning } from './uncommitted.ts';
 import type { Workspace } from './workspace.ts';
@@ -39,6 +41,12 @@ export async function ship(shipment: Shipment): Promise<void> {
   // Read before the build: if someone else changes the release in the meantime, the version conflict refuses this one.
   const before = await releaseOf(registry, { name, channel: options.channel });
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
+  if (before.candidate && options.plan) {
+    const { buildId: candidate } = before.candidate;
+    terminal.warn([
+      `${candidate} is still being rolled out. Another build can only follow it, or be released --at-once.`,
+    ]);
+  }
 
   const uncommitted = await uncommittedIn(folder, signal);
   if (uncommitted.length > 0) terminal.warn(uncommittedWarning(uncommitted));
@@ -58,7 +66,13 @@ export async function ship(shipment: Shipment): Promise<void> {
     return;
   }
   await terminal.stage('release', () => releaseBuild(shipment, { buildId, before }));
+  const { channel, plan } = options;
+  if (plan && before.buildId !== null && !isReleased(before, buildId))
+    terminal.print(rolloutNote({ name, channel, plan }));
 }
+
+const isReleased = ({ buildId, candidate }: Release, built: string) =>
+  buildId === built && candidate === null;
 
 /** Has the registry store what the gate found, whether or not the build passed. */
 async function tryInBrowser(shipment: Shipment, buildId: string): Promise<string> {
@@ -112,10 +126,10 @@ async function releaseBuild(
   { buildId, before }: { buildId: string; before: Release },
 ): Promise<string> {
   const { channel, plan } = options;
-  if (before.buildId === buildId && before.candidate === null) return 'everyone has it already';
+  if (isReleased(before, buildId)) return 'everyone has it already';
   const { version } = before;
   const { candidate } = await release(registry, { name, channel, buildId, plan, version });
   if (!candidate) return 'everyone gets it, open pages at their next navigation';
   const { steps, holdSeconds } = candidate;
-  return `${steps[0]} % get it, then ${steps.slice(1).join(', ')} %, each for at least ${holdSeconds} s`;
+  return `${steps[0]} % get it, then ${steps.slice(1).join(', ')} %, each for at least ${durationText(holdSeconds)}`;
 }

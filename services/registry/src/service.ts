@@ -31,12 +31,13 @@ import { releaseRoutes } from './releases/releases.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { recognizeTokens } from './tokens/bearer.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
+import { watchReleases } from './watch/watch-releases.ts';
 import { VisitorSeal } from './cookies/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
 /** How soon a replica serves what another one released, and in development, changed routes and slots. */
 const REFRESH_MS = 1_000;
-/** How soon a failing candidate is aborted. */
+/** How soon a failing candidate is aborted, and a failing release rolled back. */
 const JUDGE_MS = 2_000;
 /** How often builds that are no longer needed are removed. */
 const RETIRE_MS = 600_000;
@@ -138,6 +139,7 @@ export const registry = defineService({
         { name: 'refresh-documents', everyMs: REFRESH_MS, run: refresh },
         { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },
         { name: 'judge-candidates', everyMs: JUDGE_MS, run: () => judgeCandidates() },
+        { name: 'watch-releases', everyMs: JUDGE_MS, run: () => watchReleases() },
       ],
       onStart: restore,
       async onReady() {

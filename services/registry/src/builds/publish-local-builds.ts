@@ -54,7 +54,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
       { name, channel: stable, version: null, by },
       {
         isDone: (release) => isReleasedToAll(release, buildId),
-        decide: (release) => releaseToAll(release, buildId),
+        decide: (release) => releaseToAll(release, buildId, new Date()),
         // Operators who install the product trust its builds; there may be no running product yet to try them in.
         beforeWrite: () => overrideGate(by, INSTALLED)(transaction, { name, buildId, channel: stable }),
       },

@@ -12,6 +12,13 @@ export interface StoredCandidate extends ReleasePlan {
   since: Date;
 }
 
+/** An immediate release, whose build is compared with the one that it replaced. */
+export interface StoredWatch {
+  /** The build that was current before. */
+  replaced: string;
+  since: Date;
+}
+
 /** Which builds a channel's browsers get of one name. */
 export interface StoredRelease {
   /** `<name>@<channel>` */
@@ -28,6 +35,8 @@ export interface StoredRelease {
   salt: string;
   changedAt: Date;
   candidate: StoredCandidate | null;
+  /** The latest release of the current build to all browsers, unless it passed the steps of a plan. */
+  watch?: StoredWatch | null | undefined;
 }
 
 export const stable = 'stable';
@@ -46,6 +55,10 @@ const schema = new Schema<StoredRelease>(
     changedAt: { type: Date, required: true },
     // Validated by the contract when a plan is taken.
     candidate: { type: Schema.Types.Mixed, default: null },
+    watch: {
+      type: new Schema<StoredWatch>({ replaced: String, since: Date }, { _id: false }),
+      default: null,
+    },
   },
   { versionKey: false, minimize: false },
 );

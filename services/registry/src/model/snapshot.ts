@@ -20,6 +20,7 @@ const followed = z.object({
       since: z.coerce.date(),
     })
     .nullable(),
+  watch: z.object({ replaced: buildId, since: z.coerce.date() }).nullish(),
 });
 
 /** The part of a release that release documents are composed from: what decides which build a page gets. */
@@ -43,7 +44,7 @@ const buildsOf = (release: FollowedRelease) =>
 export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot> {
   const releases = await ReleaseModel.find(
     {},
-    { _id: 0, name: 1, channel: 1, history: 1, faulty: 1, salt: 1, candidate: 1 },
+    { _id: 0, name: 1, channel: 1, history: 1, faulty: 1, salt: 1, candidate: 1, watch: 1 },
   )
     .sort({ _id: 1 })
     .lean<FollowedRelease[]>();

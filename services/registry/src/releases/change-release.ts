@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { problem } from '@family-chores/contracts/problem';
+import { Problem, problem } from '@family-chores/contracts/problem';
 import { remoteActivated } from '@family-chores/contracts/registry/releases';
 import { event, transact, type Transaction } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
@@ -41,12 +41,17 @@ function initialRelease(name: string, channel: string): StoredRelease {
     salt,
     changedAt: new Date(0),
     candidate: null,
+    watch: null,
   };
 }
 
 export async function findRelease(name: string, channel: string): Promise<StoredRelease> {
   return (await ReleaseModel.findById(releaseKey(name, channel)).lean()) ?? initialRelease(name, channel);
 }
+
+/** Whether another request changed the release first. */
+export const wasChanged = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'version-changed';
 
 /** Pausing and resuming change what happens next, not what browsers get. */
 const affectsBrowsers = ({ action }: Change) => action !== 'paused' && action !== 'resumed';

@@ -1,6 +1,5 @@
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { getRelease } from '@family-chores/contracts/registry/release';
-import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import type { TestRegistry } from '../testing/start-registry.ts';
 import { startReleased } from '../testing/start-released.ts';

@@ -54,7 +54,9 @@ export async function releaseBuild(
       isReleasedToAll(release, buildId) ||
       (plan !== undefined && release.candidate?.buildId === buildId && isCandidateBy(plan, release)),
     decide: (release) =>
-      plan ? releaseInSteps(release, { buildId, plan, now: new Date() }) : releaseToAll(release, buildId),
+      plan
+        ? releaseInSteps(release, { buildId, plan, now: new Date() })
+        : releaseToAll(release, buildId, new Date()),
     async beforeWrite(transaction, change) {
       await enter(transaction, { name, buildId, channel });
       await lockBuild(name)(transaction, change);
@@ -69,7 +71,7 @@ export async function releaseBuild(
 export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredRelease> {
   const { name, channel } = request;
   return changeRelease(request, {
-    decide: (release) => promote(release),
+    decide: (release) => promote(release, new Date()),
     beforeWrite: async (_, { buildId }) =>
       checkCompatible(await publishedBuild(name, buildId), channel, 'shell-candidate'),
   });

@@ -35,7 +35,7 @@ describe('a release to all', () => {
     { what: 'another build', history: ['b', 'a'], buildId: 'c', after: ['c', 'b', 'a'] },
     { what: 'an earlier build', history: ['c', 'b', 'a'], buildId: 'a', after: ['a', 'c', 'b'] },
   ])('of $what puts it first, without duplicates', ({ history, buildId, after }) => {
-    expect(releaseToAll({ history, candidate: null }, buildId)).toMatchObject({
+    expect(releaseToAll({ history, candidate: null }, buildId, now)).toMatchObject({
       history: after,
       candidate: null,
       action: 'released',
@@ -45,7 +45,7 @@ describe('a release to all', () => {
   });
 
   it('aborts the candidate and gives that as the reason', () => {
-    expect(releaseToAll({ history: ['a'], candidate }, 'b')).toMatchObject({
+    expect(releaseToAll({ history: ['a'], candidate }, 'b', now)).toMatchObject({
       candidate: null,
       reason: 'The candidate x was aborted',
     });
@@ -53,7 +53,7 @@ describe('a release to all', () => {
 
   it('keeps the last 20 builds', () => {
     const history = Array.from({ length: 20 }, (_, at) => `build ${at}`);
-    const { history: after } = releaseToAll({ history, candidate: null }, 'new');
+    const { history: after } = releaseToAll({ history, candidate: null }, 'new', now);
     expect([after.length, after[0], after[19]]).toEqual([20, 'new', 'build 18']);
   });
 
@@ -73,6 +73,7 @@ describe('a release in steps', () => {
       history: ['a'],
       candidate: { ...plan, buildId: 'b', step: 0, status: 'running', since: now },
       faulty: [],
+      watch: null,
       action: 'candidate-started',
       buildId: 'b',
       reason: 'Steps of 10, 50 %',
@@ -111,6 +112,7 @@ describe('a candidate', () => {
       history: ['x', 'a'],
       candidate: null,
       faulty: [],
+      watch: null,
       action: 'promoted',
       buildId: 'x',
       reason: '40 loads',
@@ -122,6 +124,7 @@ describe('a candidate', () => {
       history: ['a'],
       candidate: null,
       faulty: ['x'],
+      watch: null,
       action: 'aborted',
       buildId: 'x',
       reason: 'It is blue',
@@ -131,7 +134,7 @@ describe('a candidate', () => {
   it.each<[string, (none: State) => unknown]>([
     ['paused', pause],
     ['resumed', (none) => resume(none, now)],
-    ['promoted', (none) => promote(none)],
+    ['promoted', (none) => promote(none, now)],
     ['aborted', (none) => abort(none, '')],
   ])('that does not exist cannot be %s', (_, decide) => {
     expect(refusalOf(() => decide({ history: ['a'], candidate: null }))).toBe('There is no candidate');
@@ -151,6 +154,7 @@ describe('a roll back', () => {
       history: after,
       candidate: null,
       faulty: [to === 'c' ? 'x' : 'c'],
+      watch: null,
       action: 'rolled-back',
       buildId: after[0],
       reason: 'It is blue',
@@ -171,7 +175,7 @@ describe('a faulty build', () => {
   it.each<[string, (state: State) => Change, string[]]>([
     ['an aborted candidate', (release) => abort(release, 'It is blue'), ['x']],
     ['no candidate that was withdrawn without a reason', (release) => abort(release, ''), []],
-    ['no candidate that was replaced', (release) => releaseToAll(release, 'e'), []],
+    ['no candidate that was replaced', (release) => releaseToAll(release, 'e', now), []],
     ['no candidate that was paused', pause, []],
     ['a build that was rolled back', (release) => rollBack(release, { reason: '' }), ['d']],
     ['none in between', (release) => rollBack(release, { to: 'a', reason: '' }), ['d']],
@@ -196,14 +200,14 @@ describe('a faulty build', () => {
   });
 
   it('remains faulty when it is released again, and is recorded once', () => {
-    const again = releaseToAll(state({ faulty: ['b', 'x'] }), 'x');
+    const again = releaseToAll(state({ faulty: ['b', 'x'] }), 'x', now);
     expect(again.faulty).toEqual(['b', 'x']);
     expect(rollBack(again, { reason: '' }).faulty).toEqual(['x', 'b']);
   });
 
   it('is healthy again after all steps of a plan, but not when an operator promotes it', () => {
     const release = state({ faulty: ['b', 'x'], candidate: { ...candidate, step: 1 } });
-    expect(promote(release).faulty).toEqual(['b', 'x']);
+    expect(promote(release, now).faulty).toEqual(['b', 'x']);
     expect(reachNextStep(release, { now, reason: '' })).toMatchObject({ action: 'promoted', faulty: ['b'] });
   });
 
@@ -211,5 +215,37 @@ describe('a faulty build', () => {
     const faulty = Array.from({ length: 100 }, (_, at) => `build ${at}`);
     const { faulty: after } = abort(state({ faulty }), 'It is blue');
     expect([after.length, after[0], after[99]]).toEqual([100, 'x', 'build 98']);
+  });
+});
+
+describe('a watch', () => {
+  const watch = { replaced: 'a', since: before };
+  const state = (overrides: Partial<State> = {}): State => ({
+    history: ['b', 'a'],
+    candidate,
+    watch,
+    ...overrides,
+  });
+  const begun = { replaced: 'b', since: now };
+  const plain = state({ candidate: null });
+  const last = state({ candidate: { ...candidate, step: 1 } });
+
+  it.each<[string, Change, State['watch']]>([
+    ['begins with a release to all', releaseToAll(plain, 'c', now), begun],
+    ['begins when an operator promotes a candidate', promote(state(), now), begun],
+    [
+      'does not begin with the first build',
+      releaseToAll(state({ history: [], watch: null }), 'a', now),
+      null,
+    ],
+    ['goes on when the current build is released again', releaseToAll(state(), 'b', now), watch],
+    ['goes on when a candidate starts', releaseInSteps(plain, { buildId: 'c', plan, now }), watch],
+    ['goes on when a candidate is paused', pause(state()), watch],
+    ['goes on when a candidate is aborted', abort(state(), 'It is blue'), watch],
+    ['goes on after a step', reachNextStep(state(), { now, reason: '' }), watch],
+    ['is not needed after the steps of a plan', reachNextStep(last, { now, reason: '' }), null],
+    ['ends with a rollback', rollBack(state(), { reason: '' }), null],
+  ])('%s', (_, change, after) => {
+    expect(change.watch).toEqual(after);
   });
 });

@@ -2,20 +2,21 @@ import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import { problem } from '@family-chores/contracts/problem';
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import { lastGoodOf } from '../model/last-good.rules.ts';
-import type { StoredCandidate, StoredRelease } from '../model/release.model.ts';
+import type { StoredCandidate, StoredRelease, StoredWatch } from '../model/release.model.ts';
 
 /** The new state of a release and its audit entry. */
 export interface Change {
   history: string[];
   candidate: StoredCandidate | null;
   faulty: string[];
+  watch: StoredWatch | null;
   action: AuditEntry['action'];
   /** The build the change is about. */
   buildId: string;
   reason: string;
 }
 
-type State = Pick<StoredRelease, 'history' | 'candidate' | 'faulty'>;
+type State = Pick<StoredRelease, 'history' | 'candidate' | 'faulty' | 'watch'>;
 
 const MAX_HISTORY = 20;
 /** Enough for every build in the history and for many that left it. */
@@ -33,7 +34,19 @@ function candidateOf({ candidate }: State): StoredCandidate {
 const withFirst = (buildId: string, history: readonly string[]) =>
   [buildId, ...history.filter((other) => other !== buildId)].slice(0, MAX_HISTORY);
 
-const stateOf = ({ history, candidate, faulty = [] }: State) => ({ history, candidate, faulty });
+const stateOf = ({ history, candidate, faulty = [], watch }: State) => ({
+  history,
+  candidate,
+  faulty,
+  watch: watch ?? null,
+});
+
+/** The watch over a build that all browsers get from now on, unless they had it already. */
+function watchOver(buildId: string, { history, watch }: State, now: Date): StoredWatch | null {
+  const [replaced] = history;
+  if (replaced === buildId) return watch ?? null;
+  return replaced === undefined ? null : { replaced, since: now };
+}
 
 const withFaulty = (buildId: string, { faulty = [] }: State) =>
   [buildId, ...faulty.filter((other) => other !== buildId)].slice(0, MAX_FAULTY);
@@ -44,12 +57,13 @@ export const isReleasedToAll = (
 ): boolean => history[0] === buildId && candidate === null;
 
 /** Releases to all browsers immediately, and aborts the candidate if it is another build. */
-export function releaseToAll(release: State, buildId: string): Change {
+export function releaseToAll(release: State, buildId: string, now: Date): Change {
   const { history, candidate } = release;
   return {
     ...stateOf(release),
     history: withFirst(buildId, history),
     candidate: null,
+    watch: watchOver(buildId, release, now),
     action: 'released',
     buildId,
     reason:
@@ -66,7 +80,7 @@ export function releaseInSteps(
   if (candidate) throw refused(`${candidate.buildId} is the candidate: promote or abort it first`);
   if (history[0] === undefined) {
     return {
-      ...releaseToAll(release, buildId),
+      ...releaseToAll(release, buildId, now),
       reason: 'It is the first build, so there is nothing to compare it with',
     };
   }
@@ -107,7 +121,7 @@ export function reachNextStep(release: State, { now, reason }: { now: Date; reas
   const step = candidate.step + 1;
   if (step >= candidate.steps.length) {
     const faulty = release.faulty?.filter((buildId) => buildId !== candidate.buildId);
-    return { ...promote({ ...release, faulty }), reason };
+    return { ...promote({ ...release, faulty }, now), watch: null, reason };
   }
   return {
     ...stateOf(release),
@@ -118,12 +132,14 @@ export function reachNextStep(release: State, { now, reason }: { now: Date; reas
   };
 }
 
-export function promote(release: State): Change {
+/** Releases the candidate to all browsers, whatever its step. */
+export function promote(release: State, now: Date): Change {
   const { buildId } = candidateOf(release);
   return {
     ...stateOf(release),
     history: withFirst(buildId, release.history),
     candidate: null,
+    watch: watchOver(buildId, release, now),
     action: 'promoted',
     buildId,
     reason: '',
@@ -149,7 +165,7 @@ function withoutCurrent(release: State, target: string) {
   const [current = target] = history;
   const older = history.slice(Math.max(history.indexOf(target), 0) + 1);
   const faulty = current === target ? {} : { faulty: withFaulty(current, release) };
-  return { ...stateOf(release), ...faulty, history: [target, ...older] };
+  return { ...stateOf(release), ...faulty, history: [target, ...older], watch: null };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** One browser's reports on a build during a step. */
+/** One browser's reports on a build during a step or a watch. */
 interface BrowserOutcome {
   /** Pseudonym, see `pseudonymOf`. */
   id: string;
@@ -10,13 +10,13 @@ interface BrowserOutcome {
   boundaryErrors: boolean;
 }
 
-/** Reports of one network's browsers on a build during a step. */
+/** Reports of one network's browsers on a build during a step or a watch. */
 interface NetworkEvidence {
   _id: string;
   name: string;
   channel: string;
   buildId: string;
-  /** When the step began. */
+  /** When the step or the watch began. */
   step: Date;
   at: Date;
   /** At most three. */

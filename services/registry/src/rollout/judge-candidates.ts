@@ -1,22 +1,11 @@
-import { Problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
-import { changeRelease } from '../releases/change-release.ts';
+import { changeRelease, wasChanged } from '../releases/change-release.ts';
 import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../model/release.model.ts';
 import { abort, pause, reachNextStep } from '../releases/release.rules.ts';
 import { candidateConflicts } from '../compatibility/released-builds.ts';
-import { type Counts, judge, type Verdict } from './judge.rules.ts';
+import { judge, noReports, type Verdict } from './judge.rules.ts';
 import { candidates, verdicts } from './metrics.ts';
 import { evidenceSince } from './read-evidence.ts';
-
-const none: Counts = {
-  tried: 0,
-  opened: 0,
-  loadErrors: 0,
-  boundaryErrors: 0,
-  loadErrorNetworks: 0,
-  boundaryErrorNetworks: 0,
-  healthyNetworks: 0,
-};
 
 async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<Verdict> {
   const conflicts = await candidateConflicts(release);
@@ -29,8 +18,8 @@ async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now
   }
   const counts = await evidenceSince(release, candidate.since);
   return judge(candidate, {
-    candidate: counts.get(candidate.buildId) ?? none,
-    before: counts.get(release.history[0] ?? '') ?? none,
+    candidate: counts.get(candidate.buildId) ?? noReports,
+    before: counts.get(release.history[0] ?? '') ?? noReports,
     now,
   });
 }
@@ -52,8 +41,6 @@ function measure(releases: readonly StoredRelease[]): void {
   for (const status of ['running', 'paused'] as const)
     candidates.set({ status }, releases.filter(({ candidate }) => candidate?.status === status).length);
 }
-
-const wasChanged = (error: unknown) => error instanceof Problem && error.code === 'version-changed';
 
 /**
  * Aborts failing candidates, pauses doubtful ones and moves healthy ones to the next step. Of replicas that do so

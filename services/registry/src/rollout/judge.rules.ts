@@ -14,13 +14,29 @@ export interface Counts extends Record<Failure, number> {
   healthyNetworks: number;
 }
 
-interface Evidence {
+export const noReports: Counts = {
+  tried: 0,
+  opened: 0,
+  loadErrors: 0,
+  boundaryErrors: 0,
+  loadErrorNetworks: 0,
+  boundaryErrorNetworks: 0,
+  healthyNetworks: 0,
+};
+
+interface Comparison {
   /** Since the step began. */
   candidate: Counts;
   /** For the build it would replace, over the same period. */
   before: Counts;
+}
+
+interface Evidence extends Comparison {
   now: Date;
 }
+
+/** How a build is judged. */
+type Standard = Pick<StoredCandidate, 'limits' | 'leastLoads'>;
 
 export type Verdict = { what: 'wait' } | { what: 'abort' | 'pause' | 'next'; reason: string };
 
@@ -45,7 +61,7 @@ function failed(counts: Counts, failure: Failure) {
 }
 
 /** The failure rate of the previous build, which is tolerated on top of the limit: nothing if only a few browsers report, and at most the limit again. */
-function toleratedShare({ limits, leastLoads }: StoredCandidate, before: Counts, failure: Failure): number {
+function toleratedShare({ limits, leastLoads }: Standard, before: Counts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;
   return Math.min(failed(before, failure).share, limits[failure]);
 }
@@ -56,8 +72,8 @@ interface ExcessFailure {
 }
 
 /** How the candidate exceeds its failure limit, if enough browsers report it, and in how many networks. */
-function excessFailures(candidate: StoredCandidate, evidence: Evidence, failure: Failure): ExcessFailure[] {
-  const allowed = candidate.limits[failure] + toleratedShare(candidate, evidence.before, failure);
+function excessFailures(standard: Standard, evidence: Comparison, failure: Failure): ExcessFailure[] {
+  const allowed = standard.limits[failure] + toleratedShare(standard, evidence.before, failure);
   const [its, usual] = [failed(evidence.candidate, failure), failed(evidence.before, failure)];
   if (evidence.candidate[failure] < MIN_FAILURES || its.share <= allowed) return [];
   const networks = networksOf(evidence.candidate, failure);
@@ -66,18 +82,27 @@ function excessFailures(candidate: StoredCandidate, evidence: Evidence, failure:
   return [{ reason, networks }];
 }
 
+const allExcessFailures = (standard: Standard, evidence: Comparison): ExcessFailure[] => [
+  ...excessFailures(standard, evidence, 'loadErrors'),
+  ...excessFailures(standard, evidence, 'boundaryErrors'),
+];
+
+const widespread = (failures: readonly ExcessFailure[]): string | null =>
+  failures.find(({ networks }) => networks >= MIN_NETWORKS)?.reason ?? null;
+
+/** Why a build must not stay, because it fails too often on enough networks; otherwise null. */
+export const widespreadFailure = (standard: Standard, evidence: Comparison): string | null =>
+  widespread(allExcessFailures(standard, evidence));
+
 /**
  * Decides about a candidate from browsers' reports since its step began. Anyone can send reports, so failures in few
  * networks do not abort it. They pause it only if hardly any other network opened it; then an operator decides, and
  * reports can only abort it.
  */
 export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
-  const failures = [
-    ...excessFailures(candidate, evidence, 'loadErrors'),
-    ...excessFailures(candidate, evidence, 'boundaryErrors'),
-  ];
-  const widespread = failures.find(({ networks }) => networks >= MIN_NETWORKS);
-  if (widespread) return { what: 'abort', reason: widespread.reason };
+  const failures = allExcessFailures(candidate, evidence);
+  const failure = widespread(failures);
+  if (failure !== null) return { what: 'abort', reason: failure };
   const seconds = (evidence.now.getTime() - candidate.since.getTime()) / 1000;
   if (candidate.status === 'paused' || seconds < candidate.holdSeconds) return { what: 'wait' };
   const { tried, opened, loadErrors, boundaryErrors, healthyNetworks } = evidence.candidate;

@@ -8,9 +8,9 @@ export const candidates = new Gauge({
 
 export const verdicts = new Counter({
   name: 'registry_verdicts_total',
-  help: 'What this process decided about candidates: abort, pause, or the next step',
+  help: 'What this process decided: abort, pause or next step of a candidate, roll-back of a release',
   labelNames: ['verdict'],
 });
 
 // A counter that begins at 1 would not show its first increase.
-for (const verdict of ['abort', 'pause', 'next']) verdicts.inc({ verdict }, 0);
+for (const verdict of ['abort', 'pause', 'next', 'roll-back']) verdicts.inc({ verdict }, 0);

@@ -8,8 +8,8 @@ import { MINUTE_MS, TelemetryModel } from './telemetry.model.ts';
 export interface CountedReport {
   report: BuildReport;
   channel: string;
-  /** Its source, if it is evidence about a candidate. */
-  source: EvidenceSource | null;
+  /** Its source for each comparison of builds that it is evidence for. */
+  sources: EvidenceSource[];
 }
 
 /** Adds reports to the counts of this minute. */

@@ -24,9 +24,11 @@ export function telemetryRoutes({ identifyToken, limits, documents, visitors }: 
       await limits.spend('telemetry address', network);
       const visitor = visitors.of(ctx);
       const releases = documents.releasesOn(visitor.pins?.channel);
-      const counted = countableReports(body.builds, releases, { ...visitor, network });
-      const evidence = counted.flatMap(({ source, ...rest }) => (source ? [{ ...rest, source }] : []));
       const now = new Date();
+      const counted = countableReports(body.builds, releases, { ...visitor, network, now });
+      const evidence = counted.flatMap(({ sources, ...rest }) =>
+        sources.map((source) => ({ ...rest, source })),
+      );
       await Promise.all([
         countReports(counted, now),
         recordEvidence(evidence, now),

@@ -36,7 +36,7 @@ const report = (buildId: string): BuildReport => ({
 });
 
 const network = '203.0.113.1';
-const browserWith = (subject: string | null) => ({ subject, pins: null, network });
+const browserWith = (subject: string | null) => ({ subject, pins: null, network, now: since });
 
 it.each([
   ['the candidate from a browser that gets it', { share: 50, buildId: two, subject: chosen }, [since]],
@@ -58,12 +58,13 @@ it.each([
   ['the previous build once no browser gets it', { share: 100, buildId: one, subject: other }, [null]],
 ])('counts reports on %s as evidence for the step: %j', (_, { share, buildId, subject }, steps) => {
   const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(subject));
-  expect(counted.map(({ source }) => source?.step ?? null)).toEqual(steps);
+  expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
 });
 
 it('reveals neither the browser nor its network in evidence, but distinguishes them', () => {
   const sourceFrom = (subject: string, from: string) =>
-    countableReports([report(two)], [releaseAt(100)], { ...browserWith(subject), network: from })[0]?.source;
+    countableReports([report(two)], [releaseAt(100)], { ...browserWith(subject), network: from })[0]
+      ?.sources[0];
   const source = sourceFrom(chosen, network);
   expect(JSON.stringify(source)).not.toMatch(/subject|203/);
   expect(sourceFrom(chosen, network)).toEqual(source);
@@ -73,5 +74,31 @@ it('reveals neither the browser nor its network in evidence, but distinguishes t
 
 it('counts without evidence while there is no candidate', () => {
   const releases = [{ ...half, candidate: null }];
-  expect(countableReports([report(one)], releases, browserWith(chosen))).toMatchObject([{ source: null }]);
+  expect(countableReports([report(one)], releases, browserWith(chosen))).toMatchObject([{ sources: [] }]);
+});
+
+describe('after an immediate release', () => {
+  const watch = { replaced: two, since };
+  const watched = { ...half, history: [one, two], candidate: null, watch };
+  const at = (minutes: number) => ({
+    ...browserWith(chosen),
+    now: new Date(since.getTime() + minutes * 60_000),
+  });
+
+  it.each([
+    { what: 'the current build', buildId: one, sender: at(9), steps: [since] },
+    { what: 'the current build, after ten minutes no more,', buildId: one, sender: at(10), steps: [] },
+    { what: 'the replaced build', buildId: two, sender: at(9), steps: [] },
+    { what: 'it without a subject', buildId: one, sender: { ...at(9), subject: null }, steps: [] },
+  ])('counts reports on $what as evidence or not', ({ buildId, sender, steps }) => {
+    const counted = countableReports([report(buildId)], [watched], sender);
+    expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([steps]);
+  });
+
+  it('counts reports also as evidence for the candidate that it is compared with', () => {
+    const started = new Date(since.getTime() + 60_000);
+    const release = { ...watched, candidate: { ...half.candidate, since: started } };
+    const counted = countableReports([report(one)], [release], { ...at(2), subject: other });
+    expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([[started, since]]);
+  });
 });

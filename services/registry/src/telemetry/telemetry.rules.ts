@@ -1,6 +1,7 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { type EvidenceSource, pseudonymOf } from '../rollout/record-evidence.ts';
 import { getsCandidate } from '../rollout/share.rules.ts';
+import { watchAt } from '../rollout/watch.rules.ts';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
 import type { FailedBuild } from '../errors/record-errors.ts';
@@ -9,11 +10,13 @@ import type { CountedReport } from './count-reports.ts';
 interface ReportSender extends Visitor {
   /** See `networkOf`. */
   network: string;
+  now: Date;
 }
 
 /**
  * A browser's reports that count, one per build: those on builds that its channel serves or has served. Only browsers
- * that got the candidate, or the previous build in its place, provide evidence about it. Pinned builds do not count.
+ * that got the candidate, or the previous build in its place, provide evidence about it; all provide evidence about a
+ * watched release. Pinned builds do not count.
  */
 export function countableReports(
   reports: readonly BuildReport[],
@@ -27,8 +30,10 @@ export function countableReports(
     const { candidate, history, channel } = release;
     const isCandidate = candidate?.buildId === report.buildId && getsCandidate(release, sender.subject);
     if (!isCandidate && !history.includes(report.buildId)) return [];
-    const isEvidence = isCandidate || !getsCandidate(release, sender.subject);
-    return [{ report, channel, source: isEvidence ? sourceOf(release, sender) : null }];
+    const isCompared = isCandidate || !getsCandidate(release, sender.subject);
+    const watch = history[0] === report.buildId ? watchAt(release, sender.now) : null;
+    const steps = [isCompared ? candidate : null, watch].flatMap((one) => (one ? [one.since] : []));
+    return [{ report, channel, sources: sourcesOf(release, sender, steps) }];
   });
 }
 
@@ -36,11 +41,13 @@ export function countableReports(
 export const failedBuilds = (counted: readonly CountedReport[]): FailedBuild[] =>
   counted.flatMap(({ report: { name, buildId, error } }) => (error ? [{ name, buildId, error }] : []));
 
-/** Null without a visitor cookie, because such a browser cannot be distinguished from others. */
-function sourceOf(
-  { salt, candidate }: FollowedRelease,
+/** None without a visitor cookie, because such a browser cannot be distinguished from others. */
+function sourcesOf(
+  { salt }: FollowedRelease,
   { subject, network }: ReportSender,
-): EvidenceSource | null {
-  if (!candidate || subject === null) return null;
-  return { step: candidate.since, browser: pseudonymOf(salt, subject), network: pseudonymOf(salt, network) };
+  steps: readonly Date[],
+): EvidenceSource[] {
+  if (subject === null) return [];
+  const [browser, ofNetwork] = [pseudonymOf(salt, subject), pseudonymOf(salt, network)];
+  return steps.map((step) => ({ step, browser, network: ofNetwork }));
 }

@@ -1,0 +1,68 @@
+import { type Counts, noReports } from './judge.rules.ts';
+import { faultOf, watchAt } from './watch.rules.ts';
+
+const since = new Date('2026-03-02T10:00:00Z');
+const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
+const watch = { replaced: 'a', since };
+
+it.each([
+  { what: 'when it begins', release: { watch }, now: since, is: watch },
+  { what: 'for ten minutes', release: { watch }, now: after(599), is: watch },
+  { what: 'no longer', release: { watch }, now: after(600), is: null },
+  { what: 'not without one', release: { watch: null }, now: since, is: null },
+  { what: 'not in a release from before there were any', release: {}, now: since, is: null },
+])('a watch is in effect $what', ({ release, now, is }) => {
+  expect(watchAt(release, now)).toEqual(is);
+});
+
+const fails = { tried: 100, opened: 100, boundaryErrors: 3, boundaryErrorNetworks: 3 };
+
+interface Reports {
+  current?: Partial<Counts>;
+  replaced?: Partial<Counts>;
+}
+
+it.each<[string, Reports, boolean]>([
+  ['stays without reports', {}, false],
+  [
+    'stays when two browsers cannot load it',
+    { current: { tried: 2, loadErrors: 2, loadErrorNetworks: 2 } },
+    false,
+  ],
+  ['is faulty at the third', { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 3 } }, true],
+  [
+    'stays when they are on two networks',
+    { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 2 } },
+    false,
+  ],
+  ['is faulty when more than one in a hundred throw', { current: fails }, true],
+  ['stays when fewer do', { current: { ...fails, tried: 300 } }, false],
+  [
+    'stays when the replaced build threw nearly as often',
+    { current: { ...fails, tried: 160 }, replaced: { tried: 100, opened: 100, boundaryErrors: 1 } },
+    false,
+  ],
+  [
+    'is faulty when too few opened the replaced one to compare with',
+    { current: { ...fails, tried: 160 }, replaced: { tried: 19, opened: 19, boundaryErrors: 19 } },
+    true,
+  ],
+  [
+    'is faulty at more than twice the limit, however often the replaced one threw',
+    { current: fails, replaced: { tried: 100, opened: 100, boundaryErrors: 100 } },
+    true,
+  ],
+])('a build that was released immediately %s', (_, { current, replaced }, isFaulty) => {
+  const fault = faultOf('b', {
+    current: { ...noReports, ...current },
+    replaced: { ...noReports, ...replaced },
+  });
+  expect(fault !== null).toBe(isFaulty);
+});
+
+it('says how often each of them failed', () => {
+  const replaced = { ...noReports, tried: 50, opened: 50 };
+  expect(faultOf('b', { current: { ...noReports, ...fails }, replaced })).toBe(
+    'b failed too often after its release. It threw in 3 of 100 browsers (3.0 %) on 3 networks, the previous build in 0 of 50 browsers (0.0 %); 1.0 % are allowed',
+  );
+});

@@ -1,0 +1,28 @@
+import { releasePlan } from '@family-chores/contracts/registry/releases';
+import type { StoredRelease, StoredWatch } from '../model/release.model.ts';
+import { type Counts, widespreadFailure } from './judge.rules.ts';
+
+const WATCH_MS = 10 * 60_000;
+
+/** Releases are watched if they were made after this moment. */
+export const watchedSince = (now: Date): Date => new Date(now.getTime() - WATCH_MS);
+
+/** The watch over a release's current build; null when there is none or its time is over. */
+export function watchAt({ watch }: Pick<StoredRelease, 'watch'>, now: Date): StoredWatch | null {
+  return watch && watch.since > watchedSince(now) ? watch : null;
+}
+
+interface Comparison {
+  /** Reports on the current build since its release. */
+  current: Counts;
+  /** Reports on the build that it replaced, before the release. */
+  replaced: Counts;
+}
+
+const standard = releasePlan.parse({});
+
+/** Why an immediate release must be rolled back: by the rule that aborts a candidate of a plan without options. */
+export function faultOf(buildId: string, { current, replaced }: Comparison): string | null {
+  const failure = widespreadFailure(standard, { candidate: current, before: replaced });
+  return failure === null ? null : `${buildId} failed too often after its release. ${failure}`;
+}

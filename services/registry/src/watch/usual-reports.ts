@@ -1,0 +1,37 @@
+import type { StoredRelease, StoredWatch } from '../model/release.model.ts';
+import { type Counts, noReports } from '../rollout/judge.rules.ts';
+import { MINUTE_MS, TelemetryModel } from '../telemetry/telemetry.model.ts';
+
+const PERIOD_MS = 60 * MINUTE_MS;
+
+/**
+ * Pages' reports on the replaced build in the hour before the release. These count pages rather than browsers and are not
+ * limited per network, so the judge lets them at most double what it allows.
+ */
+export async function usualReports(
+  { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
+  { replaced, since }: StoredWatch,
+): Promise<Counts> {
+  const [counted] = await TelemetryModel.aggregate<Pick<Counts, 'opened' | 'loadErrors' | 'boundaryErrors'>>([
+    {
+      $match: {
+        name,
+        channel,
+        buildId: replaced,
+        at: { $gte: new Date(since.getTime() - PERIOD_MS), $lte: since },
+      },
+    },
+    {
+      $group: {
+        _id: null,
+        opened: { $sum: '$opened' },
+        loadErrors: { $sum: '$loadErrors' },
+        boundaryErrors: { $sum: '$boundaryErrors' },
+      },
+    },
+  ]);
+  if (!counted) return noReports;
+  const { opened, loadErrors, boundaryErrors } = counted;
+  const tried = Math.max(opened + loadErrors, boundaryErrors);
+  return { ...noReports, opened, loadErrors, boundaryErrors, tried };
+}

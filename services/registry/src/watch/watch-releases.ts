@@ -1,0 +1,45 @@
+import { log } from '@family-chores/service-kit/log';
+import { overrideGate } from '../gate/gate.ts';
+import { ReleaseModel, type StoredRelease } from '../model/release.model.ts';
+import { wasChanged } from '../releases/change-release.ts';
+import { rollBackRelease } from '../releases/release-build.ts';
+import { noReports } from '../rollout/judge.rules.ts';
+import { verdicts } from '../rollout/metrics.ts';
+import { evidenceSince } from '../rollout/read-evidence.ts';
+import { faultOf, watchAt, watchedSince } from '../rollout/watch.rules.ts';
+import { usualReports } from './usual-reports.ts';
+
+const by = 'registry';
+
+async function watchOne(release: StoredRelease, now: Date): Promise<void> {
+  const { name, channel, version } = release;
+  const [buildId = ''] = release.history;
+  const watch = watchAt(release, now);
+  if (!watch) return;
+  const [counts, replaced] = await Promise.all([
+    evidenceSince(release, watch.since),
+    usualReports(release, watch),
+  ]);
+  const reason = faultOf(buildId, { current: counts.get(buildId) ?? noReports, replaced });
+  if (reason === null) return;
+  await rollBackRelease({ name, channel, version, by }, { reason }, overrideGate(by, reason));
+  verdicts.inc({ verdict: 'roll-back' });
+}
+
+/**
+ * Rolls back immediate releases of the last minutes that fail more often than the builds that they replaced. Of replicas
+ * that do so concurrently, one succeeds. A release that cannot be judged does not prevent judging the others.
+ */
+export async function watchReleases(now = new Date()): Promise<void> {
+  const releases = await ReleaseModel.find({ 'watch.since': { $gt: watchedSince(now) } }).lean();
+  for (const release of releases) {
+    try {
+      await watchOne(release, now);
+    } catch (error) {
+      // Another replica or an operator changed it first: the next run judges its new state.
+      if (wasChanged(error)) continue;
+      const { name, channel } = release;
+      log.error({ error, name, channel }, 'A failing release could not be rolled back');
+    }
+  }
+}

@@ -11,7 +11,10 @@ const outcome = z.object({
   remote: z.string(),
   buildId: z.string(),
   outcome: z.enum(['opened', 'failed', 'lost', 'threw']),
-  error: z.string().optional(),
+  /** A shell that was built earlier records only the message. */
+  error: z
+    .union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)])
+    .optional(),
 });
 
 /** The outcomes of a page's remotes so far. */

@@ -3,6 +3,8 @@ export interface EarlyRead {
   response: Promise<Response>;
   /** From `performance.now()`. */
   sentAt: number;
+  /** Something has changed since, or may have. */
+  isOutdated?: boolean;
 }
 
 declare global {

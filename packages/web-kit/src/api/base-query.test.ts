@@ -72,15 +72,27 @@ it('reads again what could not be read early', async () => {
   expect((await list()).data).toEqual([reward]);
 });
 
-it('takes no early response after a write', async () => {
+it('shows an early response after a write, and reads again', async () => {
   const { requests } = serve(
     on(listRewards, () => [reward]),
     on(addReward, () => reward),
   );
   await readEarly();
-  await add();
-  await list();
+  const store = createStore();
+  await store.dispatch(endpoints.trialAdd.initiate({ body }));
+  expect((await store.dispatch(endpoints.trialList.initiate({ familyId: 7 }))).data).toEqual([reward]);
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+});
+
+it('makes a request again that was answered early with a failure of the server', async () => {
+  window.earlyReads = new Map([
+    [
+      '/api/rewards/family/7',
+      { response: Promise.resolve(new Response('', { status: 503 })), sentAt: performance.now() },
+    ],
+  ]);
+  serve(on(listRewards, () => [reward]));
+  expect((await list()).data).toEqual([reward]);
 });
 
 // Shows: 8-client-error

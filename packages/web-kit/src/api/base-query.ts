@@ -3,7 +3,7 @@ import { CALL_DEADLINE } from '../constants.ts';
 import { backOff } from './back-off.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
-import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
+import { markEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
@@ -14,8 +14,17 @@ export interface ApiOptions {
   deadline?: number;
 }
 
-export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions>;
-type Outcome = { data: unknown } | { error: ApiError };
+/** Of a response that the page has requested early. */
+interface ResponseMeta {
+  /** Something may have changed since it was requested. */
+  isOutdated: boolean;
+}
+
+export const isResponseMeta = (meta: unknown): meta is ResponseMeta =>
+  typeof meta === 'object' && meta !== null && 'isOutdated' in meta;
+
+export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, ResponseMeta | undefined>;
+type Outcome = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
 
 const keys = createIdempotencyKeys();
 
@@ -77,13 +86,14 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const early = method === 'GET' ? takeEarlyRead(url) : undefined;
+  const unlessUnknown = (sent: Response) => (isOutcomeUnknown(sent) ? request() : sent);
   let status = 0;
   try {
-    const response = await (early?.then((sent) => (isOutcomeUnknown(sent) ? request() : sent), request) ??
-      request());
+    const response = early ? await early.response.then(unlessUnknown, request) : await request();
     status = response.status;
     if (!response.ok) return { error: toApiError(status, await readFailure(response), response.headers) };
-    return { data: await readBody(response) };
+    const data = await readBody(response);
+    return early ? { data, meta: { isOutdated: early.isOutdated ?? false } } : { data };
   } catch (error) {
     if (deadline.aborted) return timedOut;
     if (error instanceof SyntaxError) return { error: { status, code: 'unreadable', message: '' } };
@@ -164,7 +174,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, options) => {
   const outcome = await sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline }).finally(
     () => {
       pendingWrites -= 1;
-      dropEarlyReads();
+      markEarlyReads();
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);

@@ -1,11 +1,13 @@
-import { EARLY_READ_LIFE } from '@family-chores/contracts/registry/early-reads';
+import { EARLY_READ_LIFE, type EarlyRead } from '@family-chores/contracts/registry/early-reads';
 
-/** The response to a request that the page has sent early. Each is taken once, so that later reads get newer ones. */
-export function takeEarlyRead(url: string): Promise<Response> | undefined {
+/** A request that the page has sent early. Each is taken once, so that later reads get newer responses. */
+export function takeEarlyRead(url: string): EarlyRead | undefined {
   const early = window.earlyReads?.get(url);
   window.earlyReads?.delete(url);
-  return early && performance.now() - early.sentAt < EARLY_READ_LIFE ? early.response : undefined;
+  return early && performance.now() - early.sentAt < EARLY_READ_LIFE ? early : undefined;
 }
 
-/** Forgets all responses that were not taken, because something has changed or may have. */
-export const dropEarlyReads = (): void => window.earlyReads?.clear();
+/** Marks the requests that have not been taken, because something has changed since, or may have. */
+export function markEarlyReads(): void {
+  for (const early of window.earlyReads?.values() ?? []) early.isOutdated = true;
+}

@@ -13,6 +13,7 @@ import { appState } from '../app-state/app-state.slice.ts';
 import { persistAppState } from '../app-state/persist-app-state.ts';
 import { signInRecovery } from '../confirming/sign-in-recovery.ts';
 import { connectivity } from './connectivity.slice.ts';
+import { refetchOutdated } from './refetch-outdated.ts';
 import { refreshExpiredSession } from './refresh-expired-session.ts';
 import { trackAccount } from './track-account.ts';
 
@@ -32,6 +33,7 @@ export function createStore() {
       defaults({ immutableCheck: withoutTimingWarnings, serializableCheck: withoutTimingWarnings }).concat(
         api.middleware,
         refreshExpiredSession,
+        refetchOutdated,
         trackAccount,
         persistAppState,
       ),

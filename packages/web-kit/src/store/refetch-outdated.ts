@@ -1,0 +1,15 @@
+import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
+import { isResponseMeta } from '../api/base-query.ts';
+import { refetchActiveQueries } from './refetch-active-queries.ts';
+
+/** Reads again what is shown from an early response if something may have changed after that was requested. */
+export const refetchOutdated: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    const meta =
+      isFulfilled(action) && 'baseQueryMeta' in action.meta ? action.meta.baseQueryMeta : undefined;
+    if (isResponseMeta(meta) && meta.isOutdated) refetchActiveQueries()(dispatch);
+    return result;
+  };

@@ -53,9 +53,9 @@ export function chooseDocument(
 }
 
 /** The builds of a release that browsers get, the candidate first. */
-const buildsOf = ({ candidate, history }: FollowedRelease): (string | undefined)[] => [
-  candidate?.buildId,
-  ...history.slice(0, 2),
+const buildsOf = (release: FollowedRelease): (string | undefined)[] => [
+  release.candidate?.buildId,
+  ...servedBuilds(release),
 ];
 
 /** Keys of the pinned builds that are published. Pins that are addresses have none; the shell fetches those itself. */

@@ -2,6 +2,7 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { Cheerleader } from './cheerleader.tsx';
 import { Landing } from './landing.tsx';
 
 const landing = (options: Parameters<typeof renderApp>[1] = {}) => renderApp(<Landing />, options);
@@ -10,6 +11,8 @@ const signedIn = on(getSession, () => ({ user: aUser({ name: 'Ann' }) }));
 const withPlans = {
   fillings: { 'landing.pricing': [{ remote: 'mf-prices', part: 'plans' }] },
 };
+
+beforeAll(Cheerleader.fetch);
 
 // Shows: 1-purpose, 2-landing-headline
 it('explains the product', () => {

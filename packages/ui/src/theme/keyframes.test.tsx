@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Celebration } from '../feedback/celebration.tsx';
+import { Confetti } from '../feedback/confetti.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 
 const sheets = () =>
@@ -10,11 +10,11 @@ const sheets = () =>
 it('adds keyframes to the global sheet only', () => {
   render(
     <ThemeProvider>
-      <Celebration open title="Done" onClose={() => {}} />
+      <Confetti />
     </ThemeProvider>,
   );
   const [global = '', ...ofComponents] = sheets().filter((sheet) => sheet !== '');
-  expect(ofComponents.join('\n')).toContain('animation: var(--keyframes-pop)');
+  expect(ofComponents.join('\n')).toContain('both var(--keyframes-fall)');
   expect(ofComponents.join('\n')).not.toContain('@keyframes');
-  expect(global).toMatch(/@keyframes fc-pop \{\s*from \{/);
+  expect(global).toMatch(/@keyframes fc-fall \{\s*from \{/);
 });

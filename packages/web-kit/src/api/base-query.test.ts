@@ -84,6 +84,21 @@ it('shows an early response after a write, and reads again', async () => {
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
+it('stays offline after an early response that the service worker has cached', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { requests } = serve(
+    on(listRewards, () => [reward]),
+    on(addReward, noAnswer),
+  );
+  await readEarly();
+  const store = createStore();
+  window.dispatchEvent(new Event('offline'));
+  await store.dispatch(endpoints.trialAdd.initiate({ body }));
+  await store.dispatch(endpoints.trialList.initiate({ familyId: 7 }));
+  expect(store.getState().api.config.online).toBe(false);
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
+});
+
 it('makes a request again that was answered early with a failure of the server', async () => {
   window.earlyReads = new Map([
     [

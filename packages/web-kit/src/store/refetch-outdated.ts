@@ -2,7 +2,10 @@ import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import { isResponseMeta } from '../api/base-query.ts';
 import { refetchActiveQueries } from './refetch-active-queries.ts';
 
-/** Reads again what is shown from an early response if something may have changed after that was requested. */
+/**
+ * Reads again what is shown from an early response if something may have changed after that was requested. Offline, this
+ * waits for the reconnect, after which RTK Query reads everything again.
+ */
 export const refetchOutdated: Middleware =
   ({ dispatch }) =>
   (next) =>
@@ -10,6 +13,6 @@ export const refetchOutdated: Middleware =
     const result = next(action);
     const meta =
       isFulfilled(action) && 'baseQueryMeta' in action.meta ? action.meta.baseQueryMeta : undefined;
-    if (isResponseMeta(meta) && meta.isOutdated) refetchActiveQueries()(dispatch);
+    if (isResponseMeta(meta) && meta.isOutdated && navigator.onLine) refetchActiveQueries()(dispatch);
     return result;
   };

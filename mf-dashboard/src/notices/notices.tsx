@@ -1,4 +1,5 @@
 import type { SlotProps } from '@family-chores/web-kit/remote';
+import { logFailure } from '@family-chores/web-kit/device';
 import { useAssignments, useCurrentMember, useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { useEffect, useSyncExternalStore } from 'react';
 import { announceVisibleTab, notify } from './notify.ts';
@@ -17,12 +18,6 @@ function timeOfDay(): string {
   return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
 
-/** Only logged, because the app works without notifications (specification, section 8). */
-function logRefusal(error: unknown): void {
-  // oxlint-disable-next-line no-console -- the specification only wants it logged
-  console.warn('The device refused', error);
-}
-
 /**
  * Renders nothing. While the page is in the background, it shows a notification for the daily reminder and for chores that
  * wait to be verified.
@@ -39,7 +34,7 @@ export function Notices({ familyId, reminderTime }: SlotProps['frame.notices']) 
   useEffect(() => {
     if (!family || !assignments || !current) return;
     const { members } = family;
-    notify({ familyId, members, current, assignments, today, isReminderTime }).catch(logRefusal);
+    notify({ familyId, members, current, assignments, today, isReminderTime }).catch(logFailure);
   }, [familyId, family, assignments, current, today, isReminderTime]);
   return null;
 }

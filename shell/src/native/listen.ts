@@ -1,5 +1,5 @@
 import type { PluginListenerHandle } from '@capacitor/core';
-import { logFailure } from '../notifications/log-failure.ts';
+import { logFailure } from '@family-chores/web-kit/device';
 
 /** Adds a device listener; the returned function removes it. */
 export function listen(add: () => Promise<PluginListenerHandle>): () => void {

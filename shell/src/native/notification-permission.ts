@@ -1,5 +1,5 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
-import { logFailure } from '../notifications/log-failure.ts';
+import { logFailure } from '@family-chores/web-kit/device';
 
 type Display = 'granted' | 'denied' | 'prompt';
 

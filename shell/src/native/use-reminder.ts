@@ -2,7 +2,7 @@ import { LocalNotifications } from '@capacitor/local-notifications';
 import { useAppSelector, useViewPreferences } from '@family-chores/web-kit/store';
 import { familyDataAssignments, useCurrentMember } from '@family-chores/web-kit/family-data';
 import { useEffect } from 'react';
-import { logFailure } from '../notifications/log-failure.ts';
+import { logFailure } from '@family-chores/web-kit/device';
 import { useReminderTime } from '../notifications/reminder-time.ts';
 
 const REMINDER_ID = 1;

@@ -1,7 +1,7 @@
 import { SplashScreen } from '@capacitor/splash-screen';
 import { useEffect } from 'react';
 import { SPLASH_FADE, SPLASH_TIME } from '../constants.ts';
-import { logFailure } from '../notifications/log-failure.ts';
+import { logFailure } from '@family-chores/web-kit/device';
 
 /** Hides the splash screen once the page has had a moment to render behind it. */
 export function useSplash(): void {

@@ -1,7 +1,7 @@
 import { StatusBar, Style } from '@capacitor/status-bar';
 import { useTheme } from '@family-chores/ui/theme';
 import { useEffect } from 'react';
-import { logFailure } from '../notifications/log-failure.ts';
+import { logFailure } from '@family-chores/web-kit/device';
 
 /** Matches the status bar to the theme. */
 export function useStatusBar(): void {

@@ -5,3 +5,4 @@ export {
   type NotificationPermission,
   useDevice,
 } from './device.ts';
+export { logFailure } from './log-failure.ts';

@@ -21,7 +21,7 @@ export const steps: Step[] = [
   // Counts no test, because all of these are in the suites, which run on the Node of production.
   {
     name: 'installed-node',
-    command: `"${process.execPath}" --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects ${kits.join(' ')}`,
+    command: `PATH="$INSTALLED_PATH" NODE_OPTIONS=--experimental-vm-modules jest --selectProjects ${kits.join(' ')}`,
   },
   { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
   // On the installed Node: on 24, a service uses more memory than R27 allows (decision 226).

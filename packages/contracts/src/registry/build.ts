@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { BUILD_FILE, BUILD_ID } from './name-rules.ts';
 import { buildName, criticality, generation, key, route, serves, slotFilling } from './remote-manifest.ts';
 
 /** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
-export const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
+export const buildId = z.string().regex(BUILD_ID);
 
 /** A file of a build, relative to its folder. */
-export const file = z
-  .string()
-  .regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/)
-  .max(200);
+export const file = z.string().regex(BUILD_FILE.pattern).max(BUILD_FILE.max);
 
 /** Subresource Integrity value (https://www.w3.org/TR/SRI/). */
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);

@@ -1,5 +1,7 @@
 // Pages scrub what they report, and the registry what it stores; it imports no zod, because pages load it.
 
+import { ERROR_NAME } from './name-rules.ts';
+
 /** Characters of a message that are kept. */
 export const MAX_MESSAGE = 200;
 
@@ -48,4 +50,4 @@ export function scrubMessage(message: string): string {
 }
 
 /** The name of an error's class; `Error` for anything that is no such name. */
-export const scrubName = (name: string): string => (/^[A-Z][A-Za-z]{0,59}$/.test(name) ? name : 'Error');
+export const scrubName = (name: string): string => (ERROR_NAME.test(name) ? name : 'Error');

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { moment } from '../fields.ts';
 import { buildId, file } from './build.ts';
 import { MAX_MESSAGE } from './error-text.ts';
-import { MAX_FRAMES } from './name-rules.ts';
+import { ERROR_NAME, MAX_FRAMES } from './name-rules.ts';
 import { buildName, routePath } from './remote-manifest.ts';
 
 const position = z.int().min(0).max(9_999_999);
@@ -31,7 +31,7 @@ const failure = z.enum(['load', 'render']);
 /** An error on a page. It contains no data of people: see `error-text.ts`, and the pattern of the page's path. */
 export const reportedError = z.object({
   failure,
-  name: z.string().regex(/^[A-Z][A-Za-z]{0,59}$/),
+  name: z.string().regex(ERROR_NAME),
   message: z.string().max(MAX_MESSAGE),
   /** Innermost first. */
   frames: z.array(errorFrame).max(MAX_FRAMES),

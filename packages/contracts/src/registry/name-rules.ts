@@ -3,6 +3,17 @@
 /** No build is called `channel`, because the pins of a release document use that key for the channel. */
 export const BUILD_NAME = { pattern: /^(?!channel$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, max: 40 };
 
+export const BUILD_ID = /^[0-9a-f]{7}-[0-9a-f]{12}$/;
+
+/** A file of a build, relative to its folder. */
+export const BUILD_FILE = {
+  pattern: /^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/,
+  max: 200,
+};
+
+/** Of the class of an error. */
+export const ERROR_NAME = /^[A-Z][A-Za-z]{0,59}$/;
+
 export const CHANNEL_NAME = { pattern: /^[a-z][a-z0-9-]*$/, max: 30 };
 
 export const MAX_STEPS = 10;

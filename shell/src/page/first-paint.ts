@@ -36,7 +36,8 @@ export function prepareFirstPaint(): string {
   const { theme, compactView } = read(SAVED_KEYS.preferences);
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   root.toggleAttribute('data-compact', compactView === true);
-  const isResumed = pathname === '/' && wasElsewhere() && !isReturn();
+  const route = lastRoute();
+  const isResumed = pathname === '/' && route !== '/' && !isReturn();
   if (isResumed || pathname !== root.dataset['prerendered']) root.dataset['elsewhere'] = '';
-  return isResumed ? lastRoute() : pathname;
+  return isResumed ? route : pathname;
 }

@@ -48,7 +48,8 @@ export function chooseDocument(
     candidates: candidates.map(({ name }) => name).toSorted(),
     pins: pins ?? noPins,
     // Ignores any other value, because each distinct one would be cached as a separate document.
-    withoutShell: shell && !builds.shell && buildsOf(shell).includes(failedShell) ? failedShell : undefined,
+    withoutShell:
+      shell && !builds[shellName] && buildsOf(shell).includes(failedShell) ? failedShell : undefined,
   };
 }
 

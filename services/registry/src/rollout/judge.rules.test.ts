@@ -1,5 +1,5 @@
 import type { StoredCandidate } from '../model/release.model.ts';
-import { type Counts, judge } from './judge.rules.ts';
+import { type Counts, judge, noReports } from './judge.rules.ts';
 
 const since = new Date('2026-03-02T10:00:00Z');
 const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
@@ -13,15 +13,6 @@ const candidate: StoredCandidate = {
   leastLoads: 20,
   limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
 };
-const none: Counts = {
-  tried: 0,
-  opened: 0,
-  loadErrors: 0,
-  boundaryErrors: 0,
-  loadErrorNetworks: 0,
-  boundaryErrorNetworks: 0,
-  healthyNetworks: 0,
-};
 
 interface JudgeInput extends Partial<StoredCandidate> {
   its?: Partial<Counts>;
@@ -31,7 +22,7 @@ interface JudgeInput extends Partial<StoredCandidate> {
 
 /** Each browser in a separate network, unless the counts say otherwise. */
 function countsOf(overrides: Partial<Counts> = {}): Counts {
-  const counts = { ...none, ...overrides };
+  const counts = { ...noReports, ...overrides };
   return {
     ...counts,
     tried: overrides.tried ?? Math.max(counts.opened + counts.loadErrors, counts.boundaryErrors),

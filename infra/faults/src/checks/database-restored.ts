@@ -2,13 +2,15 @@ import { cp, rm } from 'node:fs/promises';
 import { listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import assert from 'node:assert/strict';
 import { mapConcurrently } from '../client/map-concurrently.ts';
-import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
+import { assignChores, CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { balanceOf, untilBalance } from './balance-of.ts';
 
 const CONSUMERS = ['rewards', 'achievements'] as const;
+/** A process leases this many ids at a time. */
+const ID_BLOCK = 100;
 
 /** Quality bar R33, the part about events: all databases go back in time, the event stream does not. */
 export const databaseRestored: Check = {
@@ -39,6 +41,9 @@ export const databaseRestored: Check = {
     for (const service of CONSUMERS)
       await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
 
+    // Leases a block of ids that the backup knows nothing of.
+    await assignChores(family, ada.id, ID_BLOCK);
+
     await restore();
     assert.equal(await balanceOf(stack, ada.id), points(each), 'the backup holds what was paid by then');
     const since = Date.now();
@@ -49,6 +54,10 @@ export const databaseRestored: Check = {
     // The lost verifications are done again.
     await verifyAll(ids.slice(2 * each));
     await untilBalance(stack, ada.id, points(3 * each));
+    // Neither the process that was connected at the restore nor its successor uses an id again.
+    await assignChores(family, ada.id, 2);
+    await stack.replace('schedule');
+    await assignChores(family, ada.id, ID_BLOCK);
     return `${each} of ${2 * each} verified chores were unpaid in the backup: paid ${paidMs} ms after the restore`;
   },
   mutants: [
@@ -69,6 +78,16 @@ export const databaseRestored: Check = {
           file: 'packages/service-kit/dist/events/refeed-requests.js',
           replace: 'publish(entry, `${entry.id} ${ofType[0]}`)',
           by: 'publish(entry, entry.id)',
+        },
+      ],
+    },
+    {
+      what: 'ids that were leased before the connection was lost are used afterwards',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/mongo/ids.js',
+          replace: 'lease.since === databaseDisconnections()',
+          by: 'true',
         },
       ],
     },

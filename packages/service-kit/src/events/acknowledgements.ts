@@ -1,7 +1,8 @@
 import type { JsMsg } from 'nats';
 import { log } from '../log/index.ts';
+import { databaseDisconnections } from '../mongo/index.ts';
 import { BatchDelay } from './batch-delay.ts';
-import { databaseDisconnections, type ConsumerPosition } from './consumer-position.ts';
+import type { ConsumerPosition } from './consumer-position.ts';
 
 /** How long messages are collected before they are acknowledged together, in ms. A crash until then redelivers them. */
 const COLLECT_MS = { quiet: 20, busy: 100 };

@@ -1,9 +1,8 @@
 import { refeedRequest } from '@family-chores/contracts/operations/refeed';
-import mongoose from 'mongoose';
 import type { ConsumerInfo, JsMsg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
-import { database } from '../mongo/index.ts';
+import { database, databaseDisconnections } from '../mongo/index.ts';
 import { request, eventStream, streamManager } from '../nats/index.ts';
 import type { Consumer } from './consume.ts';
 
@@ -24,16 +23,6 @@ interface PositionRow {
 }
 
 const positions = () => database().collection<PositionRow>('consumerPositions');
-
-let disconnections = 0;
-mongoose.connection.on('disconnected', () => {
-  disconnections += 1;
-});
-
-/** How often the connection was lost so far: it may lead to another database since. */
-export function databaseDisconnections(): number {
-  return disconnections;
-}
 
 /**
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
@@ -65,7 +54,7 @@ export class ConsumerPosition {
   }
 
   async #check(): Promise<boolean> {
-    const checkedAt = disconnections;
+    const checkedAt = databaseDisconnections();
     // Before the database is read: it is always ahead of NATS.
     const info = await (await streamManager()).consumers.info(eventStream, this.#consumer.durable);
     this.#row = await this.#compare(info);
@@ -91,7 +80,7 @@ export class ConsumerPosition {
 
   /** True when another database may be behind the connection than at the last check. */
   isUnchecked(): boolean {
-    return this.#checkedAt !== disconnections;
+    return this.#checkedAt !== databaseDisconnections();
   }
 
   /**

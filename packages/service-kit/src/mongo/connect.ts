@@ -42,6 +42,16 @@ export async function pingMongo(): Promise<void> {
   await database().command({ ping: 1 }, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) });
 }
 
+let disconnections = 0;
+mongoose.connection.on('disconnected', () => {
+  disconnections += 1;
+});
+
+/** How often the connection was lost so far: it may lead to another database since. */
+export function databaseDisconnections(): number {
+  return disconnections;
+}
+
 /** Database handle of the connected process. */
 export function database(): mongoose.mongo.Db {
   const { db } = mongoose.connection;

@@ -1,5 +1,5 @@
 import { stateOf } from '../state/kit-state.ts';
-import { database } from './connect.ts';
+import { database, databaseDisconnections } from './connect.ts';
 
 interface IdBlock {
   _id: string;
@@ -11,6 +11,8 @@ const blockSize = 100;
 interface Lease {
   next: number;
   end: number;
+  /** State of `databaseDisconnections` before it was leased. */
+  since: number;
 }
 
 /** By kind. */
@@ -21,13 +23,14 @@ class IdLeases {
 
 /**
  * Next id of a kind: a positive integer, unique per kind over all replicas. Each replica leases a block, so ids rise
- * within a replica but not across replicas; a restart skips the rest of its block.
+ * within a replica but not across replicas; a restart skips the rest of its block. So does a lost connection: a database
+ * that was restored from a backup in the meantime would lease the same block again.
  */
 export async function nextId(kind: string): Promise<number> {
   const leases = stateOf(IdLeases);
   for (;;) {
     const lease = leases.held.get(kind);
-    if (lease && lease.next < lease.end) {
+    if (lease && lease.next < lease.end && lease.since === databaseDisconnections()) {
       lease.next += 1;
       return lease.next - 1;
     }
@@ -46,6 +49,7 @@ async function renew({ held, inFlight }: IdLeases, kind: string): Promise<void> 
 }
 
 async function leaseBlock(kind: string): Promise<Lease> {
+  const since = databaseDisconnections();
   const block = await database()
     .collection<IdBlock>('idBlocks')
     .findOneAndUpdate(
@@ -54,5 +58,5 @@ async function leaseBlock(kind: string): Promise<Lease> {
       { upsert: true, returnDocument: 'after' },
     );
   if (!block) throw new Error(`No block of ${kind} ids was leased`);
-  return { next: block.next - blockSize + 1, end: block.next + 1 };
+  return { next: block.next - blockSize + 1, end: block.next + 1, since };
 }

@@ -1,10 +1,4 @@
-export {
-  connectMongo,
-  database,
-  databaseDisconnections,
-  disconnectMongo,
-  pingMongo,
-} from './connect.ts';
+export { connectMongo, database, databaseDisconnections, disconnectMongo, pingMongo } from './connect.ts';
 export { isDatabaseUnavailable, isDuplicate } from './failures.ts';
 export { nextId } from './ids.ts';
 export { olderThan } from './older-than.ts';

@@ -13,7 +13,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestName = 'manifest.json';
 
-/** Parts of a collection are BSON documents one after the other, as `mongodump` writes them. */
+/** Parts of a collection are BSON documents one after another, as `mongodump` writes them. */
 export const partName = (database: string, collection: string, number: number): string =>
   `databases/${database}/${collection}/${String(number).padStart(6, '0')}.bson`;
 

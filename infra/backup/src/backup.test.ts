@@ -64,7 +64,7 @@ async function storedBytes(): Promise<string> {
   return hash.digest('hex');
 }
 
-it('restores every document byte by byte, more than fit into one part, and empty collections do no harm', async () => {
+it('restores every document byte for byte, from several parts and despite empty collections', async () => {
   const many = Array.from({ length: 3000 }, (_, _id) => ({ _id, text: 'x'.repeat(4000) }));
   await things().insertMany([everyType, ...many]);
   await client.db(b).createCollection('empty');
@@ -76,7 +76,7 @@ it('restores every document byte by byte, more than fit into one part, and empty
   expect(await storedBytes()).toEqual(before);
 });
 
-it('holds all databases as they were at one moment, while they are written to', async () => {
+it('holds all databases as of one point in time, while they are written to', async () => {
   // Too much for the first batches of the cursors, so that reading and writing alternate.
   const filler = Array.from({ length: 2000 }, (_, index) => ({
     _id: `filler ${index}`,
@@ -116,7 +116,7 @@ it('keeps files that belong to the data', async () => {
   expect(await readFile(join(to, 'shell', 'abc', 'main.js'), 'utf8')).toBe('start()');
 });
 
-it('does not restore over documents unless it is to replace them', async () => {
+it('does not restore over existing documents unless `replace` is set', async () => {
   await things().insertOne({ _id: 1 });
   await backUp();
   await things().insertOne({ _id: 2 });
@@ -141,7 +141,7 @@ describe('a backup that cannot be restored changes nothing', () => {
       'no identity matched',
     ],
     [
-      'of which the end is missing',
+      'without its end',
       async () => {
         await truncate(file(), (await stat(file())).size - 100);
         return restore({ replace: true });
@@ -172,7 +172,7 @@ it('leaves no file when it fails', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-it('fails also if it does so before the file is being written', async () => {
+it('leaves no file when it fails before writing', async () => {
   const failing = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   jest.spyOn(failing, 'startSession').mockImplementation(() => {
     throw new Error('No session');

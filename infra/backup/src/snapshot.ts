@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** Bytes of documents that are kept in memory, and written as one part. */
+/** How many bytes of documents are buffered and written as one part. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** Some documents of a collection. */
@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /**
- * Every document of the databases as it was at one moment, while they are in use.
+ * Reads every document of the databases as of one point in time, while they are in use.
  * @throws MongoServerError `SnapshotTooOld` if reading takes longer than `minSnapshotHistoryWindowInSeconds`, 300 by default
  */
 export async function* readSnapshot(
@@ -20,7 +20,7 @@ export async function* readSnapshot(
 ): AsyncGenerator<Part> {
   const session = client.startSession({ snapshot: true });
   try {
-    // The first read determines the moment. Collections are listed after it, so that all that existed then are among them.
+    // The first read fixes the point in time. Collections are listed after it, so that the list has all that existed then.
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {
@@ -38,7 +38,7 @@ async function collectionsOf(database: mongo.Db): Promise<string[]> {
   return collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
-/** At least one part, so that an empty collection is known to have been there. */
+/** Yields at least one part, so that the snapshot includes empty collections. */
 async function* inParts(documents: AsyncIterable<unknown>): AsyncGenerator<Uint8Array[]> {
   let part: Uint8Array[] = [];
   let bytes = 0;

@@ -17,7 +17,7 @@ export interface BackupOptions {
 }
 
 /**
- * Writes an encrypted backup of all databases as they are at one moment.
+ * Writes an encrypted backup of all databases as of one point in time.
  * @throws Error if there are none; then there is no file
  */
 export async function writeBackup({ file, recipient, ...content }: BackupOptions): Promise<Manifest> {

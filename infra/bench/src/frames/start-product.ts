@@ -20,7 +20,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product as in production, with the demo family, whose first member has chores enough for every repetition. */
+/** Starts the product as in production, with the demo family, whose first member has enough chores for every repetition. */
 export async function startProduct(report: (what: string) => void): Promise<Product> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) report(`Building ${builds.changed.join(', ')}`);

@@ -1,6 +1,6 @@
 import { cpuSecondsIn } from './cpu-seconds.ts';
 
-test('reads CPU time from other metrics', () => {
+test('finds the CPU time among other metrics', () => {
   const metrics = `# HELP process_cpu_seconds_total Total user and system CPU time spent in seconds.
 process_cpu_user_seconds_total 9.1
 process_cpu_seconds_total 12.25

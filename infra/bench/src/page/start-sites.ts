@@ -8,7 +8,7 @@ import { buildOneBundle, repository } from './build-one-bundle.ts';
 
 type Report = (what: string) => void;
 
-/** The same product at the same address, with two pages: the gateway to which a browser resolves the address decides. */
+/** The same product at the same address, with two pages. A browser gets the page of the gateway it resolves the address to. */
 export interface Sites {
   readonly origin: string;
   /** Ports of the gateways of both variants. */

@@ -39,7 +39,7 @@ export async function openVariants({ origin, ports }: Pick<Sites, 'origin' | 'po
   };
 }
 
-/** The gateway's public key, by which the browsers trust its certificate. Ignoring certificate errors would disable caching. */
+/** The gateway's public key, with which the browsers trust its certificate. Ignoring certificate errors would disable caching. */
 function keyOf(origin: string, port: number): Promise<string> {
   const { hostname } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ interface StoredGeneration {
   leasedUntil: null;
 }
 
-/** Measures a week of a family with 60 series against the same week of one that planned each assignment by itself. */
+/** Measures a week of a family with 60 series against the same week of one that planned each assignment separately. */
 export const measureWeek: MeasureRows = async (bench) => {
   const { rounds, roundMs } = bench.scale;
   const readers = { ours: await makeReaders(bench), floor: await makeReaders(bench) };
@@ -61,7 +61,7 @@ function week(): string {
   return new URLSearchParams({ from: at(-3.5), to: at(3.5) }).toString();
 }
 
-/** Stores series that have made the seeded assignments, so that both sides read the same ones. */
+/** Stores series that have generated the seeded assignments, so that both sides read the same ones. */
 async function addSeries({ product }: Bench, families: readonly Family[]): Promise<void> {
   const schedule = await product.databaseOf('schedule');
   const day = new Date().toISOString().slice(0, 10);

@@ -54,7 +54,7 @@ async function serve(ctx: Context, endpoint: Endpoint, options: ApiOptions): Pro
     url: ctx.url,
     body,
     status,
-    answer: responseBody,
+    response: responseBody,
   });
   await store.flushed();
   if (fault?.afterwards) {

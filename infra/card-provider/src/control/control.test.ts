@@ -52,7 +52,7 @@ it('records the last request of each kind', async () => {
   await stripe.customers.create({ email: 'ada@example.org' });
   const requests = await (await send('GET', '/requests')).json();
   expect(requests).toMatchObject([
-    { method: 'POST', url: '/v1/customers', body: 'name=Ben', status: 200, answer: { name: 'Ben' } },
+    { method: 'POST', url: '/v1/customers', body: 'name=Ben', status: 200, response: { name: 'Ben' } },
     { body: 'email=ada%40example.org' },
   ]);
 });

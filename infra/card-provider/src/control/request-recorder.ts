@@ -8,7 +8,7 @@ export interface RecordedRequest {
   /** Form-encoded; empty if the request has no body. */
   readonly body: string;
   readonly status: number;
-  readonly answer: object;
+  readonly response: object;
 }
 
 /** Records the product's latest request of each kind: method, route, status and names of its parameters. */

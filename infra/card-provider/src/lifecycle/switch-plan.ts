@@ -9,15 +9,15 @@ import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
 import { itemOf, withItem, withPeriod } from '../subscriptions/subscription.ts';
 
-/** The subscription with its other price, and the invoice that is to be charged for it now. */
+/** The subscription with its new price, and the invoice that is due for it now. */
 interface Switched {
   readonly subscription: Subscription;
   readonly invoice: Invoice | null;
 }
 
 /**
- * On trial nothing but the price changes. Otherwise a new period begins now, which is charged immediately less what is left
- * of the old one: the product's prices all have other intervals.
+ * During a trial only the price changes. Otherwise a new period begins now and is charged immediately, minus the unused part
+ * of the old one, because the intervals of the product's prices all differ.
  */
 export function switchPlan(store: Store, before: Subscription, price: Price): Switched {
   const item = itemOf(before);

@@ -27,12 +27,12 @@ export function cardOrPage(ctx: Context, { fields, action, leadsTo }: CardReques
   if (card.behaves !== 'authenticates' || answer === 'complete') return { card };
   if (answer !== undefined) return { error: notAuthenticated };
   const body = html`<form class="card" method="post" action="${action}">
-    <p>Your bank asks you to confirm that it is you. Nothing is charged or saved until you respond.</p>
+    <p>Your bank asks you to confirm your identity. Nothing is charged or saved until you respond.</p>
     <input type="hidden" name="card" value="${card.number}" />
     <input type="hidden" name="email" value="${fields.get('email')}" />
     <button type="submit" name="answer" value="complete">Complete authentication</button>
     <button type="submit" name="answer" value="fail" class="quiet">Fail authentication</button>
   </form>`;
-  showPage(ctx, { title: 'Confirm that it is you', body, leadsTo });
+  showPage(ctx, { title: 'Confirm your identity', body, leadsTo });
   return null;
 }

@@ -19,12 +19,12 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Markup with values in it. Values that are not markup are escaped, so attributes must be quoted. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(texts.map((text, index) => text + written(parts[index])).join(''));
+  return new Markup(texts.map((text, index) => text + toMarkup(parts[index])).join(''));
 }
 
-function written(part: Part): string {
+function toMarkup(part: Part): string {
   if (part instanceof Markup) return part.text;
   if (part === null || part === undefined || part === false) return '';
-  if (typeof part === 'object') return part.map(written).join('');
+  if (typeof part === 'object') return part.map(toMarkup).join('');
   return String(part).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -110,7 +110,7 @@ it('can be used only once', async () => {
   expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
 });
 
-it('expires on request and by itself', async () => {
+it('expires on request and on its own', async () => {
   const { stripe, session, url } = await subscribing();
   await stripe.checkout.sessions.expire(session.id);
   expect((await fetch(url)).status).toBe(410);

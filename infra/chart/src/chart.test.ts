@@ -129,7 +129,7 @@ test('the chart lists every service', async () => {
     expect(chat && asWorkload(chat).containers[0]?.image).toBe('family-chores-chat:2');
   });
 
-  test('without payments there is no billing, and with servers of its own no other', async () => {
+  test('runs no billing without payments, and no servers of its own when others are configured', async () => {
     const home = await render(['--values', valuesOf('home')]);
     expect(named(home, 'Deployment', 'billing')).toBeUndefined();
     const team = await render(['--values', valuesOf('team')]);

@@ -19,7 +19,7 @@ export async function hostVolumes(folder: string, namespace: string): Promise<ob
     claims.map(async (claim) => {
       const path = join(folder, claim);
       await mkdir(path, { recursive: true });
-      // Kubernetes gives such a folder to no user.
+      // Kubernetes does not change the owner of such a folder.
       await chmod(path, 0o777);
       return {
         apiVersion: 'v1',

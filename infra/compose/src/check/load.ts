@@ -45,7 +45,7 @@ export interface Tally {
 }
 
 export interface Load {
-  /** Sends what is left, and waits for the responses. */
+  /** Sends the remaining requests, and waits for the responses. */
   finish(): Promise<Tally>;
   /** Sends no more, and waits for the responses. */
   stop(): Promise<Tally>;

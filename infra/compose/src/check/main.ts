@@ -50,7 +50,7 @@ async function check(keep: boolean): Promise<boolean> {
 
 function finish(out: Report): void {
   out.notTried('Docker itself: the file was run by podman-compose');
-  out.notTried('certificates of a public domain: no name leads to this machine');
+  out.notTried('certificates for a public domain: no DNS name points to this machine');
   out.notTried('health checks by timers: podman needs systemd for them');
   out.print();
 }

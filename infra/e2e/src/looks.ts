@@ -49,7 +49,7 @@ export async function setWidth(page: Page, width: number): Promise<void> {
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // A toast covers the page and disappears by itself.
+  // A toast covers the page and disappears on its own.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => page.evaluate(countRunningAnimations)).toBe(0);

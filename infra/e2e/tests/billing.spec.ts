@@ -61,7 +61,7 @@ test(
     await page.getByRole('link', { name: 'Go back' }).click();
     await expect(page.getByText('Nothing was changed')).toBeVisible();
     await goToCheckout(page, 'Continue to checkout');
-    await payWith(page, cards.confirmed);
+    await payWith(page, cards.needsConfirmation);
     await page.getByRole('button', { name: 'Complete authentication' }).click();
     await expect(page.getByText('All set. Thank you!')).toBeVisible();
 

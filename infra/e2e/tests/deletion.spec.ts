@@ -84,7 +84,7 @@ async function deleteAccount(page: Page, password?: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account' });
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   if (password !== undefined) {
-    const confirmation = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    const confirmation = page.getByRole('dialog', { name: 'Please confirm your identity' });
     await confirmation.getByLabel('Password', { exact: true }).fill(password);
     await confirmation.getByRole('button', { name: 'Continue' }).click();
   }

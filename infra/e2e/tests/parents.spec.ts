@@ -90,7 +90,7 @@ test('a child cannot make points of nothing, until a parent enters the PIN', asy
   await tablet.getByRole('button', { name: 'I’m Anna' }).click();
   await lookAtScreen(tablet, 'pin-pad');
   await enterPin(tablet, "Anna's PIN", '1111');
-  await expect(tablet.getByText('This PIN is not right. 4 attempts are left.')).toBeVisible();
+  await expect(tablet.getByText('This PIN is incorrect. 4 attempts are left.')).toBeVisible();
   await enterPin(tablet, "Anna's PIN", '2468');
   await tablet.getByRole('button', { name: 'Looks good' }).click();
   await expect(tablet.getByText('Chore Verified')).toBeVisible();

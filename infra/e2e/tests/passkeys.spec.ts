@@ -38,7 +38,7 @@ test('a passkey is added, logs in without a password, and no longer does once it
   await page.waitForURL('/settings');
   await expect(passkeys.getByRole('listitem')).toContainText('last used');
 
-  // Later, it also confirms that it is still its owner.
+  // Later, it also confirms that the user is still its owner.
   await makeSignInOld(page);
   pageErrors.expect(/^403 DELETE .*\/api\/auth\/passkeys\//);
   await passkeys.getByRole('button', { name: /^Remove/ }).click();

@@ -40,7 +40,7 @@ test('a build that logs an error or requests something that does not exist is no
   expect(reasons).toContain("the page's content security policy (img-src) blocked https://sand.example/");
 });
 
-test("a build that needs another React than the shell's is refused, whether or not it declares it", async ({
+test("a build that needs a different React version than the shell's is refused, whether or not it declares it", async ({
   browser,
 }) => {
   const honest = { shared: { react: '^18.0.0' } };

@@ -100,7 +100,7 @@ test("a chore shared from another day's cell is assigned for the chosen day", as
   await offered.getByRole('button', { name: 'Quick Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Share' });
   await expect(dialog.getByRole('radio', { name: /^Today/ })).toBeChecked();
-  await dialog.getByText('The day you pressed').click();
+  await dialog.getByText('The day you chose').click();
   await dialog.getByRole('checkbox', { name: 'Nora' }).check();
   await dialog.getByRole('button', { name: 'Assign Chore' }).click();
   await expect(dialog).toBeHidden();

@@ -118,7 +118,7 @@ test('the ways to a new password', async ({ page }) => {
   await page.getByLabel('Email').fill('robin@example.org');
   await look(page, 'forgot-password');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await look(page, 'forgot-password-sent');
   await page.goto(`/reset-password#token=${'A'.repeat(43)}`);
   await expect(page.getByLabel('New password')).toBeVisible();

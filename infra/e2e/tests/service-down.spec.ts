@@ -33,7 +33,7 @@ test(
 
     await stack.bringBack('schedule');
     const retry = section(page, 'Family Members').getByRole('button', { name: 'Try Again' });
-    // The page also tries again by itself, which may remove the button before it is pressed.
+    // The page also tries again on its own, which may remove the button before it is pressed.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
       await expect(choreRow(page, row)).toBeVisible({ timeout: 1000 });

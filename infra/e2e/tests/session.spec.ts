@@ -33,7 +33,7 @@ test('a visitor is redirected to the login and back, also with a forgotten passw
   await expect(phone.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await phone.getByLabel('Email').fill(person.email);
   await phone.getByRole('button', { name: 'Send link' }).click();
-  await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await phone.goto(await linkMailedTo(person.email));
   await phone.getByLabel('New password').fill('nine copper kettles');
   await phone.getByLabel('Confirm password', { exact: true }).fill('nine copper kettles');

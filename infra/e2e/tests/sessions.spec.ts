@@ -9,7 +9,7 @@ import { makeSignInOld } from '../src/steps/old-sign-in.ts';
 /** How soon a device that was logged out loses its connection. */
 const MAX_MS = 1000;
 
-/** Logs in, and tells when the page's first live connection ends. */
+/** Logs in, and returns when the page's first live connection ends. */
 async function logInOn(page: Page, person: Person): Promise<{ closedAt: Promise<number> }> {
   const closedAt = new Promise<number>((resolve) => {
     page.once('websocket', (socket) => socket.once('close', () => resolve(performance.now())));
@@ -59,7 +59,7 @@ test('a tablet logs a phone out, whose connection ends within a second, and then
 });
 
 const confirmWith = async (page: Page, password: string) => {
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Please confirm your identity' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).tap();
   await expect(dialog).toBeHidden();
@@ -94,7 +94,10 @@ test('on a phone, an email is changed by the password and a link to the new addr
   await phone.waitForURL(/\/dashboard\//);
 });
 
-test('on a phone, a plan is changed only by who knows the password', async ({ openBrowser, pageErrors }) => {
+test('on a phone, a plan is changed only by someone who knows the password', async ({
+  openBrowser,
+  pageErrors,
+}) => {
   const phone = await openBrowser(PHONE);
   const { person } = await arrangeFamily(phone, [{ name: 'Mia', age: 8 }]);
   await phone.goto('/billing');
@@ -108,7 +111,7 @@ test('on a phone, a plan is changed only by who knows the password', async ({ op
   await phone.getByRole('button', { name: 'Switch to Annual' }).tap();
   const question = phone.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Switch to Annual' }).tap();
-  await phone.getByRole('dialog', { name: 'Please confirm that it is you' }).getByText('Cancel').tap();
+  await phone.getByRole('dialog', { name: 'Please confirm your identity' }).getByText('Cancel').tap();
   // The question is still there.
   await question.getByRole('button', { name: 'Switch to Annual' }).tap();
   await confirmWith(phone, person.password);

@@ -15,7 +15,7 @@ const room = 'Tidy your room';
 const POINTS = 10;
 const TEN = 10;
 
-test('a chore is completed by one press and undone by one, sent back live, and paid once; ten are approved by two', async ({
+test('a chore is completed with one press and undone with one, sent back live, and paid once; ten are approved with two', async ({
   page,
   openBrowser,
 }) => {
@@ -84,7 +84,7 @@ test('a chore is completed by one press and undone by one, sent back live, and p
   ).toBeVisible();
 });
 
-test('a chore of any member is completed by two presses on a tablet that everyone uses, and its steps by one each', async ({
+test('a chore of any member is completed with two presses on a tablet that everyone uses, and its steps with one each', async ({
   page,
 }) => {
   await page.setViewportSize(tablet);

@@ -17,9 +17,9 @@ interface Edit {
 /** Shows which builds a page is pinned to. */
 const staffRemote = 'mf-ops';
 
-/** A copy of this repository with one remote and the staff's, in which a journey can edit any file. */
+/** A copy of this repository with one remote and that of the staff, in which a journey can edit any file. */
 export interface Clone {
-  /** Of its product. */
+  /** The origin of its product. */
   readonly origin: string;
   /** Address of the remote's development server, alone or under `npm run dev`: the first port, by order of names. */
   readonly devServer: string;
@@ -32,7 +32,7 @@ export interface Clone {
   edit(edit: Edit): Promise<void>;
   /** Restores every edited file. */
   undoEdits(): Promise<void>;
-  /** Of its registry. */
+  /** The operator token of its registry. */
   operatorToken(): Promise<string>;
   /** Ends its commands and deletes it. */
   remove(): Promise<void>;

@@ -11,7 +11,7 @@ interface StackAddress {
   readonly cards: string;
   /** File with the clock offset of the services. */
   readonly clock: string;
-  /** Folder of sent mails. */
+  /** Folder of sent emails. */
   readonly mail: string;
 }
 

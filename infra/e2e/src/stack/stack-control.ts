@@ -35,7 +35,7 @@ export class StackControl {
     await undo?.();
   }
 
-  /** The source of every mail that the product has sent. */
+  /** The source of every email that the product has sent. */
   async mails(): Promise<string[]> {
     const { mail } = stack();
     const files = await readdir(mail).catch(() => []);

@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test';
 export const cards = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  confirmed: '4000 0025 0000 3155',
+  needsConfirmation: '4000 0025 0000 3155',
   declinedLater: '4000 0000 0000 0341',
 } as const;
 
-/** From the billing page or the test page to the card provider's page. */
+/** Goes from the billing page or the test page to the card provider's page. */
 export async function goToCheckout(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-/** Requires the card provider's page. */
+/** Enters a card on the card provider's page, which must be open. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByRole('button', { name: /^(Save card|Subscribe)$/ }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Family' });
 
-/** A link of the bar or the rail; what waits there is part of its name. */
+/** A link of the bar or the rail; its name includes the count of pending items. */
 export const destination = (page: Page, title: string): Locator =>
   navigation(page).getByRole('link', { name: new RegExp(`^${title}\\b`) });
 

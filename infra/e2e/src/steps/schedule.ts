@@ -19,7 +19,7 @@ export async function manageChores(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The page as printed, kept in the state in which the print dialog would be open. */
+/** Replaces the print dialog, so that the page keeps its print layout until `endPrint`. */
 export async function holdPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-print-dialog', 'open');

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than any journey takes that asks for the day. */
-const LONGEST_MS = 5 * 60_000;
+/** Longer than any journey that depends on the date takes. */
+const MAX_DURATION_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** How long to wait so that the day, here and in UTC, lasts for a whole journey: mostly 0, else until midnight. */
+/** How long to wait so that the date, local and in UTC, does not change during a journey: usually 0, else until midnight. */
 function untilWholeDay(now: number): number {
   const left = Math.min(new Date(now).setHours(24, 0, 0, 0) - now, DAY_MS - (now % DAY_MS));
-  return left < LONGEST_MS ? left : 0;
+  return left < MAX_DURATION_MS ? left : 0;
 }
 
 /** A journey that began before midnight would plan for one day and look for it on the next. */

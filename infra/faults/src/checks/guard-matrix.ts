@@ -125,7 +125,7 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
     () => owner.call(sendMessage, { body: { familyId, senderId: tenant.seriesId + 1e9, content: 'Hello' } }),
   ];
   for (const request of unchanging) {
-    // In a row, because each replica learns of it by itself.
+    // In a row, because each replica learns of it on its own.
     let refused = 0;
     await until('every replica knows of the PIN', async () => {
       refused = (await request()).status === 403 ? refused + 1 : 0;

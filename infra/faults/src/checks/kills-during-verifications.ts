@@ -112,7 +112,7 @@ async function prepare(family: TestFamily, count: number) {
 }
 
 /**
- * Kills the processes one after the other, evenly spread over the work.
+ * Kills the processes one after another, evenly spread over the work.
  * @returns how many were killed before the work was over
  */
 async function killDuringWork(

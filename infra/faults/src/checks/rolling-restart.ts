@@ -19,7 +19,7 @@ const SHORT_FORM_SERVICES: readonly ServiceName[] = ['schedule', 'families', 'ch
 /** Quality bar R28, with one replica of every service. */
 export const rollingRestart: Check = {
   id: 'R28',
-  title: 'no request fails while services are replaced one after the other under constant writes',
+  title: 'no request fails while services are replaced one after another under constant writes',
   async run(context) {
     const families = await mapConcurrently(4, Array.from({ length: FAMILY_COUNT }), () =>
       createTestFamily(context.stack.target),

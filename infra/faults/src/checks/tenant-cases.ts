@@ -17,7 +17,7 @@ const buyer = ({ accountId: userId }: TenantFixture) => ({
 export const dueDay = '2030-01-07';
 export const dueDate = `${dueDay}T00:00:00.000Z`;
 
-/** What no authenticator has made. */
+/** A passkey response that no authenticator has created. */
 const aPasskey = (response: object) => ({
   id: 'AA',
   rawId: 'AA',

@@ -15,7 +15,7 @@ const recordedRequests = z.array(
     url: z.string(),
     body: z.string(),
     status: z.int(),
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
   }),
 );
 type RecordedRequest = z.output<typeof recordedRequests>[number];
@@ -35,7 +35,7 @@ async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
 
 /** Sends a request to stripe-mock. @returns whether it refused it, and how its response differs from ours */
 async function compareRequest(
-  { method, url, body, answer: ours }: RecordedRequest,
+  { method, url, body, response: ours }: RecordedRequest,
   mock: string,
 ): Promise<Comparison> {
   const headers = {

@@ -7,7 +7,10 @@ export const suppressionReason = {
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         if (suppression.test(comment.value) && !reason.test(comment.value)) {
-          context.report({ node: comment, message: 'Say after " -- " why the rule does not hold here.' });
+          context.report({
+            node: comment,
+            message: 'Explain after " -- " why the rule does not apply here.',
+          });
         }
       }
     },

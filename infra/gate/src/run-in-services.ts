@@ -6,8 +6,8 @@ import { serviceNames, type ServiceName } from '@family-chores/contracts/service
 const run = promisify(execFile);
 
 /**
- * Compiles the services and runs a script in the folder of each, in a process of its own, because services declare models
- * with the same name.
+ * Compiles the services and runs a script in each one's folder. Each run has its own process, because services declare
+ * models with the same name.
  * @param script an ES module that writes JSON to stdout
  * @returns what it wrote, by service
  */

@@ -54,7 +54,7 @@ async function readConsumed(servicesDir: string): Promise<ConsumedEvents> {
   );
 }
 
-/** All TypeScript sources of a folder but its tests, one after the other. */
+/** Concatenates all TypeScript sources of a folder except its tests. */
 async function readCode(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file)).toSorted();

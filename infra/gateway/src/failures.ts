@@ -43,7 +43,7 @@ function problem(code: ProblemCode): string[] {
   ];
 }
 
-/** The page for browsers while no page can be served; it retries by itself. */
+/** The page for browsers while no page can be served; it retries on its own. */
 function failurePage(): string {
   const text = problemTexts.unavailable;
   return [

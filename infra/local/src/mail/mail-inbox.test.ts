@@ -21,7 +21,7 @@ const open = async (path = '/') => {
   return { status: response.status, page: await response.text() };
 };
 
-test('shows both parts of a mail, with a link that can be followed', async () => {
+test('shows both parts of an email, with a link that can be followed', async () => {
   store('one.eml', [
     'To: ann@example.org',
     'Subject: Choose a new',

@@ -15,15 +15,15 @@ const LOOPBACK = '127.0.0.1';
 /** The pages contain nothing but text and links; contact messages come from anyone. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** Shows the mails in a folder to the developer, on loopback only, so that every link in them can be followed. */
+/** Shows the emails in a folder to the developer, on loopback only, so that every link in them can be followed. */
 export async function startMailInbox(folder: string): Promise<MailInbox> {
   const server = createServer((request, response) => {
-    // By another name, a page of another site could read the mails.
+    // By another name, a page of another site could read the emails.
     const isOurs = request.headers.host === hostOf(server.address());
     if (!isOurs || request.method !== 'GET') return send(response, 403, 'Forbidden');
     pageAt(folder, request.url ?? '/').then(
       (page) => (page === null ? send(response, 404, 'Not found') : send(response, 200, page)),
-      () => send(response, 500, 'The mails cannot be read'),
+      () => send(response, 500, 'The emails cannot be read'),
     );
   });
   server.listen(0, LOOPBACK);
@@ -50,7 +50,7 @@ function send(response: ServerResponse, status: number, page: string): void {
   response.end(page);
 }
 
-/** The list at `/`, and the HTML of each mail under its name. */
+/** The list at `/`, and the HTML of each email under its name. */
 async function pageAt(folder: string, path: string): Promise<string | null> {
   const mails = await newest(folder);
   if (path !== '/') return mails.find(({ name }) => path === `/${encodeURIComponent(name)}`)?.html || null;

@@ -7,7 +7,7 @@ export interface StoredMail {
   readonly html: string;
 }
 
-/** Reads the texts and headers of a mail written by a service (RFC 5322, 2045). */
+/** Reads the texts and headers of an email written by a service (RFC 5322, 2045). */
 export function readMail(source: string): StoredMail {
   const { header, body } = split(source);
   const boundary = /boundary="?([^";]+)"?/i.exec(header('Content-Type'))?.[1];

@@ -24,7 +24,7 @@ export async function isFree(port: number): Promise<boolean> {
   return (await obstacleTo(port)) === undefined;
 }
 
-/** The system error code of listening on the port, e.g. `EADDRINUSE`; undefined if it is free. */
+/** The error code with which listening on the port fails, e.g. `EADDRINUSE`; undefined if it is free. */
 export function obstacleTo(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

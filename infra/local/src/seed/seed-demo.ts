@@ -60,7 +60,7 @@ interface DemoFamily {
   readonly members: readonly Member[];
 }
 
-/** Tries further names, because the first one may be taken. */
+/** Tries a second email address, because the first one may be taken. */
 async function registerDemo(client: ContractClient): Promise<DemoSignIn> {
   const password = randomBytes(9).toString('base64url');
   const body = { name: 'Maria Rivera', password, confirmPassword: password, acceptTerms: true } as const;
@@ -72,7 +72,7 @@ async function registerDemo(client: ContractClient): Promise<DemoSignIn> {
       if (!(error instanceof CallRefused) || error.status !== 409) throw error;
     }
   }
-  throw new Error('The demo account cannot be created: its name is taken.');
+  throw new Error('The demo account cannot be created: its email address is taken.');
 }
 
 /** Assigns, completes and verifies the planned chores, and waits until their points are credited. */

@@ -19,7 +19,7 @@ afterEach(() => {
   mirror.close();
 });
 
-test('gives up a stalled download', async () => {
+test('gives up on a stalled download', async () => {
   const env = await mirrorThat(() => undefined);
   const fetching = fetchByLibrary(directory(), { env, stalledMs: 800 });
   await expect(fetching).rejects.toThrow('no response within 0.8 s');

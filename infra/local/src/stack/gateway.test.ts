@@ -64,7 +64,7 @@ test('passes on the errors of a service unchanged', async () => {
   ]);
 });
 
-test('gives up a service that does not respond within eight seconds', async () => {
+test('gives up on a service that does not respond within eight seconds', async () => {
   const { send } = await gateway({ schedule: [await replica('schedule', () => undefined)] });
   const before = Date.now();
   const response = await send('/api/chores/family/7');

@@ -85,7 +85,7 @@ export interface OwnEnvironmentOptions {
   readonly assets: ServiceEnvironment;
   /** Public keys of the release gate, comma-separated. */
   readonly gateKeys: string;
-  /** Folder for mails, if `env` names no mail server. */
+  /** Folder for emails, if `env` names no mail server. */
   readonly mailDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly stripe?: StripeAccount | undefined;
@@ -116,7 +116,7 @@ function registryEnvironment({
   };
 }
 
-/** Mails are written to files unless a mail server is configured. */
+/** Emails are written to files unless a mail server is configured. */
 function mailEnvironment({ mailDir, env }: OwnEnvironmentOptions): ServiceEnvironment {
   const { SMTP_URL, MAIL_FROM = 'family-chores@example.org' } = env;
   return { MAIL_FROM, MAIL_OUTBOX: mailDir, ...(SMTP_URL ? { SMTP_URL } : {}) };

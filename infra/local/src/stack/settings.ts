@@ -134,7 +134,7 @@ function withoutOf(args: readonly string[]): string[] {
   const listed = names.split(',').filter(Boolean);
   const unknown = listed.filter((name) => !services.some((service) => service === name));
   if (unknown.length === 0) return listed;
-  throw new Error(`There is no service ${unknown.join(', ')}. There are ${services.join(', ')}.`);
+  throw new Error(`There is no service ${unknown.join(', ')}. The services are ${services.join(', ')}.`);
 }
 
 interface Reach {

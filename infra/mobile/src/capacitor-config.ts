@@ -21,7 +21,7 @@ export function capacitorConfig(origin: string): CapacitorConfig {
     webDir: 'www',
     server: { url: origin, cleartext: origin.startsWith('http:'), errorPath: 'index.html' },
     plugins: {
-      // The page hides the splash screen after a second. Without a page, it hides by itself.
+      // The page hides the splash screen after a second. Without a page, it hides on its own.
       SplashScreen: { launchAutoHide: true, launchShowDuration: 8_000, launchFadeOutDuration: 500 },
     },
   };

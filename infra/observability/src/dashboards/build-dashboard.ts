@@ -2,7 +2,7 @@ import { type Dashboard, DATA_SOURCE, type Panel, type Variable, type Visual } f
 
 export interface Section {
   readonly title: string;
-  /** Shown beside each other. */
+  /** Shown side by side. */
   readonly panels: readonly Visual[];
 }
 
@@ -17,7 +17,7 @@ interface DashboardContent {
 const GRID_WIDTH = 24;
 const HEADING_HEIGHT = 1;
 const PANEL_HEIGHT = 8;
-/** Of panels that only show figures. */
+/** For panels that show only figures. */
 const FIGURE_HEIGHT = 4;
 
 const unchanging = { hide: 0, includeAll: false, multi: false, regex: '', options: [], current: {} } as const;

@@ -20,7 +20,7 @@ describe.each([...dashboards])('%s', (path, dashboard) => {
     ).toEqual([]);
   });
 
-  it('gives each panel an id, a title and a description of its own', () => {
+  it('gives each panel a unique id, title and description', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(visuals.map(({ title }) => title)).size).toBe(visuals.length);
     for (const { description } of visuals) expect(description).toMatch(/\.$/);

@@ -13,7 +13,7 @@ test.each([
   'requests_seconds_sum / requests_seconds_count',
   'max by (instance) (open_sockets)',
   'up == 0',
-])('knows everything in %p', (text) => {
+])('accepts every part of %p', (text) => {
   expect(unknownParts(text, exposed)).toEqual([]);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['open_sockets{path="/a"}', 'the label path of open_sockets'],
   ['requests_seconds_count{le="1"}', 'the label le of requests_seconds_count'],
   ['sum by (status) (open_sockets)', 'the label status'],
-])('does not know a part of %p', (text, part) => {
+])('reports an unknown part of %p', (text, part) => {
   expect(unknownParts(text, exposed)).toEqual([part]);
 });

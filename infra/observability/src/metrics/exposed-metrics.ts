@@ -7,7 +7,7 @@ export type ExposedMetrics = ReadonlyMap<string, ReadonlySet<string>>;
 /** Prometheus adds them to every series. */
 const TARGET_LABELS = ['job', 'instance'];
 
-/** Series that Prometheus makes by itself. */
+/** Series that Prometheus makes on its own. */
 const OWN_SERIES: readonly (readonly [string, readonly string[]])[] = [
   ['up', []],
   ['ALERTS', ['alertname', 'alertstate', 'severity']],

@@ -47,7 +47,7 @@ describe('what services expose', () => {
     expect(unknownIn(['renamed_total'])).toEqual(['the metric renamed_total in renamed_total']);
   });
 
-  it('is alike in every service but for its own metrics', () => {
+  it('is the same in every service except for its own metrics', () => {
     const everywhere = (name: string) =>
       [...metrics.values()].every((some) => some.some((one) => one.name === name));
     expect(everywhere('event_delivery_state')).toBe(true);
@@ -59,7 +59,7 @@ it('names each alert once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('has a section of the runbooks for each alert, and an alert for each section', async () => {
+it('has a runbook section for each alert, and an alert for each section', async () => {
   const page = await readFile(join(root, RUNBOOKS), 'utf8');
   const sections = [...page.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
   expect(sections).toEqual(names);
@@ -71,7 +71,7 @@ it('names commands in each section of the runbooks, and when the trouble is over
   const [, ...sections] = (await readFile(join(root, RUNBOOKS), 'utf8')).split(/^### /m);
   const incomplete = sections.filter(
     (section) =>
-      !['**Families**', '**Look**', '**Mend**', '**Over**', '`'].every((part) => section.includes(part)),
+      !['**Families**', '**Look**', '**Fix**', '**Resolved**', '`'].every((part) => section.includes(part)),
   );
   expect(incomplete).toEqual([]);
 });
@@ -82,7 +82,7 @@ it('tests that each alert fires, and that it does not', () => {
   expect([tested(true), tested(false)]).toEqual([names, names]);
 });
 
-it('notices that any service is down that always runs', () => {
+it('covers every service that always runs in the alert for a service that is down', () => {
   const expr = alerts.find(({ alert }) => alert === 'ServiceDown')?.expr ?? '';
   const absent = [...expr.matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, job]) => job);
   // Without subscriptions it does not run.

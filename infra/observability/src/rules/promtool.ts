@@ -15,7 +15,7 @@ export class Promtool {
     this.#file = file;
   }
 
-  /** From PATH, the cache, or a Debian package. @returns the reason if this machine cannot have it */
+  /** From PATH, the cache, or a Debian package. @returns why it is unavailable, if it is */
   static async find(): Promise<Promtool | string> {
     try {
       return new Promtool(await findBinary('promtool'));

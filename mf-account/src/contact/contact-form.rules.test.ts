@@ -37,6 +37,6 @@ it.each([
   [{ name: 'A' }, 'Name must be at least 2 characters'],
   [{ email: 'ann' }, 'Please enter a valid email address'],
   [{ message: 'Too short' }, 'Message must be at least 10 characters'],
-])('says of %j: %s', async (change, text) => {
+])('reports for %j: %s', async (change, text) => {
   await expect(contactRules.validate({ ...message, ...change })).rejects.toThrow(text);
 });

@@ -22,7 +22,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       });
       if (!isSent) return;
       const description = `Open the link that we sent to ${body.email}. Until then, nothing changes.`;
-      showToast({ title: 'Check your mail', description, tone: 'success', lasting: true });
+      showToast({ title: 'Check your email', description, tone: 'success', lasting: true });
       onClose();
     },
   });

@@ -11,7 +11,7 @@ import { useAccountCompleteEmailChangeMutation } from './email.api.ts';
 const isLinkRefused = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'link-not-usable' || error.code === 'invalid-request');
 
-/** `/confirm-email`, opened by a link from a mail: the account gets its new email when the button is pressed. */
+/** `/confirm-email`, opened by an emailed link: the account gets its new address when the button is pressed. */
 export function ConfirmEmail() {
   const token = tokenIn(useLocation().hash);
   const [complete, { data, error, isLoading }] = useAccountCompleteEmailChangeMutation();

@@ -118,7 +118,7 @@ it('invites the device of a member, or one of the whole family', async () => {
   ]);
 });
 
-it('lets a child look, and change nothing', async () => {
+it('lets a child view the devices, but not change them', async () => {
   show({ memberId: mia.id });
   expect((await list('Joined')).getAllByRole('listitem')).toHaveLength(2);
   expect((await list('Open invitations')).getByText('For Mia')).toBeVisible();

@@ -37,7 +37,7 @@ export function NewDevice({ familyId, familyName, members }: Props) {
       },
       {
         failure: {
-          title: 'No invitation was made',
+          title: 'No invitation was created',
           description: (error) => failureText(error, 'Please try again.'),
         },
       },

@@ -3,10 +3,10 @@ import { refusalOf } from './invitation-failure.rules.ts';
 it.each([
   ['invitation-not-usable', 'This invitation is no longer valid'],
   ['invalid-request', 'This invitation is no longer valid'],
-  ['family-full', 'This family has no room'],
+  ['family-full', 'This family is full'],
   ['family-limit-reached', 'You have reached the limit of families'],
   ['network', undefined],
   ['unavailable', undefined],
-])('says of %s: %s', (code, title) => {
+])('explains %s as: %s', (code, title) => {
   expect(refusalOf(code)?.title).toBe(title);
 });

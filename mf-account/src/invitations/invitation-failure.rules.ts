@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   // The link is incomplete or mistyped.
   'invalid-request': notUsable,
   'family-full': {
-    title: 'This family has no room',
+    title: 'This family is full',
     explanation: 'It has reached its limit of people. One of them has to leave first.',
   },
   'family-limit-reached': {

@@ -110,7 +110,7 @@ it('shows that an invitation is no longer valid before a visitor registers for i
 
 it.each<[ProblemCode, string]>([
   ['invitation-not-usable', 'This invitation is no longer valid'],
-  ['family-full', 'This family has no room'],
+  ['family-full', 'This family is full'],
   ['family-limit-reached', 'You have reached the limit of families'],
 ])('explains why the invitation was refused: %s', async (reason, title) => {
   serve(signedIn, found, refused(reason));

@@ -76,7 +76,7 @@ it('shows that no invitation was created and creates one on the next attempt', a
   );
   const { user } = show();
   await start(user);
-  expect(await screen.findByText('No invitation was made')).toBeVisible();
+  expect(await screen.findByText('No invitation was created')).toBeVisible();
   server.use(invited);
   await user.click(screen.getByRole('button', { name: 'New invitation' }));
   expect(await link()).toHaveValue(url);

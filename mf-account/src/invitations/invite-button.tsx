@@ -37,9 +37,9 @@ export function InviteButton({ family: { id: familyId, name }, variant }: Props)
         <InviteDialog
           familyName={name}
           invitation={data}
-          whyNot={failureText(error, 'Please check your connection and try again.')}
-          isMaking={isLoading}
-          onMake={make}
+          reason={failureText(error, 'Please check your connection and try again.')}
+          isCreating={isLoading}
+          onCreate={make}
           onClose={close}
         />
       )}

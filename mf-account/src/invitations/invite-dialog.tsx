@@ -7,14 +7,14 @@ import { InvitationLink } from './invitation-link.tsx';
 interface Props {
   familyName: string;
   invitation: { url: string; expiresAt: string } | undefined;
-  /** If there is none. */
-  whyNot: string;
-  isMaking: boolean;
-  onMake: () => void;
+  /** Why there is no invitation, if there is none. */
+  reason: string;
+  isCreating: boolean;
+  onCreate: () => void;
   onClose: () => void;
 }
 
-export function InviteDialog({ onMake, onClose, ...invitation }: Props) {
+export function InviteDialog({ onCreate, onClose, ...invitation }: Props) {
   return (
     <Dialog
       open
@@ -23,7 +23,7 @@ export function InviteDialog({ onMake, onClose, ...invitation }: Props) {
       description="Scan the code with the other device, or send the link."
       footer={
         <>
-          <Button disabled={invitation.isMaking} onClick={onMake}>
+          <Button disabled={invitation.isCreating} onClick={onCreate}>
             New invitation
           </Button>
           <Button variant="primary" onClick={onClose}>
@@ -37,8 +37,8 @@ export function InviteDialog({ onMake, onClose, ...invitation }: Props) {
   );
 }
 
-function Invitation({ familyName, invitation, whyNot, isMaking }: Omit<Props, 'onMake' | 'onClose'>) {
-  if (isMaking) {
+function Invitation({ familyName, invitation, reason, isCreating }: Omit<Props, 'onCreate' | 'onClose'>) {
+  if (isCreating) {
     return (
       <LoadingRegion label="Creating an invitation">
         <Stack align="center">
@@ -50,7 +50,7 @@ function Invitation({ familyName, invitation, whyNot, isMaking }: Omit<Props, 'o
     );
   }
   if (!invitation) {
-    return <ErrorState title="No invitation was made">{whyNot}</ErrorState>;
+    return <ErrorState title="No invitation was created">{reason}</ErrorState>;
   }
   return <InvitationLink familyName={familyName} {...invitation} />;
 }

@@ -104,7 +104,7 @@ it('makes a member a parent, who then sets the first PIN and acts on this device
   expect(await screen.findByRole('button', { name: 'Change PIN' })).toBeVisible();
 });
 
-it('saves no PIN that was entered in two ways', async () => {
+it('does not save a PIN when the two entries differ', async () => {
   const { state } = home([{ ...anna, role: 'parent' }, leo]);
   const view = await show();
   await view.press('Set a PIN');
@@ -132,7 +132,7 @@ it('resets a forgotten PIN with the password of the account', async () => {
   await view.user.type(dialog.getByLabelText('Password of this account'), 'wrong horse');
   await view.user.type(dialog.getByLabelText('New PIN'), '97531');
   await view.user.click(dialog.getByRole('button', { name: 'Save PIN' }));
-  expect(await screen.findByText('This password is not right')).toBeVisible();
+  expect(await screen.findByText('This password is incorrect')).toBeVisible();
   await view.user.clear(dialog.getByLabelText('Password of this account'));
   await view.user.type(dialog.getByLabelText('Password of this account'), 'right horse');
   await view.user.click(dialog.getByRole('button', { name: 'Save PIN' }));
@@ -188,10 +188,10 @@ it('lets children approve', async () => {
   expect(state.siblingsVerify).toBe(true);
 });
 
-it('lets a child change nothing, but a parent continue', async () => {
+it('lets a child change nothing, but lets a parent take over', async () => {
   home([parent, leo]);
   const { press } = await show(leo.id);
-  expect(screen.getByText('Only parents change this')).toBeVisible();
+  expect(screen.getByText('Only parents can change this')).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change PIN' })).not.toBeInTheDocument();
   await press('Enter PIN');

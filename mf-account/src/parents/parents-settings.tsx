@@ -105,7 +105,7 @@ function ForParents({ family: { id, members } }: { family: Family }) {
   return (
     <Banner
       icon="lock"
-      title="Only parents change this"
+      title="Only parents can change this"
       action={
         parent && (
           <Button icon={<Icon name="lock" />} onClick={() => choose(parent)}>

@@ -42,7 +42,7 @@ function Passkeys() {
     <Stack gap="lg" align="start">
       {passkeys.length === 0 ? (
         <Text>
-          A passkey logs you in with your fingerprint, your face or the lock of your screen, so you need not
+          A passkey logs you in with your fingerprint, your face or your screen lock, so you do not have to
           type your password.
         </Text>
       ) : (

@@ -7,7 +7,7 @@ import { RecoveryPage } from './recovery-page.tsx';
 import { emailIn } from './recovery.rules.ts';
 import { RequestLinkForm } from './request-link-form.tsx';
 
-/** `/forgot-password`: has a link mailed. The page never says whether an address has an account. */
+/** `/forgot-password`: requests a link by email. The page never says whether an address has an account. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { state } = useLocation();
@@ -22,7 +22,7 @@ export function ForgotPassword() {
   const heading = (
     <Stack gap="sm">
       <Heading level={1}>Forgot your password?</Heading>
-      <Text tone="soft">We mail you a link with which you can choose a new one.</Text>
+      <Text tone="soft">We will email you a link to choose a new one.</Text>
     </Stack>
   );
   return (
@@ -30,7 +30,7 @@ export function ForgotPassword() {
       <Stack gap="lg">
         <RequestLinkForm email={emailIn(state)} onSent={setSentTo} />
         <Text size="sm" tone="soft">
-          A guest has no password. Open the start page on the device you used: it leads back to your family.
+          Guests have no password. To return to your family, open the home page on the device you used.
         </Text>
       </Stack>
     </RecoveryPage>

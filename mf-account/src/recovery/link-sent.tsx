@@ -9,11 +9,11 @@ export function LinkSent({ email, onAgain }: { email: string; onAgain: () => voi
     <Stack gap="lg" align="center">
       <Mascot mood="casual" />
       <Heading level={1} align="center">
-        Check your mail
+        Check your email
       </Heading>
       <Text tone="soft" align="center">
-        If {email} has an account, a link is on its way. It works once, within {LINK_HOURS} hour, and only the
-        latest one does.
+        If {email} has an account, a link is on its way. It works once, for {LINK_HOURS} hour; only the latest
+        link is valid.
       </Text>
       <Button onClick={onAgain}>Send another link</Button>
     </Stack>

@@ -11,7 +11,7 @@ export const newPasswordRules = object({
   confirmPassword: newPassword.oneOf([ref('password')], PASSWORDS_DIFFER),
 });
 
-/** The secret in a link from a mail, behind the hash, which is never sent to a server; null without one. */
+/** The secret in the fragment of an emailed link, which is never sent to a server; null without one. */
 export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }

@@ -34,7 +34,7 @@ async function choose(user: ReturnType<typeof visit>['user'], password: string, 
 }
 
 describe('a forgotten password', () => {
-  it('has a link mailed, and does not say whether the address has an account', async () => {
+  it('requests a link, and does not say whether the address has an account', async () => {
     const server = serve(
       signedOut,
       on(requestPasswordReset, () => undefined),
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     const { user } = visit('/forgot-password');
     await user.type(screen.getByLabelText('Email'), 'ann@example.com');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     expect(screen.getByText(/^If ann@example.com has an account/)).toBeVisible();
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       email: 'ann@example.com',
@@ -65,14 +65,14 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
-  it('tells guests how they return', () => {
+  it('explains to guests how to return', () => {
     serve(signedOut);
     visit('/forgot-password');
-    expect(screen.getByText(/^A guest has no password/)).toBeVisible();
+    expect(screen.getByText(/^Guests have no password/)).toBeVisible();
   });
 });
 
-describe('the link from the mail', () => {
+describe('the link from the email', () => {
   it('saves the new password and signs in', async () => {
     const server = serve(
       signedOut,

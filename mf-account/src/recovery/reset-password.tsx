@@ -6,7 +6,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryPage } from './recovery-page.tsx';
 import { tokenIn } from './recovery.rules.ts';
 
-/** `/reset-password`, opened by a link from a mail: chooses a new password and signs in. */
+/** `/reset-password`, opened by a link from an email: chooses a new password and signs in. */
 export function ResetPassword() {
   const navigate = useNavigate();
   const token = tokenIn(useLocation().hash);

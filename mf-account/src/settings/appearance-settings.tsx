@@ -5,8 +5,8 @@ import { preferencesChanged } from '@family-chores/web-kit/app-state';
 import { useAppDispatch, useViewPreferences } from '@family-chores/web-kit/store';
 
 const themes = [
-  { value: 'system', label: 'System', description: 'As your device', badge: <Icon name="device" /> },
-  { value: 'light', label: 'Light', description: 'Always bright', badge: <Icon name="sun" /> },
+  { value: 'system', label: 'System', description: 'Same as your device', badge: <Icon name="device" /> },
+  { value: 'light', label: 'Light', description: 'Always light', badge: <Icon name="sun" /> },
   { value: 'dark', label: 'Dark', description: 'Always dark', badge: <Icon name="moon" /> },
 ] as const;
 

@@ -54,7 +54,7 @@ it("shows how hard the new password is to guess for someone who knows the accoun
 
 it('shows a wrong current password as an error of its field', async () => {
   await change(refused('password-wrong'));
-  expect(await screen.findByText('This password is not right')).toBeVisible();
+  expect(await screen.findByText('This password is incorrect')).toBeVisible();
   expect(screen.getByLabelText('Current password')).toBeInvalid();
 });
 

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-function whyNot(error: unknown): string {
+function reasonOf(error: unknown): string {
   const why = failureText(error, 'Failed to leave the family');
   return isApiError(error) && error.code === 'last-account' ? `${why}. Invite someone first.` : why;
 }
@@ -31,7 +31,7 @@ export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, o
       },
       {
         success: { title: `You left ${name}`, tone: 'default' },
-        failure: { title: `You are still in ${name}`, description: whyNot },
+        failure: { title: `You are still in ${name}`, description: reasonOf },
       },
     );
     onClose();

@@ -14,9 +14,9 @@ import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  aLapsed,
+  aLapsedSubscription,
   ann,
-  aPaid,
+  aPaidSubscription,
   aSubscription,
   signedIn,
   subscribed,
@@ -77,34 +77,38 @@ describe('the plan', () => {
       aSubscription({ hasPaymentMethod: true }),
       /Then your subscription continues with the card you added/,
     ],
-    ['paid', aPaid(), /renews automatically on Jan 3, 2027/],
-    ['that will end', aPaid({ cancelAtPeriodEnd: true }), /You canceled. Everything works until Jan 3, 2027/],
+    ['paid', aPaidSubscription(), /renews automatically on Jan 3, 2027/],
+    [
+      'that will end',
+      aPaidSubscription({ cancelAtPeriodEnd: true }),
+      /You canceled. Everything works until Jan 3, 2027/,
+    ],
     [
       'on trial that will end',
       aSubscription({ cancelAtPeriodEnd: true }),
       /until Dec 3, 2026. Nothing will be charged/,
     ],
-    ['late', aPaid({ status: 'past_due', paymentFailed: true }), /until then everything works/],
-    ['unpaid', aPaid({ status: 'unpaid', active: false }), /waits until it is paid/],
+    ['late', aPaidSubscription({ status: 'past_due', paymentFailed: true }), /until then everything works/],
+    ['unpaid', aPaidSubscription({ status: 'unpaid', active: false }), /waits until it is paid/],
   ])('%s shows what happens next', async (_, subscription, text) => {
     show(subscription);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('shows the next charge and its date', async () => {
-    show(aPaid());
+    show(aPaidSubscription());
     expect(await screen.findByText('$2.99 on Jan 3, 2027')).toBeVisible();
   });
 
   it('shows that no real money is charged in test mode', async () => {
-    show(aPaid({ sandbox: true }));
+    show(aPaidSubscription({ sandbox: true }));
     expect(await screen.findByText('Test mode: no real money is charged.')).toBeVisible();
   });
 
   it('shows that it could not be loaded, and loads it again', async () => {
-    const { user, server } = show(aPaid(), on(getSubscription, failing));
+    const { user, server } = show(aPaidSubscription(), on(getSubscription, failing));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
-    server.use(subscribed(aPaid()));
+    server.use(subscribed(aPaidSubscription()));
     await user.click(await press('Try Again'));
     expect(await heading('Monthly plan')).toBeVisible();
   });
@@ -139,8 +143,8 @@ describe('canceling', () => {
 
   it('can be undone', async () => {
     const { user } = show(
-      aPaid({ cancelAtPeriodEnd: true }),
-      on(resumeSubscription, () => aPaid()),
+      aPaidSubscription({ cancelAtPeriodEnd: true }),
+      on(resumeSubscription, () => aPaidSubscription()),
     );
     await user.click(await press('Resume'));
     expect(await screen.findByText('Subscription resumed')).toBeVisible();
@@ -148,7 +152,7 @@ describe('canceling', () => {
   });
 
   it('shows a failure and keeps the dialog open', async () => {
-    const { user } = show(aPaid(), on(cancelSubscription, failing));
+    const { user } = show(aPaidSubscription(), on(cancelSubscription, failing));
     await user.click(await press('Cancel plan'));
     const question = await dialog('Cancel your plan?');
     await user.click(question.getByRole('button', { name: 'Cancel plan' }));
@@ -168,7 +172,7 @@ describe('switching', () => {
   }
 
   it('a paid plan shows the credit and switches once for a double click', async () => {
-    const { user, writes, question } = await switchTo('Switch to Annual', aPaid());
+    const { user, writes, question } = await switchTo('Switch to Annual', aPaidSubscription());
     const text = 'You pay $25 per year from today on, less what is left of the period you paid for.';
     expect(question.getByText(text)).toBeVisible();
     await user.dblClick(question.getByRole('button', { name: 'Switch to Annual' }));
@@ -184,7 +188,7 @@ describe('switching', () => {
   });
 
   it('shows a failure', async () => {
-    const { user, server, question } = await switchTo('Switch to Annual', aPaid());
+    const { user, server, question } = await switchTo('Switch to Annual', aPaidSubscription());
     server.use(on(switchPlan, failing));
     await user.click(question.getByRole('button', { name: 'Switch to Annual' }));
     expect(await screen.findByText('Failed to update subscription')).toBeVisible();
@@ -210,9 +214,9 @@ describe('paying', () => {
   });
 
   it.each<[string, Subscription]>([
-    ['Your trial has ended', aLapsed()],
-    ['Your plan has ended', aPaid({ status: 'canceled', active: false })],
-    ['Your payment is not finished', aLapsed({ status: 'incomplete' })],
+    ['Your trial has ended', aLapsedSubscription()],
+    ['Your plan has ended', aPaidSubscription({ status: 'canceled', active: false })],
+    ['Your payment is not finished', aLapsedSubscription({ status: 'incomplete' })],
   ])('"%s" leads to the checkout of the chosen plan', async (title, subscription) => {
     const { user, writes } = show(
       subscription,
@@ -225,14 +229,14 @@ describe('paying', () => {
   });
 
   it('shows that the checkout could not be opened', async () => {
-    const { user } = show(aLapsed(), on(startCheckout, failing));
+    const { user } = show(aLapsedSubscription(), on(startCheckout, failing));
     await user.click(await press('Continue to checkout'));
     expect(await screen.findByText('Failed to create checkout session')).toBeVisible();
     expect(await press('Continue to checkout')).not.toHaveAttribute('aria-disabled');
   });
 
   it('starts a trial for a user who never had one', async () => {
-    const none = aLapsed({ status: 'none', plan: null });
+    const none = aLapsedSubscription({ status: 'none', plan: null });
     const { user, writes } = show(
       none,
       on(createSubscription, () => aSubscription({ plan: 'annual' })),
@@ -244,7 +248,7 @@ describe('paying', () => {
 
   it('leads to the page that manages cards', async () => {
     const { user, writes } = show(
-      aPaid({ status: 'past_due', paymentFailed: true }),
+      aPaidSubscription({ status: 'past_due', paymentFailed: true }),
       on(openPortal, () => ({ portalUrl: here('#portal') })),
     );
     await user.click(await press('Manage payment details'));

@@ -10,14 +10,14 @@ const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((m) => m.
 
 /** Canceling is easy to find and easy to do. */
 export function CancelPlan({ subscription }: { subscription: Subscription }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Section title="Cancel your plan">
       <Text tone="soft">{cancelText(subscription)}</Text>
       <Inline>
-        <Button onClick={() => setAsking(true)}>Cancel plan</Button>
+        <Button onClick={() => setOpen(true)}>Cancel plan</Button>
       </Inline>
-      {isAsking && <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />}
+      {isOpen && <CancelDialog subscription={subscription} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { listInvoices, type Subscription } from '@family-chores/contracts/billin
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aPaid, aSubscription, signedIn, subscribed } from '../testing/build-subscription.ts';
+import { aPaidSubscription, aSubscription, signedIn, subscribed } from '../testing/build-subscription.ts';
 import { renderBilling } from '../testing/render-billing.tsx';
 import { BillingPage } from './billing-page.tsx';
 
@@ -37,14 +37,14 @@ describe('a payment in progress', () => {
     const { server } = comeBack('success', aSubscription());
     await pass(61_000);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();
-    server.use(subscribed(aPaid()));
+    server.use(subscribed(aPaidSubscription()));
     await pass(2_500);
     expect(screen.getByText('All set. Thank you!')).toBeVisible();
   });
 });
 
 it('a payment that arrived before the user is shown immediately and can be dismissed', async () => {
-  comeBack('success', aPaid());
+  comeBack('success', aPaidSubscription());
   expect(await screen.findByText('All set. Thank you!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText('All set. Thank you!')).not.toBeInTheDocument();
@@ -56,8 +56,8 @@ it('a canceled checkout changes nothing and is reported', async () => {
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
 });
 
-it('says nothing of a payment after the subscription was canceled on the same page', async () => {
-  comeBack('success', aPaid({ cancelAtPeriodEnd: true }));
+it('does not mention a payment after the subscription was canceled on the same page', async () => {
+  comeBack('success', aPaidSubscription({ cancelAtPeriodEnd: true }));
   expect(await screen.findByRole('button', { name: /Resume/ })).toBeVisible();
   expect(screen.queryByText('All set. Thank you!')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
-import { aLapsed, aPaid, aSubscription } from '../testing/build-subscription.ts';
+import { aLapsedSubscription, aPaidSubscription, aSubscription } from '../testing/build-subscription.ts';
 import { noticeText } from './notice-text.ts';
 import { noticeOf } from './notice.rules.ts';
 
@@ -9,10 +9,10 @@ const trial = (days: number, change: Partial<Subscription> = {}) =>
 describe('shows nothing for', () => {
   it.each([
     ['a trial of four more days', trial(4)],
-    ['a paid plan', aPaid()],
-    ['an account without a subscription', aLapsed({ status: 'none', plan: null })],
-    ['a paid plan that will end', aPaid({ cancelAtPeriodEnd: true })],
-    ['a first payment that is not finished', aLapsed({ status: 'incomplete' })],
+    ['a paid plan', aPaidSubscription()],
+    ['an account without a subscription', aLapsedSubscription({ status: 'none', plan: null })],
+    ['a paid plan that will end', aPaidSubscription({ cancelAtPeriodEnd: true })],
+    ['a first payment that is not finished', aLapsedSubscription({ status: 'incomplete' })],
   ])('%s', (_, subscription) => {
     expect(noticeOf(subscription)).toBeNull();
   });
@@ -25,10 +25,18 @@ describe('says', () => {
     [trial(0), 'Your trial ends today', 'Add a card to keep adding members and chores.'],
     [trial(2, { hasPaymentMethod: true }), 'Your trial ends in 2 days', /continues with the card you added/],
     [trial(2, { cancelAtPeriodEnd: true }), 'Your trial ends in 2 days', /nothing will be charged/],
-    [aPaid({ status: 'past_due', paymentFailed: true }), 'Your last payment failed', /check your card/],
-    [aPaid({ status: 'unpaid', active: false }), 'Your last payment failed', /add members and chores again/],
-    [aLapsed(), 'Your trial has ended', /^Choose a plan to add members and chores\./],
-    [aPaid({ status: 'canceled', active: false }), 'Your plan has ended', /^Choose a plan/],
+    [
+      aPaidSubscription({ status: 'past_due', paymentFailed: true }),
+      'Your last payment failed',
+      /check your card/,
+    ],
+    [
+      aPaidSubscription({ status: 'unpaid', active: false }),
+      'Your last payment failed',
+      /add members and chores again/,
+    ],
+    [aLapsedSubscription(), 'Your trial has ended', /^Choose a plan to add members and chores\./],
+    [aPaidSubscription({ status: 'canceled', active: false }), 'Your plan has ended', /^Choose a plan/],
   ])('%#: %s', (subscription, title, text) => {
     const notice = noticeOf(subscription);
     expect(notice && noticeText(notice)).toMatchObject({ title, text: expect.stringMatching(text) });

@@ -4,7 +4,13 @@ import { problem } from '@family-chores/contracts/problem';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aLapsed, aPaid, aSubscription, signedIn, subscribed } from '../testing/build-subscription.ts';
+import {
+  aLapsedSubscription,
+  aPaidSubscription,
+  aSubscription,
+  signedIn,
+  subscribed,
+} from '../testing/build-subscription.ts';
 import { renderBilling } from '../testing/render-billing.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 
@@ -13,8 +19,8 @@ const show = (subscription: Subscription, at = '/dashboard') =>
 
 it.each([
   ['Add a card', aSubscription({ trialDaysRemaining: 2 })],
-  ['Check your card', aPaid({ status: 'past_due', paymentFailed: true })],
-  ['Choose a plan', aLapsed()],
+  ['Check your card', aPaidSubscription({ status: 'past_due', paymentFailed: true })],
+  ['Choose a plan', aLapsedSubscription()],
 ])('links by "%s" to the billing page, where it is hidden', async (action, subscription) => {
   const { user } = show(subscription);
   await user.click(await screen.findByRole('link', { name: action }));
@@ -23,14 +29,14 @@ it.each([
 });
 
 it('can be dismissed until tomorrow', async () => {
-  const { user } = show(aLapsed());
+  const { user } = show(aLapsedSubscription());
   await user.click(await screen.findByRole('button', { name: 'Remind me tomorrow' }));
   expect(screen.queryByText('Your trial has ended')).not.toBeInTheDocument();
   expect(localStorage.getItem('family-chores.putOffNotice')).toContain(new Date().toDateString());
 });
 
 it('cannot be dismissed when a payment failed', async () => {
-  show(aPaid({ status: 'past_due', paymentFailed: true }));
+  show(aPaidSubscription({ status: 'past_due', paymentFailed: true }));
   expect(await screen.findByText('Your last payment failed')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -51,7 +57,7 @@ describe('when a call is refused because of the plan', () => {
       at: '/dashboard',
       handlers: [
         signedIn(),
-        subscribed(aLapsed()),
+        subscribed(aLapsedSubscription()),
         on(addMember, () => {
           throw problem('plan-needed');
         }),

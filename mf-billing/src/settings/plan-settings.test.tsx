@@ -3,7 +3,14 @@ import { getSubscription } from '@family-chores/contracts/billing/subscriptions'
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { aLapsed, ann, aPaid, aSubscription, signedIn, subscribed } from '../testing/build-subscription.ts';
+import {
+  aLapsedSubscription,
+  ann,
+  aPaidSubscription,
+  aSubscription,
+  signedIn,
+  subscribed,
+} from '../testing/build-subscription.ts';
 import { renderBilling } from '../testing/render-billing.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 
@@ -13,13 +20,13 @@ const show = (...handlers: Parameters<typeof renderBilling>[1]['handlers']) =>
 it.each<[string, Subscription]>([
   ['Free trial, 12 days left', aSubscription()],
   ['Free trial, 1 day left', aSubscription({ trialDaysRemaining: 1 })],
-  ['Monthly plan, active', aPaid()],
-  ['Annual plan, active', aPaid({ plan: 'annual' })],
-  ['Ends on Jan 3, 2027', aPaid({ cancelAtPeriodEnd: true })],
-  ['Your last payment failed', aPaid({ status: 'past_due', paymentFailed: true })],
-  ['Your trial has ended', aLapsed()],
-  ['Your plan has ended', aPaid({ status: 'canceled', active: false })],
-  ['No plan yet', aLapsed({ status: 'none', plan: null })],
+  ['Monthly plan, active', aPaidSubscription()],
+  ['Annual plan, active', aPaidSubscription({ plan: 'annual' })],
+  ['Ends on Jan 3, 2027', aPaidSubscription({ cancelAtPeriodEnd: true })],
+  ['Your last payment failed', aPaidSubscription({ status: 'past_due', paymentFailed: true })],
+  ['Your trial has ended', aLapsedSubscription()],
+  ['Your plan has ended', aPaidSubscription({ status: 'canceled', active: false })],
+  ['No plan yet', aLapsedSubscription({ status: 'none', plan: null })],
 ])('shows "%s" and links to the billing page', async (text, subscription) => {
   const { user } = show(signedIn(), subscribed(subscription));
   expect(await screen.findByText(text)).toBeVisible();
@@ -40,7 +47,7 @@ it('shows that the plan could not be loaded, and loads it again', async () => {
     }),
   );
   expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
-  server.use(subscribed(aPaid()));
+  server.use(subscribed(aPaidSubscription()));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Monthly plan, active')).toBeVisible();
 });

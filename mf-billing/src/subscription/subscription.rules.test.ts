@@ -1,5 +1,5 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
-import { aLapsed, aPaid, aSubscription } from '../testing/build-subscription.ts';
+import { aLapsedSubscription, aPaidSubscription, aSubscription } from '../testing/build-subscription.ts';
 import { canCancel, canResume, canSwitchTo, isPaymentSettled, planStateOf } from './subscription.rules.ts';
 
 describe('what can be done', () => {
@@ -30,19 +30,19 @@ describe('what can be done', () => {
 
 describe('what it means', () => {
   it.each<[string, Subscription]>([
-    ['none', aLapsed({ status: 'none', plan: null })],
+    ['none', aLapsedSubscription({ status: 'none', plan: null })],
     ['trial', aSubscription()],
     ['ending', aSubscription({ cancelAtPeriodEnd: true })],
-    ['paid', aPaid()],
-    ['ending', aPaid({ cancelAtPeriodEnd: true })],
-    ['late', aPaid({ status: 'past_due', paymentFailed: true })],
-    ['late', aPaid({ paymentFailed: true })],
-    ['late', aPaid({ status: 'unpaid', active: false })],
-    ['trial-over', aLapsed()],
-    ['trial-over', aLapsed({ status: 'paused' })],
-    ['over', aPaid({ status: 'canceled', active: false })],
-    ['unfinished', aLapsed({ status: 'incomplete' })],
-    ['unfinished', aLapsed({ status: 'incomplete_expired' })],
+    ['paid', aPaidSubscription()],
+    ['ending', aPaidSubscription({ cancelAtPeriodEnd: true })],
+    ['late', aPaidSubscription({ status: 'past_due', paymentFailed: true })],
+    ['late', aPaidSubscription({ paymentFailed: true })],
+    ['late', aPaidSubscription({ status: 'unpaid', active: false })],
+    ['trial-over', aLapsedSubscription()],
+    ['trial-over', aLapsedSubscription({ status: 'paused' })],
+    ['over', aPaidSubscription({ status: 'canceled', active: false })],
+    ['unfinished', aLapsedSubscription({ status: 'incomplete' })],
+    ['unfinished', aLapsedSubscription({ status: 'incomplete_expired' })],
   ])('%s', (planState, subscription) => {
     expect(planStateOf(subscription)).toBe(planState);
   });
@@ -51,9 +51,9 @@ describe('what it means', () => {
 it.each([
   ['a trial without a card', aSubscription(), false],
   ['a trial with a card', aSubscription({ hasPaymentMethod: true }), true],
-  ['a paid plan', aPaid(), true],
-  ['a refused payment', aPaid({ paymentFailed: true }), false],
-  ['an ended plan', aLapsed({ hasPaymentMethod: true }), false],
+  ['a paid plan', aPaidSubscription(), true],
+  ['a refused payment', aPaidSubscription({ paymentFailed: true }), false],
+  ['an ended plan', aLapsedSubscription({ hasPaymentMethod: true }), false],
 ])('a checkout has arrived at %s: %s', (_, subscription, settled) => {
   expect(isPaymentSettled(subscription)).toBe(settled);
 });

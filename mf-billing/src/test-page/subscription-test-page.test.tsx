@@ -11,7 +11,12 @@ import {
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aLapsed, aPaid, aSubscription, subscribed } from '../testing/build-subscription.ts';
+import {
+  aLapsedSubscription,
+  aPaidSubscription,
+  aSubscription,
+  subscribed,
+} from '../testing/build-subscription.ts';
 import { renderBilling } from '../testing/render-billing.tsx';
 import { SubscriptionTestPage } from './subscription-test-page.tsx';
 
@@ -21,7 +26,7 @@ const here = (path: string) => new URL(path, location.origin).href;
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
 
 const connected = on(checkConnection, () => ({ connected: true, message: 'Connected to Stripe' }));
-const none = subscribed(aLapsed({ status: 'none', plan: null }));
+const none = subscribed(aLapsedSubscription({ status: 'none', plan: null }));
 const failing = (): never => {
   throw problem('internal');
 };
@@ -139,13 +144,13 @@ describe('Manage', () => {
 
   it.each<[string, Subscription, string[]]>([
     // Shows: 4-subscription-cancel
-    ['an active one', aPaid(), ['Cancel', 'Switch to Annual']],
+    ['an active one', aPaidSubscription(), ['Cancel', 'Switch to Annual']],
     // Shows: 4-subscription-resume
-    ['one that will end', aPaid({ cancelAtPeriodEnd: true }), ['Resume', 'Switch to Annual']],
+    ['one that will end', aPaidSubscription({ cancelAtPeriodEnd: true }), ['Resume', 'Switch to Annual']],
     // Shows: 4-subscription-same-plan
-    ['an annual one', aPaid({ plan: 'annual' }), ['Cancel', 'Switch to Monthly']],
+    ['an annual one', aPaidSubscription({ plan: 'annual' }), ['Cancel', 'Switch to Monthly']],
     // Shows: 4-subscription-inactive
-    ['an inactive one', aLapsed(), []],
+    ['an inactive one', aLapsedSubscription(), []],
   ])('allows for %s only what its status allows', async (_, subscription, allowed) => {
     await manage(subscription);
     expect(enabled()).toEqual(allowed);
@@ -154,12 +159,12 @@ describe('Manage', () => {
   // Shows: 2-test-page-user, 2-test-page-changes, 7-subscription-cancel, 7-subscription-resume
   // Shows: 7-subscription-update
   it('cancels, resumes and switches, and shows the result', async () => {
-    const ending = aPaid({ userId: 1, cancelAtPeriodEnd: true });
-    const annual = aPaid({ userId: 1, plan: 'annual' });
+    const ending = aPaidSubscription({ userId: 1, cancelAtPeriodEnd: true });
+    const annual = aPaidSubscription({ userId: 1, plan: 'annual' });
     const { user, writes } = await manage(
-      aPaid(),
+      aPaidSubscription(),
       on(cancelSubscription, () => ending),
-      on(resumeSubscription, () => aPaid({ userId: 1 })),
+      on(resumeSubscription, () => aPaidSubscription({ userId: 1 })),
       on(switchPlan, () => annual),
     );
     await user.click(press('Cancel'));
@@ -190,7 +195,7 @@ describe('Manage', () => {
     // Shows: 8-server-message
     ['Switch to Annual', on(switchPlan, notActive), 'There is no active subscription'],
   ])('tells that %s failed: %#', async (name, handler, text) => {
-    const { user } = await manage(aPaid({ cancelAtPeriodEnd: name === 'Resume' }), handler);
+    const { user } = await manage(aPaidSubscription({ cancelAtPeriodEnd: name === 'Resume' }), handler);
     await user.click(press(name));
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -200,7 +205,7 @@ describe('Manage', () => {
     const { user, server } = show(on(getSubscription, failing));
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
-    server.use(subscribed(aPaid()));
+    server.use(subscribed(aPaidSubscription()));
     await user.click(press('Try Again'));
     expect(await screen.findByText('active')).toBeVisible();
   });
@@ -208,7 +213,7 @@ describe('Manage', () => {
   it('is the page to which the checkout returns', async () => {
     renderBilling(<SubscriptionTestPage />, {
       at: '/subscription-test?checkout=success',
-      handlers: [connected, subscribed(aPaid())],
+      handlers: [connected, subscribed(aPaidSubscription())],
     });
     expect(await screen.findByText('active')).toBeVisible();
   });

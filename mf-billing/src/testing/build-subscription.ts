@@ -36,7 +36,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
 }
 
 /** Paid for a month after its trial. */
-export function aPaid(change: Partial<Subscription> = {}): Subscription {
+export function aPaidSubscription(change: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     status: 'active',
     trialDaysRemaining: null,
@@ -48,7 +48,7 @@ export function aPaid(change: Partial<Subscription> = {}): Subscription {
 }
 
 /** Its trial ended without a card. */
-export function aLapsed(change: Partial<Subscription> = {}): Subscription {
+export function aLapsedSubscription(change: Partial<Subscription> = {}): Subscription {
   return aSubscription({ status: 'canceled', active: false, trialDaysRemaining: null, ...change });
 }
 

@@ -76,7 +76,7 @@ it('names the member who completed a chore for another one', async () => {
   expect((await list()).queryByText(/by Ben/)).not.toBeInTheDocument();
 });
 
-it('approves with the specified note by one press', async () => {
+it('approves with the specified note with one press', async () => {
   const app = show([bed]);
   verifies(app);
   await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Looks good' }));
@@ -194,20 +194,20 @@ describe('sending a chore back', () => {
   it('sends one reason only', async () => {
     const app = show([bed]);
     const dialog = await open(app);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => {
+      respond = resolve;
     });
-    app.server.use(on(reopen, () => answered.then(() => anAssignment())));
+    app.server.use(on(reopen, () => response.then(() => anAssignment())));
     await app.user.click(dialog.getByRole('button', { name: 'Please finish it' }));
     await dialog.findByRole('button', { name: 'Sending...' });
     await app.user.click(dialog.getByRole('button', { name: 'Please show me first' }));
-    answer();
+    respond();
     expect(await screen.findByText('Sent back')).toBeVisible();
     expect(app.writes()).toMatchObject([{ body: { note: 'Please finish it' } }]);
   });
 
-  it('takes own words, but not without any', async () => {
+  it('accepts a reason in free text, but not an empty one', async () => {
     const app = show([bed]);
     const dialog = await open(app);
     await app.user.click(dialog.getByRole('button', { name: 'Send back' }));

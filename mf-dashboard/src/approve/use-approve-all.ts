@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useVerify } from '../assignments/use-verify.ts';
 import { approvedText, type Refusal } from './approve.rules.ts';
 
-/** Verifies several chores, each by a call of its own, and says how many were. */
+/** Verifies several chores, with one call for each, and shows how many were verified. */
 export function useApproveAll() {
   const { send } = useVerify();
   const [isApproving, setApproving] = useState(false);

@@ -12,7 +12,7 @@ const today = '2026-11-23';
 const verifiedAt = (date: Date) =>
   anAssignment({ completed: true, verified: true, verifiedAt: date.toISOString() });
 
-describe('a chore is pending', () => {
+describe('isPending', () => {
   it.each([
     // Shows: 4-pending
     ['not completed', anAssignment(), true],
@@ -25,16 +25,16 @@ describe('a chore is pending', () => {
     // Shows: 4-pending-max-age
     ['for younger members', anAssignment({ chore: { maxAge: 8 } }), false],
     ['up to exactly this age', anAssignment({ chore: { maxAge: 9 } }), true],
-  ])('or not when it is %s', (_, assignment, expected) => {
+  ])('decides for a chore: %s', (_, assignment, expected) => {
     expect(isPending(assignment, aMember({ id: ben.id, age: 9 }))).toBe(expected);
   });
 });
 
-describe('a chore was verified today', () => {
+describe('isVerifiedToday', () => {
   it.each([
     ['just after midnight', new Date(2026, 10, 23, 0, 1), true],
     ['just before midnight', new Date(2026, 10, 22, 23, 59), false],
-  ])('or not when that was %s', (_, date, expected) => {
+  ])('decides for a chore verified %s', (_, date, expected) => {
     expect(isVerifiedToday(verifiedAt(date), today)).toBe(expected);
   });
 });
@@ -43,20 +43,20 @@ const due = (day: string, values: Partial<Parameters<typeof anAssignment>[0]> = 
   anAssignment({ dueDate: `2026-11-${day}T00:00:00.000Z`, ...values });
 const idsOf = (chores: readonly { id: number }[]) => chores.map(({ id }) => id);
 
-describe('a chore is overdue', () => {
+describe('isOverdue', () => {
   it.each([
     ['of yesterday', due('22'), true],
     ['of yesterday and completed', completed(due('22')), false],
     ['of today', due('23'), false],
     ['of today, assigned with the time of day', anAssignment({ dueDate: '2026-11-23T08:30:00.000Z' }), false],
     ['of tomorrow', due('24'), false],
-  ])('or not when it is %s', (_, assignment, expected) => {
+  ])('decides for a chore %s', (_, assignment, expected) => {
     expect(isOverdue(assignment, today)).toBe(expected);
   });
 });
 
 // Shows: 2-member-pending-chores
-it('lists overdue and today, what waits to be verified, later days, and what was verified today', () => {
+it('lists overdue chores and those of today, completed ones, later ones, and those verified today', () => {
   const verified = { ...verifiedAt(new Date(2026, 10, 23, 8)), dueDate: '2026-11-20T00:00:00.000Z' };
   const chores = [
     due('25', { id: 1 }),
@@ -80,7 +80,7 @@ describe('a card initially shows', () => {
     expect(idsOf(choresAtFirst(chores, today))).toEqual([22, 23, 30, 31, 32, 33, 34, 35, 36]);
   });
 
-  it('six chores that are due when few are of today', () => {
+  it('six overdue or current chores when few are due today', () => {
     const chores = [...many(9, '20', 10), ...many(1, '23', 20)];
     expect(idsOf(choresAtFirst(chores, today))).toEqual([14, 15, 16, 17, 18, 20]);
   });
@@ -105,7 +105,7 @@ describe('a card initially shows', () => {
   });
 });
 
-describe('a member had no chore yet', () => {
+describe('hadNoChoreYet', () => {
   const newcomer = { ...ben, points: 0 };
   it.each([
     { what: 'there is none', member: newcomer, assignments: [], expected: true },
@@ -122,7 +122,7 @@ describe('a member had no chore yet', () => {
       assignments: [],
       expected: false,
     },
-  ])('or had one: $what', ({ member, assignments, expected }) => {
+  ])('decides when $what', ({ member, assignments, expected }) => {
     expect(hadNoChoreYet(member, assignments)).toBe(expected);
   });
 });

@@ -73,7 +73,7 @@ it('shows that a message is being sent, and sends it only once', async () => {
 });
 
 // Shows: 8-message
-it('keeps the text when it could not be sent, and sends it again under the same key', async () => {
+it('keeps the text when it could not be sent, and sends it again with the same idempotency key', async () => {
   const chat = await openChat();
   chat.server.use(
     on(sendMessage, () => {

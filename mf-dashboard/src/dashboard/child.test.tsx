@@ -15,7 +15,7 @@ const cardOfMia = async () =>
   within(await screen.findByRole('list', { name: 'Chores of Mia' })).findByRole('listitem');
 
 describe('in a family in which a parent has a PIN', () => {
-  it('a child sees nothing that only parents do', async () => {
+  it('a child sees nothing that only parents may do', async () => {
     renderDashboard({ members, assignments: [done], guard, actingAs: ben });
     expect(await cardOfMia()).toHaveTextContent('Waiting to be verified');
     expect(await screen.findByText('A parent can start the challenge.')).toBeVisible();
@@ -37,7 +37,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(await screen.findByRole('button', { name: 'Start Weekly Challenge' })).toBeVisible();
   });
 
-  it('a parent is chosen in two presses and with their PIN', async () => {
+  it('a parent is chosen with two presses and their PIN', async () => {
     const { user } = renderDashboard({ members, guard, actingAs: ben });
     await user.click(await screen.findByRole('button', { name: 'Acting as Ben' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Anna' }));

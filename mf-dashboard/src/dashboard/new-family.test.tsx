@@ -25,7 +25,7 @@ const planned = ({ writes }: ReturnType<typeof renderDashboard>) =>
 describe('a family without members', () => {
   const added = on(addMember, ({ body }) => ({ ...body, id: 1, points: 0 }));
 
-  it('offers to make the person who registered the first member by one press', async () => {
+  it('offers to make the person who registered the first member with one press', async () => {
     const app = renderDashboard({ members: [] });
     app.server.use(added);
     expect(await screen.findByLabelText('Your name')).toHaveValue('Ann');
@@ -44,7 +44,7 @@ describe('a family without members', () => {
     expect(await screen.findByLabelText('Your name')).toHaveValue('x'.repeat(29));
   });
 
-  it('lets a guest, who has no name, write one', async () => {
+  it('lets a guest, who has no name, enter one', async () => {
     const app = renderDashboard({ members: [] });
     app.server.use(
       added,
@@ -141,7 +141,7 @@ describe('a member without chores', () => {
     { ...ben, points: 0 },
   ];
 
-  it('is given all chores of a pack by one press, which can be undone', async () => {
+  it('is given all chores of a pack with one press, which can be undone', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       catalog,
@@ -195,7 +195,7 @@ describe('a member without chores', () => {
       .filter(({ method }) => method === 'DELETE')
       .map(({ url }) => url);
 
-  it('takes back what was planned when a later chore is refused', async () => {
+  it('removes what was planned when a later chore is refused', async () => {
     const app = showRefusal();
     app.server.use(on(removeSeries, () => undefined));
     await press(app, /^Saturday/);
@@ -204,7 +204,7 @@ describe('a member without chores', () => {
     expect(removed(app)).toEqual(['/api/series/101', '/api/series/102']);
   });
 
-  it('says that some chores are planned when they cannot be taken back', async () => {
+  it('says that some chores are planned when they cannot be removed', async () => {
     const app = showRefusal();
     app.server.use(
       on(removeSeries, () => {

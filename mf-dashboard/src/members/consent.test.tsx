@@ -52,7 +52,7 @@ it('is not needed for an adult', async () => {
   await waitFor(() => expect(app.writes()).toMatchObject([{ url: '/api/family-members' }]));
 });
 
-it('is given for several children by one press', async () => {
+it('is given for several children with one press', async () => {
   const app = renderDashboard({ members: [anna] });
   app.server.use(none, recorded, added);
   await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo 11');

@@ -62,7 +62,7 @@ it('explains how to get premium badges', async () => {
 });
 
 // Shows: 4-milestone-check, 4-badge-toast, 8-success-badge
-it('announces each new badge, one after the other', async () => {
+it('announces each new badge, one after another', async () => {
   const { server, user } = renderDashboard();
   const names = ['Hero', 'Legend', 'Star', 'Champion', 'Saver', 'Master'];
   const unlockedBadges = names.map((name, at) => ({ milestone: aMilestone({ id: at + 1, name }) }));

@@ -37,7 +37,7 @@ async function isWatched(): Promise<boolean> {
   return document.visibilityState === 'visible' || held.some(({ name }) => name === VISIBLE_LOCK);
 }
 
-/** Shows new notices once per browser: tabs decide one after the other, and skip what another has handled. */
+/** Shows new notices once per browser: tabs decide one after another, and skip what another has handled. */
 export async function notify(situation: Omit<Situation, 'isWatched'>): Promise<void> {
   await navigator.locks.request(DECISION_LOCK, async () => {
     const { after, notices } = decideNotices(read(), { ...situation, isWatched: await isWatched() });

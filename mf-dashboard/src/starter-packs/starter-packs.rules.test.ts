@@ -62,7 +62,7 @@ it.each([
   ['Mornings', '5 chores, every day'],
   ['After school', '3 chores, on school days'],
   ['Saturday', '4 chores, every Saturday'],
-])('says of %s: %s', (title, text) => {
+])('summarizes %s as: %s', (title, text) => {
   expect(
     packsFor(12)
       .filter((pack) => pack.title === title)

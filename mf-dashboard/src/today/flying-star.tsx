@@ -6,15 +6,15 @@ import { styled } from 'styled-components';
 const DURATION_MS = 700;
 const SIDE = 28;
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 interface Props {
   /** Middles of the start and of the counter, in the window. */
-  from: Place;
-  to: Place;
+  from: Point;
+  to: Point;
   onLanded: () => void;
 }
 
@@ -29,11 +29,11 @@ const Star = styled.span`
   will-change: transform, opacity;
 `;
 
-const at = ({ x, y }: Place, scale: number, turn: number) =>
+const at = ({ x, y }: Point, scale: number, turn: number) =>
   `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
 
 /** The way up and over: transforms and opacity only, so that the page is not laid out or painted again. */
-const flight = (from: Place, to: Place): Keyframe[] => [
+const flight = (from: Point, to: Point): Keyframe[] => [
   { transform: at(from, 0.6, 0), opacity: 0, easing: 'ease-out' },
   { transform: at({ x: from.x, y: from.y - 24 }, 1.5, -20), opacity: 1, offset: 0.25, easing: 'ease-in-out' },
   { transform: at(to, 1, 340), opacity: 1, offset: 0.9 },
@@ -41,7 +41,7 @@ const flight = (from: Place, to: Place): Keyframe[] => [
 ];
 
 /** The middle of an element in the window. */
-export function middleOf(element: Element): Place {
+export function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -123,7 +123,7 @@ it('shows from when on a later chore can be completed, where the family does not
 });
 
 describe('pressing a row', () => {
-  it('completes the chore, which stays in place, and is undone by one press', async () => {
+  it('completes the chore, which stays in place, and is undone with one press', async () => {
     const { server, user, writes } = show([bed, trash]);
     server.use(
       on(complete, () => {

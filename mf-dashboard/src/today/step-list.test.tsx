@@ -131,7 +131,7 @@ it('offers to complete the chore once all steps are ticked, and keeps the focus'
   expect(screen.queryByRole('checkbox', { name: floor })).not.toBeInTheDocument();
 });
 
-it('completes a chore by one press, whatever is ticked', async () => {
+it('completes a chore with one press, whatever is ticked', async () => {
   const { user, writes } = show();
   await user.click(await box('Tidy your room'));
   await waitFor(() => expect(writes().map(({ url }) => url)).toEqual(['/api/assignments/1/complete']));
@@ -143,7 +143,7 @@ it('shows nothing of this for a chore without steps', async () => {
   expect(screen.queryByText(/steps/)).not.toBeInTheDocument();
 });
 
-it('takes a tick back that the server refuses, and says why', async () => {
+it('clears a tick that the server refuses, and says why', async () => {
   const { user, server } = show();
   server.use(
     on(tickStep, () => {

@@ -52,7 +52,7 @@ it('counts what is due by today and what was completed today, whenever it was du
   expect(progressOf([], today)).toEqual({ done: 0, total: 0 });
 });
 
-describe('a completion can be undone', () => {
+describe('canUndo', () => {
   const now = Date.parse('2026-11-23T12:00:00.000Z');
   const minutesAgo = (minutes: number) => completedAt(new Date(now - minutes * 60_000));
   it.each([
@@ -62,11 +62,11 @@ describe('a completion can be undone', () => {
     ['and verified', { ...minutesAgo(1), verified: true }, false],
     ['never', due('23'), false],
     [
-      'just now and is credited at once',
+      'just now and credited immediately',
       completed(anAssignment({ chore: { creditedOnCompletion: true } })),
       false,
     ],
-  ])('or not when it was completed %s', (_, chore, expected) => {
+  ])('decides for a chore completed %s', (_, chore, expected) => {
     expect(canUndo(chore, now)).toBe(expected);
   });
 });

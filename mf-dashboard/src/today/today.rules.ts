@@ -27,8 +27,8 @@ export function sectionOf(assignment: Assignment, today: string): Section {
 }
 
 /**
- * The lists of Today in their order at this hour (0 to 23). Of the parts of the day the current one is the first, then
- * what is left of those before it, what has time, and those that follow.
+ * The lists of Today in their order at this hour (0 to 23). The current part of the day comes first, then the remaining
+ * chores of earlier parts, chores for any time, and later parts.
  */
 export function sectionsAt(hour: number): readonly Section[] {
   const current = Number(hour >= NOON) + Number(hour >= EVENING);

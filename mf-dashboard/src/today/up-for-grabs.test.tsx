@@ -55,7 +55,7 @@ it('shows nothing while nothing is up for grabs', async () => {
   expect(screen.queryByText('Up for grabs')).not.toBeInTheDocument();
 });
 
-it('is taken by one press, after which the focus stays on the page', async () => {
+it('is taken with one press, after which the focus stays on the page', async () => {
   const { server, user, remove } = show(car);
   server.use(
     on(takeOffer, ({ params, body }) => {
@@ -73,7 +73,7 @@ it('is taken by one press, after which the focus stays on the page', async () =>
 it.each([
   ['who was faster', problem('offer-taken', { name: 'Tom' }), 'Tom was faster.'],
   ['that it was withdrawn', problem('not-found'), 'This chore is no longer up for grabs.'],
-])('says %s, and shows it no longer', async (_, refusal, text) => {
+])('says %s, and no longer shows it', async (_, refusal, text) => {
   const { server, user, remove } = show(car);
   server.use(
     on(takeOffer, () => {

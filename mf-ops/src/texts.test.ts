@@ -11,7 +11,7 @@ it.each([
   expect(duration(seconds)).toBe(text);
 });
 
-it('shows the year only of another year', () => {
+it('shows the year only when it is not the current one', () => {
   const now = new Date(2026, 10, 21).getTime();
   expect(formatDateTime(new Date(2026, 0, 2, 15, 4).toISOString(), now)).toBe('Jan 2, 3:04 PM');
   expect(formatDateTime(new Date(2025, 11, 2, 15, 4).toISOString(), now)).toBe('Dec 2, 2025, 3:04 PM');

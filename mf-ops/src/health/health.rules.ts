@@ -9,7 +9,7 @@ export interface Compared {
   role: 'candidate' | 'released' | 'before';
 }
 
-/** The builds to compare: a candidate with the released build, otherwise that one with the previous build. */
+/** The builds to compare: a candidate with the released build, otherwise the released build with the previous one. */
 export function comparedBuilds(releases: readonly Release[]): Compared[] {
   const withCandidate = releases.find(({ candidate }) => candidate !== null);
   const release = withCandidate ?? releases.find(({ channel }) => channel === 'stable') ?? releases[0];

@@ -14,7 +14,7 @@ export function ChannelsSection({ releases }: { releases: readonly Release[] }) 
   return (
     <Section title="Channels">
       {releases.length === 0 ? (
-        <EmptyState>Nothing of it is released. Release a build from the list below.</EmptyState>
+        <EmptyState>No build is released yet. Release one from the list below.</EmptyState>
       ) : (
         <Grid minColumn={MIN_CARD_WIDTH} stretch>
           {stableFirst(releases).map((release) => (

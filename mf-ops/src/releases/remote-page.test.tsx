@@ -58,7 +58,7 @@ it('leads back to all releases', async () => {
 
 it('explains how to release a remote without a release', async () => {
   show(aRelease({ name: 'shell' }));
-  expect(await screen.findByText(/Nothing of it is released/)).toBeVisible();
+  expect(await screen.findByText(/No build is released yet/)).toBeVisible();
 });
 
 describe('a candidate', () => {

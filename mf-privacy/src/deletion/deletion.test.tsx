@@ -79,7 +79,7 @@ it('deletes an account after saying what it means, and keeps it on request', asy
   expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-it('says nothing of plans and signing in to a guest', async () => {
+it('does not mention plans or signing in to a guest', async () => {
   const { user } = show({ guest: true });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/you can keep it on this device/)).toBeVisible();

@@ -50,13 +50,13 @@ it('shows a parent what changed by day, of everyone or one member', async () => 
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('tells a child that parents can read it, without asking the server', async () => {
+it('shows a child that parents can read it, without requesting it', async () => {
   const { server } = show(leo, () => []);
   expect(await screen.findByText('Parents can read this')).toBeVisible();
   expect(server.requests.filter(({ url }) => url.includes('/history'))).toEqual([]);
 });
 
-it('says what will appear when nothing changed', async () => {
+it('says that nothing has changed', async () => {
   show(mum, () => []);
   expect(await screen.findByText('Nothing changed')).toBeVisible();
 });

@@ -11,8 +11,8 @@ export interface StoredData {
 export const storedData: readonly StoredData[] = [
   {
     about: 'family',
-    what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations may enter",
-    why: 'To show your family, and to let in no one else',
+    what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations give access",
+    why: 'To show your family, and to let no one else in',
     kept: 'Until the family is deleted',
   },
   {
@@ -161,8 +161,8 @@ export const storedData: readonly StoredData[] = [
   },
   {
     about: 'account',
-    what: 'Email address of each mail about your account, and a hash of its link if it has one',
-    why: 'To send the mail and to recognize its link',
+    what: 'The address of each email about your account, and a hash of its link if it has one',
+    why: 'To send the email and to recognize its link',
     kept: 'Until its link expires, or 3 days have passed',
   },
   {

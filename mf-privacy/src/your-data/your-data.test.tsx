@@ -28,7 +28,7 @@ it('offers the export of each family of the account', async () => {
 it('says that nothing is stored before there is a family', async () => {
   serve(signedIn, families());
   show();
-  expect(await screen.findByText('Nothing is stored of a family yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing is stored about a family yet.')).toBeVisible();
 });
 
 it('offers to retry when the families could not be loaded', async () => {

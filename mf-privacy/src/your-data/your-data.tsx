@@ -51,7 +51,7 @@ function Families() {
       </LoadingRegion>
     );
   }
-  if (families.data.length === 0) return <Text tone="soft">Nothing is stored of a family yet.</Text>;
+  if (families.data.length === 0) return <Text tone="soft">Nothing is stored about a family yet.</Text>;
   return (
     <List>
       {families.data.map((family) => (

@@ -61,7 +61,7 @@ describe('the points of a member', () => {
     expect(dialog.getByText('60 points')).toBeVisible();
   });
 
-  it('include what a cancellation returned', async () => {
+  it('include the points that a cancellation returned', async () => {
     const reason = { kind: 'cancellation' as const, canceledRedemptionId: 5, rewardName: 'Movie night' };
     const returned = { ...rewardBought, id: 101, amount: 50, reason };
     const { dialog } = await open(
@@ -73,7 +73,7 @@ describe('the points of a member', () => {
     );
   });
 
-  it('name the member who acted, if it was another one', async () => {
+  it('name the member who acted, if it was someone else', async () => {
     const { dialog } = await open(
       on(listPointsEntries, () => ({
         balance: 60,
@@ -154,7 +154,7 @@ describe('the redeemed rewards of the family', () => {
     expect(rows.getByRole('listitem').textContent).toMatch(/Movie night.*Ben.*Nov 21, 2026.*50 points/);
   });
 
-  it('name the members who redeemed and canceled it for another one', async () => {
+  it('name the members who redeemed and canceled it for someone else', async () => {
     const canceled = { ...redemption(1), actedBy: ann.id, canceledAt: createdAt, canceledBy: ann.id };
     const { dialog } = await show(on(listRedemptions, () => [canceled]));
     const rows = within(await dialog.findByRole('list', { name: 'Redeemed rewards' }));

@@ -8,7 +8,7 @@ const parent = { ...ben, points: 500, role: 'parent', hasPin: true } as const;
 const guarded = (...members: [typeof ann, typeof ann]) =>
   on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members, guard: { siblingsVerify: false } }));
 
-it('lets a child redeem for themselves, and change nothing', async () => {
+it('lets a child redeem for themselves, but not change anything', async () => {
   renderRewards(guarded(ann, parent), rewards(film, zoo));
   expect((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
   const names = screen.getAllByRole('button').map(({ textContent, title }) => textContent + title);

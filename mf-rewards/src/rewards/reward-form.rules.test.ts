@@ -31,6 +31,6 @@ it.each([
   [{ name: '' }, 'Name is required'],
   [{ pointsCost: 0 }, 'Points cost must be at least 1'],
   [{ pointsCost: '' }, 'Points cost must be at least 1'],
-])('says of %j: %s', async (change, message) => {
+])('reports for %j: %s', async (change, message) => {
   await expect(rewardRules.validate({ ...reward, ...change })).rejects.toThrow(message);
 });

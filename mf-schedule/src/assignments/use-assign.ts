@@ -26,7 +26,7 @@ export function useAssign() {
 
   const undo = (added: readonly Assignment[]) =>
     withOutcomeToast(() => Promise.all(added.map(({ id }) => remove({ id }).unwrap())), {
-      success: { title: 'Undone', description: inWords(added.length, 'taken off the schedule.') },
+      success: { title: 'Undone', description: inWords(added.length, 'removed from the schedule.') },
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 

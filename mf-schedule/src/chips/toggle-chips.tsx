@@ -10,7 +10,7 @@ interface Props {
   onToggle: (value: number) => void;
 }
 
-/** Seven days fit beside each other on a phone, and three at 200 % text size; longer labels take their width. */
+/** Seven days fit side by side on a phone, and three at 200 % text size; longer labels take their width. */
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,13 +50,13 @@ const Chip = styled.label`
   }
 `;
 
-/** Keeps at least one: the last one cannot be taken off. */
+/** Keeps at least one: the last one cannot be deselected. */
 export const toggled = (values: readonly number[], value: number): readonly number[] => {
   if (!values.includes(value)) return [...values, value];
   return values.length > 1 ? values.filter((other) => other !== value) : values;
 };
 
-/** Some of a few values, such as days: a press chooses one or takes it off. */
+/** Selects some of a few values, such as days: a press selects or deselects one. */
 export function ToggleChips({ legend, chips, chosen, onToggle }: Props) {
   return (
     <Group>

@@ -6,7 +6,7 @@ const ben = aMember();
 const carl = aMember({ id: 3, name: 'Carl' });
 const [tuesday, friday] = [parseDate('2026-11-24'), parseDate('2026-11-27')];
 
-it('knows what a member has on a day, at any time of it', () => {
+it('finds the chores that a member has on a day, at any time of day', () => {
   const assignments = [anAssignment({ dueDate: '2026-11-24T17:30:00.000Z' })];
   expect(isPlanned(assignments, aChore(), { member: ben, day: tuesday })).toBe(true);
   expect(isPlanned(assignments, aChore(), { member: carl, day: tuesday })).toBe(false);

@@ -7,7 +7,7 @@ export function ManageChoresDialog({ familyId, onClose }: { familyId: number; on
   return (
     <ChoresDialog
       title="Manage Chores"
-      description="Make the list yours: all of it can be changed."
+      description="Make the list your own: every chore can be changed."
       familyId={familyId}
       none="Your family has no chores yet."
       options={<PlanningSwitch familyId={familyId} />}

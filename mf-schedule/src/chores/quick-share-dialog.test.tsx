@@ -18,7 +18,7 @@ const members = [
 ];
 const chores = [aChore({ minAge: 8, maxAge: 10 })];
 
-/** From Ben's Wednesday; it is Tuesday, 12:00. */
+/** Opens the dialog from Ben's Wednesday; it is Tuesday, 12:00. */
 async function open(state: State = {}) {
   const schedule = renderSchedule({ members, chores, ...state });
   const { user } = schedule;

@@ -84,7 +84,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
             {
               value: 'cell',
               label: nameOf(day),
-              description: 'The day you pressed',
+              description: 'The day you chose',
               disabled: served.length > 0,
             },
           ]}

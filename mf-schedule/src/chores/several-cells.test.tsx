@@ -13,7 +13,7 @@ const members = [
 ];
 const chores = [aChore(), aChore({ id: 12, name: 'Dry the dishes', minAge: 5 })];
 
-/** From Ben's Wednesday; it is Tuesday. */
+/** Opens the dialog from Ben's Wednesday; today is Tuesday. */
 async function open(state: Parameters<typeof renderSchedule>[0] = {}) {
   const schedule = renderSchedule({ members, chores, weekPage: '', ...state });
   const { user } = schedule;
@@ -29,14 +29,14 @@ const added = (familyMemberId: number, day: number, choreId = 11) => [
   { familyMemberId, choreId, dueDate: `2026-11-${day}T00:00:00.000Z` },
 ];
 
-it("has chosen the cell's day and member", async () => {
+it("preselects the cell's day and member", async () => {
   const { dialog } = await open();
   const chosen = dialog.getAllByRole('checkbox', { checked: true });
   expect(chosen.map((box) => box.closest('label')?.textContent)).toEqual(['Wed', 'Ben']);
   expect(dialog.getAllByRole('checkbox')).toHaveLength(10);
 });
 
-it('adds a chore for several days and members at once, and takes all of it off with Undo', async () => {
+it('adds a chore for several days and members at once, and removes all of them with Undo', async () => {
   const { toggle, pick, sent, user } = await open();
   await toggle('Thursday, November 26');
   await toggle('Carl');
@@ -44,7 +44,7 @@ it('adds a chore for several days and members at once, and takes all of it off w
   expect(await screen.findByText('Sweep the floor for Ben and Carl, on 2 days')).toBeVisible();
   expect(sent()).toEqual([added(2, 25), added(2, 26), added(3, 25), added(3, 26)]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('4 chores are taken off the schedule.')).toBeVisible();
+  expect(await screen.findByText('4 chores are removed from the schedule.')).toBeVisible();
   expect(
     sent()
       .slice(4)
@@ -52,7 +52,7 @@ it('adds a chore for several days and members at once, and takes all of it off w
   ).toBe(true);
 });
 
-it('skips what is there already', async () => {
+it('skips days that already have the chore', async () => {
   const assignments = [anAssignment({ dueDate: '2026-11-25T00:00:00.000Z' })];
   const { toggle, pick, sent } = await open({ assignments });
   await toggle('Thursday, November 26');
@@ -61,7 +61,7 @@ it('skips what is there already', async () => {
   expect(sent()).toEqual([added(2, 26)]);
 });
 
-it('says for which of several it failed', async () => {
+it('shows how many of several failed, and why', async () => {
   const { toggle, pick, server } = await open();
   server.use(
     on(assign, ({ body }) => {

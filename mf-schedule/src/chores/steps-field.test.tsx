@@ -17,7 +17,7 @@ function show(...initial: string[]) {
 const line = (at: number) => screen.getByRole('textbox', { name: `Step ${at}` });
 const shown = () => screen.queryAllByRole('textbox').map((each) => each.getAttribute('value'));
 
-it('is written line by line, without leaving the keyboard', async () => {
+it('accepts steps line by line from the keyboard alone', async () => {
   const { user, press } = show();
   await press('Add step');
   await user.keyboard('Move{Enter}Sweep{Enter}{Backspace} it{Enter}');
@@ -42,7 +42,7 @@ it('moves a step up and removes one, and keeps the focus there', async () => {
   expect(screen.getByRole('button', { name: 'Add step' })).toHaveFocus();
 });
 
-it('makes a step of each line that is pasted', async () => {
+it('adds a step for each pasted line', async () => {
   const { user, press } = show();
   await press('Add step');
   await user.paste('Move the chairs\nSweep\n');

@@ -9,17 +9,17 @@ import { characterCount } from '@family-chores/contracts/text-rules';
 import { userText } from '@family-chores/web-kit/forms';
 import { array } from 'yup';
 
-/** The lines that say something. */
+/** The lines that are not empty. */
 export const writtenSteps = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
-/** A line may be empty, so that an error is that of its line; `writtenSteps` are those of the chore. */
+/** Each line has its own error. A line may be empty; `writtenSteps` leaves it out. */
 const line = userText({ ...STEP, min: 0 }).test(
   'shortest',
   STEP.minMessage,
   (step) => step === '' || characterCount(step) >= STEP.min,
 );
 
-/** What the contract says about the steps of a chore. */
+/** The contract's rules for the steps of a chore. */
 export const stepsRule = array(line)
   .default([])
   .test('most', TOO_MANY_STEPS, (lines) => writtenSteps(lines).length <= MAX_STEPS)

@@ -15,7 +15,7 @@ const editApi = injectEndpoints('mf-schedule', (build) => ({
     async onQueryStarted({ familyId }, { dispatch, queryFulfilled }) {
       try {
         const { data } = await queryFulfilled;
-        // Otherwise the old value is shown, and pressed, until the next one is loaded.
+        // Otherwise the switch shows the old value until the new one has loaded, and users press it again.
         dispatch(planningApi.util.updateQueryData('schedulePlanning', { familyId }, () => data));
       } catch {
         // The switch shows the failure.

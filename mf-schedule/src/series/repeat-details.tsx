@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { capitalized, missedInWords, type Repetition } from './repeat.rules.ts';
 
-/** Beside each other where there is room. */
+/** Side by side where there is room. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
@@ -23,10 +23,10 @@ interface Props {
   onChange: (value: Repetition) => void;
 }
 
-/** In which part of the day a chore is done, and what happens when it is not. */
+/** In which part of the day a chore is done, and what happens when it is missed. */
 export function RepeatDetails({ value, onChange }: Props) {
   const { partOfDay, missed } = value;
-  // What differs from the usual is shown; the user unfolds the rest.
+  // Open from the start if an option differs from its default.
   const [isOpen] = useState(partOfDay !== null || missed !== 'stay');
   return (
     <details open={isOpen}>

@@ -22,7 +22,7 @@ const Options = styled.div`
   margin-bottom: ${space('md')};
 `;
 
-/** Makes the chores that are picked repeat: by default every day, for this member. */
+/** Makes the picked chores repeat; by default every day, for this member. */
 export function RepeatSwitch({ member, value, onChange }: Props) {
   const members = useFamily(member.familyId).data?.members ?? [];
   return (

@@ -73,5 +73,5 @@ export const turnsInWords: Record<Turns, string> = {
 
 export const missedInWords: Record<Missed, string> = {
   stay: 'Stays until it is done',
-  lapse: 'Is gone the next day',
+  lapse: 'Disappears the next day',
 };

@@ -132,7 +132,7 @@ describe('the sheet that adds a chore', () => {
     for (const day of ['Sat', 'Sun']) await user.click(await dialog.findByRole('checkbox', { name: day }));
     await user.selectOptions(dialog.getByLabelText('How often'), 'Every 2 weeks');
     await user.selectOptions(dialog.getByLabelText('Part of day'), 'Evening');
-    await user.selectOptions(dialog.getByLabelText('If it is missed'), 'Is gone the next day');
+    await user.selectOptions(dialog.getByLabelText('If it is missed'), 'Disappears the next day');
     await user.click(dialog.getByRole('checkbox', { name: 'Carl' }));
     await user.selectOptions(dialog.getByLabelText('Turns'), 'Taking turns each week');
     await pick(/^Sweep the floor/);

@@ -17,7 +17,7 @@ function render(assignments = lastWeek) {
   return renderSchedule({ members: [aMember()], chores, assignments, weekPage: '' });
 }
 
-it('says how many it copies, copies them and takes them off again with Undo', async () => {
+it('says how many it copies, copies them and removes them again with Undo', async () => {
   const { user, sent } = render();
   await user.click(await screen.findByRole('button', { name: 'Copy last week (2)' }));
   expect(await screen.findByText('2 chores copied')).toBeVisible();
@@ -31,7 +31,7 @@ it('says how many it copies, copies them and takes them off again with Undo', as
   expect(await screen.findByRole('button', { name: 'Copy last week' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Dry the dishes/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 chores are taken off the schedule.')).toBeVisible();
+  expect(await screen.findByText('2 chores are removed from the schedule.')).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /^Dry the dishes/ })).not.toBeInTheDocument(),
   );

@@ -22,7 +22,7 @@ it('says why nothing can be planned while offline, and offers it again online', 
   expect(writes()).toEqual([]);
 });
 
-it('keeps an open chore open while offline, which can be completed but not moved', async () => {
+it('keeps the dialog of a chore open while offline, where it can be completed but not moved', async () => {
   const { user } = renderSchedule({ assignments: [anAssignment()] });
   await user.click(await screen.findByRole('button', { name: /^Sweep the floor/ }));
   expect(await screen.findByRole('button', { name: 'Move' })).toBeVisible();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /** With very large text on a phone, the day keeps most of the width. */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
-const NARROWEST_DAY = 'min(6.25rem, 45vw)';
+const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
 
 /** A week wider than the page scrolls in it. Positioned, so that it also clips the texts for screen readers. */
 export const Scroller = styled.div`
@@ -15,7 +15,7 @@ export const Scroller = styled.div`
 
 export const Table = styled.table<{ $days: number }>`
   width: 100%;
-  min-width: calc(${MEMBER_WIDTH} + ${({ $days }) => $days} * ${NARROWEST_DAY});
+  min-width: calc(${MEMBER_WIDTH} + ${({ $days }) => $days} * ${MIN_DAY_WIDTH});
   border-spacing: 0;
   table-layout: fixed;
   tr > * {

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react';
 
 /** In CSS px: less is a shaky tap. */
-const SHORTEST_SWIPE = 48;
+const MIN_SWIPE = 48;
 
 /** Listeners for swipes to either side; the page still scrolls up and down. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
@@ -21,7 +21,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
     const right = touch.clientX - start.current.x;
     const down = touch.clientY - start.current.y;
     start.current = null;
-    if (Math.abs(right) < SHORTEST_SWIPE || Math.abs(right) < 2 * Math.abs(down)) return;
+    if (Math.abs(right) < MIN_SWIPE || Math.abs(right) < 2 * Math.abs(down)) return;
     if (right < 0) onLeft();
     else onRight();
   }

@@ -28,7 +28,7 @@ const placeOf = (member: string, day: string) => {
 };
 const WEDNESDAY = 'Wednesday, November 25';
 
-/** In jsdom nothing has a position: the element below the pointer is given. */
+/** Sets the element below the pointer, because jsdom has no layout. */
 function pointAt(element: Element) {
   Object.defineProperty(document, 'elementFromPoint', { value: () => element, configurable: true });
 }
@@ -122,7 +122,7 @@ describe('with a mouse', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows the chore where it was after a refusal of the service', async () => {
+  it('shows the chore in its old place when the service refuses', async () => {
     const { chip, server } = await render();
     server.use(
       on(moveAssignment, () => {
@@ -200,7 +200,7 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus on a chore that returns after a refusal of the service', async () => {
+  it('keeps the focus on a chore that returns when the service refuses', async () => {
     const { chip, server, user } = await render();
     server.use(
       on(moveAssignment, () => {

@@ -11,7 +11,7 @@ import { useMove } from '../../assignments/use-move.ts';
 import { nameOf } from '../../model/day-names.ts';
 import { dayOf } from '../../model/week.rules.ts';
 import { DragHelp, MOVABLE, OVER, placeName } from './drag-attributes.ts';
-import { judgeDrop, type Place } from './drop.rules.ts';
+import { judgeDrop, type DropTarget } from './drop.rules.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 import { useKeyboardDrag } from './use-keyboard-drag.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
@@ -52,7 +52,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
 
   const find = (id: number) => assignments.find((assignment) => assignment.id === id);
 
-  function placeOf(id: number, name: string): Place | null {
+  function placeOf(id: number, name: string): DropTarget | null {
     const [memberId = '', day = ''] = name.split('/');
     const wanted = memberId === '' ? find(id)?.familyMemberId : Number(memberId);
     const member = members.find((each) => each.id === wanted);

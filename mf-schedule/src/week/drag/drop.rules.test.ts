@@ -17,7 +17,7 @@ it.each([
   expect(judgeDrop(anAssignment(), place).kind).toBe(kind);
 });
 
-it('gives the reason of a refusal', () => {
+it('gives the reason for a refusal', () => {
   const assignment = anAssignment({ chore: aChore({ minAge: 8, maxAge: 10 }) });
   expect(judgeDrop(assignment, { member: tim, day: friday }).reason).toBe(
     'Sweep the floor is for ages 8-10, and Tim is 5.',

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { agesText } from '../../model/ages-text.ts';
 import { dayOf } from '../../model/week.rules.ts';
 
-export interface Place {
+export interface DropTarget {
   readonly member: Member;
   readonly day: CalendarDate;
 }
@@ -17,7 +17,7 @@ interface Verdict {
 }
 
 /** Whether an open chore can be moved to a member and day. Its own member keeps it on any day, whatever their age. */
-export function judgeDrop(assignment: Assignment, { member, day }: Place): Verdict {
+export function judgeDrop(assignment: Assignment, { member, day }: DropTarget): Verdict {
   const { chore, familyMemberId, dueDate } = assignment;
   const isOwn = familyMemberId === member.id;
   if (isOwn && dayOf(dueDate).compare(day) === 0) return { kind: 'same', reason: '' };

@@ -3,7 +3,7 @@ import { createGhost, type Ghost } from './drag-ghost.ts';
 
 /** Milliseconds: a shorter touch is a tap or scrolls. */
 const LONG_PRESS = 300;
-/** In CSS px. With less a mouse has clicked, and with more a finger scrolls. */
+/** In CSS px. A mouse that moves less has clicked, and a finger that moves more scrolls. */
 const SLACK = 8;
 
 export interface PointerDrag {
@@ -22,7 +22,7 @@ interface Press {
   ghost: Ghost | null;
 }
 
-/** Listeners for a drag: a press that becomes one when a mouse moves or a finger stays. */
+/** Listeners for a drag: a press becomes one when a mouse moves or a finger is held still. */
 export class PointerDragListeners {
   readonly #drag: PointerDrag;
   #press: Press | null = null;

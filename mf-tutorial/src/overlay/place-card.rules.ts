@@ -11,7 +11,7 @@ type Side = Exclude<Position, 'center'>;
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 const sides: readonly Side[] = ['bottom', 'top', 'right', 'left'];
 
-const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const between = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /** The part of the box in the viewport; null if there is none. */
 export function visiblePart(box: Box, screen: Size): Box | null {

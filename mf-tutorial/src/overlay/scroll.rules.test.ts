@@ -5,14 +5,14 @@ const wide = { screen: { width: 1280, height: 900 }, card: { width: 400, height:
 const phone = { screen: { width: 360, height: 740 }, card: { width: 360, height: 300 } };
 const beside = 260 + GAP + EDGE;
 
-interface Given {
+interface ScrollCase {
   on?: typeof wide;
   top: number;
   height: number;
   position: Position;
 }
 
-it.each<[string, Given, number]>([
+it.each<[string, ScrollCase, number]>([
   [
     'target and card below it into the middle',
     { top: 1000, height: 200, position: 'bottom' },

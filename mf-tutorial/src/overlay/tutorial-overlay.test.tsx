@@ -78,7 +78,7 @@ describe('the card', () => {
     [1, 50],
     // Shows: 4-tutorial-progress
     [3, 100],
-  ])('on step index %i of 4 has made %i percent of the way', (index, percent) => {
+  ])('shows at step index %i of 4 a progress of %i percent', (index, percent) => {
     show([aStep(), aStep(), aStep(), aStep()], { index });
     const bar = screen.getByRole('progressbar', { name: 'Progress' });
     const part = Number(bar.getAttribute('aria-valuenow')) / Number(bar.getAttribute('aria-valuemax'));
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     ['{ArrowRight}', calls.onNext],
     ['{ArrowLeft}', calls.onPrevious],
     ['{Escape}', calls.onClose],
-  ])('%s does what it says', async (key, call) => {
+  ])('handles %s', async (key, call) => {
     const { user } = show([aStep(), aStep(), aStep()], { index: 1 });
     await user.keyboard(key);
     expect(call).toHaveBeenCalledTimes(1);
@@ -225,7 +225,7 @@ describe('the highlight', () => {
   it.each([
     [true, 'instant'],
     [false, 'smooth'],
-  ])('with reduced motion %s scrolls %s', async (matches, behavior) => {
+  ])('with reduced motion %s, scrolling is %s', async (matches, behavior) => {
     jest
       .spyOn(globalThis, 'matchMedia')
       .mockReturnValue(Object.assign(globalThis.matchMedia(''), { matches }));
@@ -243,7 +243,7 @@ it('dims the page behind it', () => {
 });
 
 // Shows: 2-tutorial-backdrop
-it('is closed by a press on the backdrop', async () => {
+it('closes when the backdrop is pressed', async () => {
   const { user } = show([aStep()]);
   await user.click(screen.getByTestId('backdrop'));
   expect(calls.onClose).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { makePageInert } from './make-page-inert.ts';
 
-interface Parts {
+interface ModalElements {
   layer: RefObject<HTMLElement | null>;
   card: RefObject<HTMLElement | null>;
   /** Receives the focus initially, and again when the focused element is removed. */
@@ -13,7 +13,7 @@ const focus = (element: Element | null | undefined) => {
 };
 
 /** Keeps the focus in the card while it is shown, and returns it afterwards. */
-export function useModalFocus({ layer, card, main }: Parts): void {
+export function useModalFocus({ layer, card, main }: ModalElements): void {
   const opener = useRef<Element | null>(null);
 
   useLayoutEffect(() => {

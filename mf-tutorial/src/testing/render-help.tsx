@@ -23,7 +23,7 @@ const ann: User = {
   roles: [],
 };
 
-interface Given {
+interface HelpOptions {
   /** Whether a user is signed in. */
   signedIn?: boolean;
   enabled?: boolean;
@@ -49,7 +49,7 @@ interface RenderedHelp extends ReturnType<typeof renderApp> {
 }
 
 /** The Help button on a page, with a stateful service. */
-export function renderHelp(given: Given = {}): RenderedHelp {
+export function renderHelp(given: HelpOptions = {}): RenderedHelp {
   const {
     signedIn = true,
     isAway = false,

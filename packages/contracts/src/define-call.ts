@@ -49,7 +49,7 @@ export interface CallDefinition {
    */
   readonly needs?: Needs;
   /**
-   * The caller must have signed in, or confirmed that it is them (`confirmSignIn`), within the last 15 minutes. Guests are
+   * The caller must have signed in, or confirmed their identity (`confirmSignIn`), within the last 15 minutes. Guests are
    * exempt, because they have nothing to confirm it with.
    */
   readonly recentSignIn?: true;

@@ -10,8 +10,8 @@ interface ExportOptions<Service extends ExportingService, Parts extends z.core.$
 }
 
 /**
- * Declares the call with which a service exports what it stores of a family and members can see. The parts of all
- * services together are the family's exported file.
+ * Declares the call with which a service exports the data of a family that members can see. The parts of all services
+ * together are the family's exported file.
  */
 export function defineExport<const Service extends ExportingService, const Parts extends z.core.$ZodShape>({
   service,

@@ -94,7 +94,7 @@ it("reports errors of a registration with the form's texts", () => {
 });
 
 // Shows: 5-register-confirmation
-it('reports different passwords at the second one', () => {
+it('reports differing passwords on the second field', () => {
   const form = { name: 'Ann', email: 'a@b.example', subscriptionPlan: 'monthly', acceptTerms: true };
   const parsed = registerBody.safeParse({ ...form, password: 'abcdef', confirmPassword: 'abcdeg' });
   expect(parsed.error?.issues).toMatchObject([

@@ -1,10 +1,10 @@
-/** How many days a family may choose to keep something; null: forever, as by default. */
+/** For how many days a family may choose to keep something. By default it is kept forever. */
 export const RETENTION_DAYS = {
   messages: [365, 90, 30],
   assignments: [730, 365, 183],
 } as const;
 
-/** Hours between a choice and the first deletion by it, in which the family can change its mind. */
+/** Hours between a choice and the first deletion it causes, so that the family can change its mind. */
 export const RETENTION_DELAY_HOURS = 24;
 
 /** Counts of what a choice would delete stop here, so that they cost the same in every family. */

@@ -58,7 +58,7 @@ export const getActing = defineCall({
     memberId: id.nullable(),
     role: memberRole,
     expiresAt: moment.nullable(),
-    /** The member whose device this is, as whom alone it acts without the PIN of a parent. */
+    /** The member whose device this is, and the only one it may act as without a parent's PIN. */
     boundTo: id.optional(),
   }),
 });

@@ -84,7 +84,7 @@ export const accessGranted = defineEvent({
   data: access.extend({
     /** By an invitation. */
     invited: z.boolean().optional(),
-    /** The member as whom alone it acts. */
+    /** The only member that it may act as. */
     familyMemberId: id.optional(),
   }),
 });
@@ -112,7 +112,7 @@ export const familySnapshot = z.object({
       pinId: id.optional(),
     }),
   ),
-  /** Accounts that entered by the invitation of a member, as whom alone they act. */
+  /** Accounts that joined with the invitation of a member, the only one they may act as. */
   bound: z.array(z.object({ accountId: id, memberId: id })).optional(),
   /** Every member may verify the chores of others, not only parents. */
   siblingsVerify: z.boolean().optional(),

@@ -4,7 +4,7 @@ import { familyIdParams, id, idText, moment, pageQuery } from '../fields.ts';
 import { historyKinds } from './history-kinds.ts';
 
 const historyEntry = z.object({
-  /** Of the event. */
+  /** The id of the recorded event. */
   id: z.string(),
   at: moment,
   kind: z.enum(historyKinds),

@@ -145,10 +145,10 @@ export const signingKeysRequest = defineRequest({
 export const accessClaims = z.object({
   /** Account id. */
   sub: z.string().regex(/^[1-9]\d{0,15}$/),
-  /** Session id, public part. */
+  /** The public part of the session id. */
   sid: z.string(),
   exp: z.int(),
-  /** When the account last signed in or confirmed that it is them, in seconds since the epoch (OpenID Connect). */
+  /** When the account's owner last signed in or confirmed their identity, in seconds since the epoch (OpenID Connect). */
   auth_time: z.int().default(0),
   /** Absent for registered accounts. */
   guest: z.boolean().default(false),

@@ -3,12 +3,12 @@ import { defineRequest } from '../define-request.ts';
 import { id, moment } from '../fields.ts';
 
 /**
- * Claims of the token in a family's `acting` cookie (JWT, EdDSA). It has no subject, so that it is no session token, and is
- * valid only together with the token of the session it was made for.
+ * Claims of the token in a family's `acting` cookie (JWT, EdDSA). Without a subject it cannot serve as a session token, and it
+ * is valid only together with the token of the session it was issued for.
  */
 export const actingClaims = z.object({
   aud: z.literal('acting'),
-  /** Session id, public part. */
+  /** The public part of the session id. */
   sid: z.string(),
   familyId: id,
   memberId: id,
@@ -33,7 +33,7 @@ export const passwordRequest = defineRequest({
   summary: "Whether this is the account's password; wrong ones are limited per session",
   request: z.object({
     accountId: id,
-    /** Session id, public part. */
+    /** The public part of the session id. */
     sid: z.string(),
     password: z.string(),
     /** The network of the client's address. */
@@ -41,7 +41,7 @@ export const passwordRequest = defineRequest({
   }),
   response: z.object({
     outcome: z.enum(['right', 'wrong', 'too-many-requests', 'overloaded']),
-    /** Seconds, with a refusal. */
+    /** In seconds; present with a refusal. */
     retryAfter: z.int().optional(),
   }),
 });

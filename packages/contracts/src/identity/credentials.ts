@@ -22,7 +22,7 @@ export const confirmSignIn = defineCall({
   method: 'POST',
   path: '/api/auth/confirmation',
   access: 'account',
-  summary: 'Confirm with the password that it is still you, for calls that need a recent sign-in',
+  summary: 'Confirm your identity with the password, for calls that need a recent sign-in',
   body: z.object({ password: enteredPassword }),
   response: z.object({ user }),
   problems: ['password-wrong', 'password-missing', 'too-many-requests'],

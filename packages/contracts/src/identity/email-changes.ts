@@ -11,7 +11,7 @@ export const requestEmailChange = defineCall({
   path: '/api/auth/email-changes',
   access: 'account',
   recentSignIn: true,
-  summary: 'Have a link to confirm a new email mailed to it; the response is the same for one that is taken',
+  summary: 'Email a link that confirms a new address; the response is the same for a taken address',
   body: z.object({ email }),
   problems: ['password-missing', 'too-many-requests'],
 });
@@ -21,7 +21,7 @@ export const completeEmailChange = defineCall({
   method: 'POST',
   path: '/api/auth/email-changes/completion',
   access: 'public',
-  summary: 'Change the email with a link from a mail, and end all other sessions of the account',
+  summary: 'Change the email address with an emailed link, and end all other sessions of the account',
   body: z.object({ token: linkToken }),
   response: z.object({ email: z.string() }),
   problems: ['link-not-usable'],

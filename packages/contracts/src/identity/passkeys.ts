@@ -170,7 +170,7 @@ export const confirmWithPasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkeys/confirmation',
   access: 'account',
-  summary: 'Confirm with a passkey that it is still you, for calls that need a recent sign-in',
+  summary: 'Confirm your identity with a passkey, for calls that need a recent sign-in',
   body: assertion,
   response: z.object({ user }),
   problems: ['passkey-refused', 'too-many-requests'],

@@ -49,5 +49,5 @@ export function scrubMessage(message: string): string {
   return start.endsWith(` ${LEFT_OUT}`) ? start : `${start} ${LEFT_OUT}`;
 }
 
-/** The name of an error's class; `Error` for anything that is no such name. */
+/** The name of an error's class; `Error` for anything that is not such a name. */
 export const scrubName = (name: string): string => (ERROR_NAME.test(name) ? name : 'Error');

@@ -28,7 +28,7 @@ export type ErrorFrame = z.output<typeof errorFrame>;
 /** Whether a build could not be loaded, or threw while rendering. */
 const failure = z.enum(['load', 'render']);
 
-/** An error on a page. It contains no data of people: see `error-text.ts`, and the pattern of the page's path. */
+/** An error on a page. It contains no personal data: see `error-text.ts`, and the pattern of the page's path. */
 export const reportedError = z.object({
   failure,
   name: z.string().regex(ERROR_NAME),
@@ -69,7 +69,7 @@ export const listErrors = defineCall({
   method: 'GET',
   path: '/api/registry/errors/:name',
   access: 'publisher',
-  summary: 'Errors that pages reported of the builds of a name, or of one build, the latest first',
+  summary: 'Errors that pages reported for the builds of a name, or for one build, latest first',
   params: z.object({ name: buildName }),
   query: z.object({ buildId: buildId.optional() }),
   response: z.array(buildError),

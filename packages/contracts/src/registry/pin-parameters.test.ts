@@ -19,6 +19,6 @@ it.each([
   ['', ''],
   ['?mfe.rewards=x', ''],
   ['?page=2&mfe.rewards=x&mfe.channel=preview&q=a%20b', '?page=2&q=a+b'],
-])('the rest of %j is %j', (search, expected) => {
+])('without its pins, %j is %j', (search, expected) => {
   expect(withoutPins(search)).toBe(expected);
 });

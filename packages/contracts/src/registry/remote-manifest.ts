@@ -55,7 +55,7 @@ export const destination = z.strictObject({
   icon: destinationIcon,
   /** Position in the navigation, lowest first. */
   order: z.int().min(0).max(1000),
-  /** A part of the same remote, in `parts['frame.badge']`, that renders what waits there. */
+  /** A part of the same remote, in `parts['frame.badge']`, that renders the count of pending items. */
   badge: key.optional(),
   /** `wide`: only in the rail of wide screens, because phones open another page instead. */
   screens: z.enum(['wide']).optional(),

@@ -1,2 +1,2 @@
-/** How long after redeeming it can be canceled. In a file of its own, so that pages can import it without zod. */
+/** How long a redemption can be canceled. In a file of its own, so that pages can import it without zod. */
 export const CANCEL_WINDOW_MS = 24 * 60 * 60_000;

@@ -24,9 +24,9 @@ export const assignment = z.object({
   verificationNote: z.string().nullable(),
   /** Why a member sent it back, until it is completed again. */
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
-  /** The series that made it. */
+  /** The series that generated it. */
   seriesId: id.optional(),
-  /** A series made it for another member, to whom it gives the next ones. */
+  /** A series generated it for another member, who gets the next ones. */
   handedOver: z.boolean().optional(),
   partOfDay: z.enum(PARTS_OF_DAY).optional(),
   /** In lists: the family does not allow it to be completed before its day. */

@@ -1,4 +1,4 @@
-/** What a series is made of. Browsers import it, so it imports no zod. */
+/** The fields of a series. Browsers import it, so it imports no zod. */
 
 export const MAX_WEEKS = 4;
 

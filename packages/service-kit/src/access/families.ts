@@ -103,7 +103,7 @@ export class Family {
     return this.#snapshot.siblingsVerify ?? false;
   }
 
-  /** The member as whom alone an account acts, because it entered by this member's invitation. */
+  /** The only member that an account may act as, because it joined with that member's invitation. */
   boundTo(accountId: number): number | undefined {
     return this.#snapshot.bound?.find((one) => one.accountId === accountId)?.memberId;
   }

@@ -26,7 +26,7 @@ export interface Account {
   readonly sessionId: string;
   /** As they were when the token was signed. */
   readonly roles: readonly Role[];
-  /** When it signed in or confirmed that it is them, in ms since the epoch, as it was when the token was signed. */
+  /** When its owner signed in or confirmed their identity, in ms since the epoch, as it was when the token was signed. */
   readonly signedInAt: number;
   /** Has no password. */
   readonly isGuest: boolean;

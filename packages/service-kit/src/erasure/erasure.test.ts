@@ -63,7 +63,7 @@ const makeSweepsDue = () =>
     .collection('erasures')
     .updateMany(toSweep, { $set: { sweepAt: new Date() } });
 
-/** A family of which the service stores something in every collection. */
+/** A family about which the service stores something in every collection. */
 async function usedFamily() {
   const { familyId, ann } = someFamily();
   const client = await service.as(1);

@@ -9,9 +9,9 @@ interface ErasureRow {
   /** `family:7` or `account:7` */
   _id: string;
   erasedAt: Date;
-  /** How often data that was written at the same moment has been looked for since. */
+  /** How many sweeps for data that was written at the same time have run. */
   sweeps: number;
-  /** When to look again; absent after the last time. */
+  /** When the next sweep is due; absent after the last one. */
   sweepAt?: Date;
 }
 
@@ -56,8 +56,8 @@ export function keyedBy(kind: ErasedKind, { collection: { name } }: { collection
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
 /**
- * Tombstones that were looked for in vain, for less time than until the first sweep: it deletes what this process writes
- * until then about something that another replica has erased.
+ * Tombstones that were not found, cached for less time than until the first sweep. What this process writes in between
+ * about something that another replica has erased is deleted by that sweep.
  */
 const missing = new LRUCache<string, true>({ max: 10_000, ttl: 5000 });
 
@@ -93,7 +93,7 @@ async function deleteAll(kind: ErasedKind, id: number): Promise<void> {
   for (const step of steps[kind]) await step(id);
 }
 
-/** Deletes again what has been erased lately. Of several processes one does. */
+/** Deletes again what has recently been erased; only one of several processes does so. */
 export const sweepErased = {
   name: 'sweep-erased',
   everyMs: SWEEP_INTERVAL_MS,

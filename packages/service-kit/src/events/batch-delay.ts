@@ -6,7 +6,7 @@ interface DelayMs {
   readonly busy: number;
 }
 
-/** How long to collect what is then written together: longer while there is much, at the price of repeating it after a crash. */
+/** How long to collect items that are written as one batch: longer under load, which leaves more to repeat after a crash. */
 export class BatchDelay {
   readonly #ms: DelayMs;
   #lastSize = 0;
@@ -15,7 +15,7 @@ export class BatchDelay {
     this.#ms = ms;
   }
 
-  /** Waits, and takes what has been collected by then. */
+  /** Waits, then takes the items collected by then. */
   async collect<T>(take: () => readonly T[]): Promise<readonly T[]> {
     await delay(this.#lastSize > 1 ? this.#ms.busy : this.#ms.quiet);
     const batch = take();

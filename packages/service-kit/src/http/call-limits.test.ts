@@ -40,7 +40,7 @@ const operate = defineCall({
   method: 'GET',
   path: '/api/machine',
   access: 'operator',
-  summary: 'Something of an operator',
+  summary: 'Something for operators',
 });
 
 const routes = [
@@ -127,7 +127,7 @@ describe('a client that guesses', () => {
     expect((await operated('right', '203.0.113.4')).status).toBe(204);
   });
 
-  it('is not refused for correct secrets, however many', async () => {
+  it('is never refused for correct secrets', async () => {
     expect(await times(80, () => opened('right', '203.0.113.5'))).toEqual(Array(80).fill(204));
   });
 });

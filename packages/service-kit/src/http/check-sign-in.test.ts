@@ -73,7 +73,7 @@ it('says what to do', async () => {
   const { problem } = await (await signedIn(60)).call(closeAccount, {});
   expect(problem).toMatchObject({
     type: 'urn:family-chores:problem:sign-in-not-recent',
-    message: 'Please confirm that it is you, then try again.',
+    message: 'Please confirm your identity, then try again.',
   });
 });
 

@@ -6,7 +6,7 @@ import type { Account } from '../access/index.ts';
 /** @throws Problem `sign-in-not-recent` */
 export function checkSignIn({ recentSignIn }: Call, { isGuest, signedInAt }: Account): void {
   if (!recentSignIn || isGuest) return;
-  // A sign-in in the future is none that this clock can date: it was set back since.
+  // If the clock was set back, a sign-in can be in the future; the same limit applies to it.
   const age = Math.abs(Date.now() - signedInAt);
   if (age > RECENT_SIGN_IN_MINUTES * 60_000) throw problem('sign-in-not-recent');
 }

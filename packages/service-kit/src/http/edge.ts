@@ -32,7 +32,7 @@ export const edge: Middleware = async (ctx, next) => {
       sendProblem(ctx, toProblem(error, callOf(ctx)), traceIdOf(traceparent));
     } finally {
       ctx.set('X-Content-Type-Options', 'nosniff');
-      // W3C Trace Context level 2: an operator finds the lines of this request by it.
+      // W3C Trace Context level 2: lets an operator find the log lines of this request.
       ctx.set('traceresponse', traceparent);
       measure(ctx, performance.now() - start);
       span.end(spanOf(ctx));

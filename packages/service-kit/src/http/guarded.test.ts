@@ -134,7 +134,7 @@ describe('a token is refused', () => {
     expect((await renamedBy(forged)).status).toBe(403);
   });
 
-  it('that is no token, or a session token', async () => {
+  it('that is not a token, or is a session token', async () => {
     expect((await renamedBy('mum')).status).toBe(403);
     expect((await renamedBy(await service.stubs.token(1, { sessionId: 's1' }))).status).toBe(403);
   });

@@ -16,7 +16,7 @@ interface AuthorizedRequest {
   /** The account or the name in the audit; undefined for an anonymous caller. */
   callerId: string | undefined;
   accountId: number | undefined;
-  /** Of a call about a family; that of a DELETE is known when it is handled. */
+  /** The family that the call is about; for a DELETE it is known only when the call is handled. */
   familyId: () => number | undefined;
   bodyText: string;
   handle: () => Promise<unknown>;

@@ -32,7 +32,7 @@ export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): P
     await chunks.return();
     return;
   }
-  // Also when nothing of it was read: the client has left, or wanted the head only.
+  // Also when none of it was read: the client has left, or wanted only the headers.
   ctx.res.once('close', () => void chunks.return().catch(ignoreUnclosedCursor));
   ctx.type = 'application/json';
   ctx.body = Readable.from(untilFailure(ctx, first, chunks), { highWaterMark: 1 });
@@ -66,5 +66,5 @@ async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string, v
   if (chunk !== '') yield chunk;
 }
 
-// MongoDB closes an idle cursor by itself.
+// MongoDB closes an idle cursor on its own.
 function ignoreUnclosedCursor(): void {}

@@ -3,7 +3,7 @@ import { database } from '../mongo/index.ts';
 import { LEASE_MS, nextAttemptAt } from './delivery.rules.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** The delivery state of a mail, part of the document it is composed from. */
+/** The delivery state of an email, part of the document it is composed from. */
 export interface MailDelivery {
   /** When to attempt it next; absent once sent. */
   dueAt?: Date;
@@ -18,18 +18,18 @@ interface Queued extends MailDelivery {
 
 export interface MailQueue<Id extends string | number> {
   readonly mailer: Mailer;
-  /** The collection of the documents that mails are composed from. */
+  /** The collection of the documents that emails are composed from. */
   readonly collection: string;
-  /** Which of the due mails are sent first. */
+  /** Which of the due emails are sent first. */
   readonly sort: Readonly<Record<string, 1 | -1>>;
-  /** Composes the mail of a document; null when none is to be sent. */
+  /** Composes the email of a document; null when none is to be sent. */
   readonly compose: (id: Id) => Promise<Mail | null>;
 }
 
 const MAX_PER_RUN = 50;
 
 /**
- * Sends the mails that are due until one fails: the others would most likely fail too. A mail is sent once, unless the
+ * Sends the emails that are due until one fails: the others would most likely fail too. An email is sent once, unless the
  * process is killed or the mail server stops responding just after accepting it. Then it is sent again under the same
  * Message-ID, by which the receiver recognizes the duplicate.
  */
@@ -45,7 +45,7 @@ export async function deliverMails<Id extends string | number>(
 
 const documents = (collection: string) => database().collection<Queued>(collection);
 
-/** Leases a mail to this process: no other process takes it before the lease expires. */
+/** Leases an email to this process: no other process takes it before the lease expires. */
 function claim({ collection, sort }: Pick<MailQueue<never>, 'collection' | 'sort'>, now: Date) {
   return documents(collection).findOneAndUpdate(
     { dueAt: { $lte: now } },
@@ -69,7 +69,7 @@ async function deliver<Id extends string | number>(
   } catch (error) {
     await documents(collection).updateOne(leased, { $set: { dueAt: nextAttemptAt(attempts, now) } });
     // The error's text may repeat addresses.
-    log.warn({ collection, attempts, code: codeOf(error) }, 'A mail could not be sent; it will be retried');
+    log.warn({ collection, attempts, code: codeOf(error) }, 'An email could not be sent; it will be retried');
     return false;
   }
   await documents(collection).updateOne(leased, { $set: { sentAt: now }, $unset: { dueAt: 1 } });

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 
 const OWNER_ONLY = 0o700;
 
-/** Stores mails in a folder as `.eml` files, where there is no mail server. */
+/** Stores emails in a folder as `.eml` files, where there is no mail server. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -13,7 +13,7 @@ export function fileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       const file = join(folder, `${mail.messageId.replaceAll(/[^\w.-]/g, '_')}.eml`);
-      // Renamed when complete, so that readers of the folder see only whole mails.
+      // Renamed when complete, so that readers of the folder see only whole emails.
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },

@@ -15,8 +15,8 @@ export const mailSettings = {
     .string()
     .min(1)
     .optional()
-    .describe('Folder in which mails are stored as files when there is no mail server'),
-  MAIL_FROM: z.email().describe('The sender of mails'),
+    .describe('Folder in which emails are stored as files when there is no mail server'),
+  MAIL_FROM: z.email().describe('The sender of emails'),
 };
 
 interface MailServer {

@@ -1,4 +1,4 @@
-/** A mail to send. The mailer writes its headers, so that no field can inject another header. */
+/** An email to send. The mailer writes its headers, so that no field can inject another header. */
 export interface Mail {
   messageId: string;
   from: string;
@@ -13,6 +13,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail has been accepted for delivery. */
+  /** Resolves once the email has been accepted for delivery. */
   send(mail: Mail): Promise<void>;
 }

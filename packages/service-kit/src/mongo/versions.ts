@@ -8,8 +8,8 @@ interface FamilyVersion {
 }
 
 /**
- * Read as they are on the primary, before a majority has them. A version that a failover takes back was never given to
- * other data, so a client that has it just fetches again.
+ * Read from the primary before a majority has them. A version that a failover rolls back is never used for other data, so
+ * a client that has it just fetches again.
  */
 const familyVersions = (w: 1 | 'majority' = 'majority') =>
   database().collection<FamilyVersion>('familyVersions', {

@@ -151,7 +151,7 @@ describe('the dead letters', () => {
     expect(letters[0]).toMatchObject({ eventId: entry.id, traceId: 'a'.repeat(32) });
   });
 
-  it('are discarded one by one, and a letter that is gone is no failure', async () => {
+  it('are discarded one by one, and a missing letter is not a failure', async () => {
     await storeDeadLetters([1, 2]);
     const [first] = (await request(deadLettersRequest('schedule'), {})).letters;
     const discard = () => request(discardRequest('schedule'), { id: first?.id ?? '' });
@@ -198,7 +198,7 @@ describe('a replay', () => {
     expect(tried).toEqual([1, 2, 3]);
   });
 
-  it('leaves letters that still fail', async () => {
+  it('keeps letters that still fail', async () => {
     await storeDeadLetters([1, 2, 3]);
     refused.add(2);
     expect(await replay()).toEqual({ handled: 2, left: 1 });

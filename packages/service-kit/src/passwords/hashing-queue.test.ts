@@ -65,7 +65,7 @@ it('continues after work that failed', async () => {
   expect(await queue.run(turn, () => Promise.resolve('fine again'))).toBe('fine again');
 });
 
-it('lets no client fill the queue alone', async () => {
+it('does not let one client fill the queue', async () => {
   const queue = new HashingQueue({ concurrent: 1, waiting: 10, waitingPerClient: 2 });
   const jobs = Array.from({ length: 4 }, job);
   const greedy = jobs.slice(0, 3).map(({ work }) => queue.run(turn, work));

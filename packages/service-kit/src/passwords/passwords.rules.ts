@@ -3,7 +3,7 @@ export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as co
 
 const currentForm = `$argon2id$v=19$m=${hashing.memoryCost},t=${hashing.timeCost},p=${hashing.parallelism}$`;
 
-/** True for a hash made with other parameters than today's. */
+/** True for a hash created with parameters other than the current ones. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(currentForm);
 }

@@ -12,16 +12,16 @@ export class Passwords {
 
   /** @throws Problem `overloaded` */
   hash(turn: Turn, password: string): Promise<string> {
-    return this.#queue.run(turn, () => hash(typed(password), hashing));
+    return this.#queue.run(turn, () => hash(normalized(password), hashing));
   }
 
   /** @throws Problem `overloaded` */
   matches(turn: Turn, password: string, passwordHash: string): Promise<boolean> {
-    return this.#queue.run(turn, () => verify(passwordHash, typed(password)));
+    return this.#queue.run(turn, () => verify(passwordHash, normalized(password)));
   }
 }
 
 /** Devices encode the same keystrokes as different code points; normalization makes them one password (RFC 8265). */
-function typed(password: string): string {
+function normalized(password: string): string {
   return password.normalize('NFC');
 }

@@ -17,7 +17,7 @@ const EVERY_MS = 6 * HOUR_MS;
 /** How long a replica has for one family before another one tries. */
 const LEASE_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 500;
-/** Documents of one family are deleted in so many batches; then it is another family's turn. */
+/** How many batches of one family are deleted before it is another family's turn. */
 const MAX_BATCHES = 20;
 
 export interface RetentionDocument {
@@ -25,9 +25,9 @@ export interface RetentionDocument {
   _id: number;
   /** Null: forever. */
   keepDays: number | null;
-  /** When older documents are deleted next; while they are, when another replica may try. */
+  /** When older documents are deleted next; during a deletion, when another replica may try. */
   dueAt: Date;
-  /** Everything older than this may have been deleted, also if the family keeps more by now. */
+  /** Everything older than this may have been deleted, even if the family keeps more by now. */
   deletedBefore?: Date;
 }
 
@@ -54,7 +54,7 @@ interface RetainedOptions<T> {
   model: Model<T>;
   /** The date that decides how old a document is; an index begins with the family and it. */
   date: keyof T & string;
-  /** Which documents are deleted at all. */
+  /** Restricts which documents are deleted. */
   filter?: QueryFilter<T>;
   choices: readonly number[];
   /** Published when a family chooses. */
@@ -63,7 +63,7 @@ interface RetainedOptions<T> {
 
 const before = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_MS);
 
-/** Documents of one collection that a family may have deleted when they are old. One per service. */
+/** Lets families have old documents of a collection deleted. A service can do this for one collection. */
 export function retained<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
   const { model, date, filter = {}, choices, changed } = options;
   const olderThan = (familyId: number, end: Date) =>
@@ -77,7 +77,7 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const old = await model.find(olderThan(familyId, end)).select('_id').limit(BATCH_SIZE).lean();
       const ids = old.map(({ _id }) => _id);
-      // Chosen again since: from now on by that choice.
+      // The family has chosen again in the meantime: the new choice has its own due time.
       if (!(await Retention.exists({ _id: familyId, keepDays }))) return;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- every document has an id
       if (ids.length > 0) await model.deleteMany({ _id: { $in: ids } } as QueryFilter<T>);
@@ -125,8 +125,8 @@ const deletionJob = (name: string, deleteOld: (due: RetentionDocument) => Promis
       try {
         await deleteOld(due);
       } catch (error) {
-        // Its lease keeps it from being the next one again.
-        log.error({ familyId: due._id, error }, 'What a family does not keep was not deleted');
+        // Its lease keeps it from being picked again immediately.
+        log.error({ familyId: due._id, error }, 'The old documents of a family could not be deleted');
       }
     }
   },

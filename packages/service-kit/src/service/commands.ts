@@ -12,7 +12,8 @@ export async function runCommand(
   const { config, consumers = [], commands = {} } = service;
   const all: Commands = { ...commands, replay: () => replay(consumers) };
   const command = Object.hasOwn(all, name) ? all[name] : undefined;
-  if (!command) return refuse(`There is no command ${name}. There are ${Object.keys(all).join(', ')}.`);
+  if (!command)
+    return refuse(`There is no command ${name}. The commands are ${Object.keys(all).join(', ')}.`);
   if (config.MONGODB_URI === undefined) return refuse(`${service.name} has no database.`);
   log.level = config.LOG_LEVEL;
   await connectMongo(config.MONGODB_URI);

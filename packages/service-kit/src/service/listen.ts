@@ -5,7 +5,7 @@ import type { BaseConfig } from '../config/config.ts';
 
 type Address = Pick<BaseConfig, 'PORT' | 'HOST'>;
 
-/** Wait before the port of a process that is stopping is tried again, in ms. */
+/** How long to wait before trying the port of a stopping process again, in ms. */
 const PORT_RETRY_MS = 5;
 
 /** @throws Error with `EADDRINUSE` when another process listens on the port */
@@ -21,8 +21,8 @@ export function urlOf(server: Server, { HOST }: Address): string {
 }
 
 /**
- * Stops the process that listens on the port, and listens as soon as it has closed the port, while that one
- * finishes its requests. A connection that is refused in between is retried by the gateway.
+ * Stops the process that listens on the port, and listens as soon as the port is closed, while the old process still
+ * finishes its requests. The gateway retries connections that are refused in between.
  */
 export async function takePort(server: Server, address: Address, predecessor: number): Promise<void> {
   for (terminate(predecessor); ; await delay(PORT_RETRY_MS)) {
@@ -39,7 +39,7 @@ function terminate(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It ended by itself.
+    // It ended on its own.
   }
 }
 

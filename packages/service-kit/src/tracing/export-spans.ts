@@ -30,9 +30,9 @@ const kinds: Record<Kind, SpanKind> = {
 };
 
 /**
- * Sends the spans of this process to a collector, as the standard variables say
+ * Sends the spans of this process to a collector, configured by the standard environment variables
  * (https://opentelemetry.io/docs/specs/otel/protocol/exporter).
- * @returns a function that sends what is left
+ * @returns a function that sends the remaining spans
  */
 export function exportSpans({ name, build }: TracedService): () => Promise<void> {
   const described = resourceFromAttributes({ 'service.name': name, 'service.version': build });

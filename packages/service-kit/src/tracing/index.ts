@@ -4,7 +4,7 @@ export { inSpan, type Span, type SpanEnd, startSpan } from './spans.ts';
 
 /**
  * Exports traces if the environment names a collector. The libraries are loaded only then.
- * @returns a function that sends what is left
+ * @returns a function that sends the remaining spans
  */
 export async function startTracing(
   service: TracedService,

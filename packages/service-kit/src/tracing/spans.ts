@@ -6,7 +6,7 @@ export interface TracedService {
   readonly build: string;
 }
 
-/** What takes part in a trace: who handles a request or an event, and who sends one. */
+/** OpenTelemetry's span kinds: a server or consumer handles a request or an event, a client or producer sends one. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
 export interface SpanStart {
@@ -21,7 +21,7 @@ export interface SpanStart {
 export interface SpanEnd {
   /** A better name than at the start. */
   readonly name?: string;
-  /** By the names of OpenTelemetry's semantic conventions; never data of people. */
+  /** Named by OpenTelemetry's semantic conventions; never personal data. */
   readonly attributes?: Readonly<Record<string, string | number>>;
   readonly failed?: boolean;
 }
@@ -41,7 +41,7 @@ export function recordSpansWith(recorder: SpanRecorder | undefined): void {
   record = recorder;
 }
 
-/** Starts a span, and ends it with `work`: it has failed if that throws. */
+/** Runs `work` in a span, which is marked as failed if `work` throws. */
 export async function inSpan<Result>(
   { attributes, ...start }: SpanStart & Pick<SpanEnd, 'attributes'>,
   work: (traceparent: string) => Promise<Result>,

@@ -30,6 +30,6 @@ test('a shell gets one verdict, and each remote that passed in it another', () =
   ]);
 });
 
-test('without a round there is nothing to say', () => {
+test('reports nothing without a round', () => {
   expect(triedIn({ name: 'shell', buildId: idOf(9) }, [])).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('defaults to a release in the usual steps', () => {
   });
 });
 
-test('has no steps at once', () => {
+test('has no steps with --at-once', () => {
   expect(shipOptions(['--at-once'])).toEqual({ channel: 'stable', dryRun: false });
 });
 

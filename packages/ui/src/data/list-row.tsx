@@ -21,7 +21,7 @@ const Row = styled.li`
   padding-block: ${space('sm')};
 `;
 
-/** Trailing content moves to a line of its own before the words become narrower than this, or than the longest of them. */
+/** Trailing content wraps to its own line before the text becomes narrower than this, or than its longest word. */
 const Words = styled.div`
   flex: 1 1 4.5rem;
   max-width: 100%;

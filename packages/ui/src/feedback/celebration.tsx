@@ -65,7 +65,7 @@ function Cheerleader() {
 }
 
 /**
- * A celebration over the page: takes no focus, blocks nothing, is announced politely and closes by itself. Keep it mounted
+ * A celebration over the page: takes no focus, blocks nothing, is announced politely and closes on its own. Keep it mounted
  * and toggle `open`, so that the live region announces it.
  */
 export function Celebration(props: CelebrationProps) {

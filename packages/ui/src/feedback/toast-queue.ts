@@ -25,7 +25,7 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
 
 const defaultDurationMs = 5000;
 /** The most toasts that wait. Only one is visible and users read only a few in a row, so older waiting ones are dropped. */
-const mostWaiting = 3;
+const MAX_WAITING = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -78,7 +78,7 @@ const withFirst = (toast: Toast): readonly Toast[] => {
 };
 
 const shortened = (waiting: readonly Toast[]) => {
-  const kept = new Set(waiting.filter(({ lasting }) => !lasting).slice(-mostWaiting));
+  const kept = new Set(waiting.filter(({ lasting }) => !lasting).slice(-MAX_WAITING));
   return waiting.filter((toast) => toast.lasting || kept.has(toast));
 };
 

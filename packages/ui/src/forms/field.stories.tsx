@@ -1,7 +1,7 @@
 import { Field } from './field.tsx';
 
 export const OwnControl = () => (
-  <Field label="Colour" hint="Any">
+  <Field label="Color" hint="Any">
     {(control) => <input type="color" {...control} />}
   </Field>
 );

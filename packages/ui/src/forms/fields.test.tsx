@@ -21,10 +21,10 @@ const fields: [string, (texts: FieldTexts) => ReactNode][] = [
 
 describe.each(fields)('%s', (_, field) => {
   it('announces its label, its error and its hint', () => {
-    render(field({ label: 'Name', hint: 'As you are called', error: 'Name is required' }));
+    render(field({ label: 'Name', hint: 'What people call you', error: 'Name is required' }));
     const control = screen.getByLabelText('Name');
     expect(control).toBeInvalid();
-    expect(control).toHaveAccessibleDescription('Name is required As you are called');
+    expect(control).toHaveAccessibleDescription('Name is required What people call you');
   });
 
   it('is valid and has no description without an error', () => {

@@ -1,6 +1,6 @@
 import { TextField } from './text-field.tsx';
 
-export const Empty = () => <TextField label="Name" hint="As you are called" />;
+export const Empty = () => <TextField label="Name" hint="What people call you" />;
 
 export const Filled = () => <TextField label="Name" defaultValue="Mia" />;
 

@@ -20,7 +20,7 @@ it('is one landmark with a link to each destination, of which one is current', (
   expect(bar.getByRole('link', { name: 'Week' })).toHaveAttribute('href', '/week');
 });
 
-it('names what waits at a destination', () => {
+it('includes the count of pending items in the name of a destination', () => {
   render(
     <NavigationItem icon="check-circle" isCurrent={false} badge={<CountBadge count={3} label="waiting" />}>
       <a href="/approve">Approve</a>

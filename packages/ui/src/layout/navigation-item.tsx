@@ -7,7 +7,7 @@ import { hasWideRail } from './frame-insets.ts';
 
 type NavigationItemProps = {
   icon: IconName;
-  /** A `CountBadge` of what waits there; part of the link's name. */
+  /** A `CountBadge` of the pending items; part of the link's name. */
   badge?: ReactNode;
   isCurrent: boolean;
   /** Only in the rail, not in the bar of a phone. */
@@ -117,7 +117,7 @@ const Frame = styled.a`
   }
 `;
 
-/** A destination in a `NavigationBar`: a link with an icon, and the count of what waits there. */
+/** A destination in a `NavigationBar`: a link with an icon, and the count of pending items. */
 export function NavigationItem(props: NavigationItemProps) {
   const { icon, badge, isCurrent, railOnly = false, children } = props;
   return (

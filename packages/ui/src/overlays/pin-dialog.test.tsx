@@ -33,7 +33,7 @@ it('is typed, with the keyboard of the device closed', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-it('is pasted, without what is no digit', async () => {
+it('keeps only the digits of a pasted PIN', async () => {
   const { onEnter } = setUp();
   await userEvent.paste(' 12-34 ');
   await userEvent.keyboard('{Enter}');

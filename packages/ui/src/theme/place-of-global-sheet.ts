@@ -1,9 +1,9 @@
 let place: HTMLElement | undefined;
 
 /**
- * Where the global rules have a sheet of their own. Whenever a rule is added to a sheet with font faces, browsers compute
- * the style and the layout of the whole page again, and components add theirs when they are first rendered. It is the
- * first of the sheets, so that the rules of components win. Undefined without a document.
+ * The container of the global style sheet, which is separate from that of the components: adding a rule to a sheet with
+ * font faces makes browsers recompute the style and layout of the whole page, and components add rules whenever they are
+ * first rendered. It comes first, so that the rules of components win. Undefined without a document.
  */
 export function placeOfGlobalSheet(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined;

@@ -19,7 +19,7 @@ async function configuration(mode) {
   return configure({ mode });
 }
 
-/** Prints expected errors as a message, and defects with their stack. */
+/** Prints expected errors as a message, and bugs with their stack. */
 function complain(error) {
   console.error(error instanceof UnusablePort ? error.message : error);
   process.exitCode = 1;

@@ -18,5 +18,5 @@ export async function develop({ config, name, report }) {
   const webSocketURL = new URL('/ws', address).href.replace(/^http/, 'ws');
   await new WebpackDevServer({ ...options, port, client: { ...client, webSocketURL } }, compiler).start();
   if (name !== 'shell')
-    console.log(`${name} on its own: ${address}   in the product: ${inProduct(name, address)}`);
+    console.log(`${name} standalone: ${address}   in the product: ${inProduct(name, address)}`);
 }

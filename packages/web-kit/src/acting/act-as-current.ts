@@ -5,9 +5,9 @@ import { guardedFamily } from './guarded-family.ts';
 import { startActing } from './start-acting.ts';
 
 /**
- * Acts as the child chosen on this device, which ends the time of a parent. What the page knows may be outdated: a PIN may
- * have been entered in another tab. For a parent, only finds out whether their PIN is entered. A
- * device that is bound to a member goes back to this one.
+ * Acts as the child chosen on this device, which ends a parent's time. What the page knows may be outdated: a PIN may
+ * have been entered in another tab. For a parent, only finds out whether their PIN has been entered. A device that is
+ * bound to a member goes back to that member.
  */
 export const actAsCurrent =
   (familyId: number) =>

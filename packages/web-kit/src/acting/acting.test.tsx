@@ -248,7 +248,7 @@ describe('a parent', () => {
     await press('Be Anna');
     await pad();
     await user.keyboard('9999{Enter}');
-    expect(await screen.findByText('This PIN is not right. 4 attempts are left.')).toBeVisible();
+    expect(await screen.findByText('This PIN is incorrect. 4 attempts are left.')).toBeVisible();
     expect(screen.getByText('Current: Leo')).toBeInTheDocument();
     await user.keyboard('1234{Enter}');
     expect(await screen.findByText('Current: Anna')).toBeVisible();

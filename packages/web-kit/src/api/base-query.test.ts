@@ -34,7 +34,7 @@ const user: User = {
 const reward = { id: 3, familyId: 7, name: 'Ice cream', description: '', pointsCost: 50 };
 const body = { familyId: 7, name: 'Ice cream', pointsCost: 50 };
 
-const noAnswer = () => {
+const noResponse = () => {
   throw new TypeError('Failed to fetch');
 };
 const list = () => createStore().dispatch(endpoints.trialList.initiate({ familyId: 7 }));
@@ -65,8 +65,8 @@ it('takes the response to a request that the page has sent early, once', async (
   expect(requests).toHaveLength(2);
 });
 
-it('reads again what could not be read early', async () => {
-  serve(on(listRewards, noAnswer));
+it('reads again when the early read failed', async () => {
+  serve(on(listRewards, noResponse));
   await expect(readEarly()).rejects.toThrow('Failed to fetch');
   serve(on(listRewards, () => [reward]));
   expect((await list()).data).toEqual([reward]);
@@ -88,7 +88,7 @@ it('stays offline after an early response that the service worker has cached', a
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { requests } = serve(
     on(listRewards, () => [reward]),
-    on(addReward, noAnswer),
+    on(addReward, noResponse),
   );
   await readEarly();
   const store = createStore();
@@ -99,7 +99,7 @@ it('stays offline after an early response that the service worker has cached', a
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
-it('makes a request again that was answered early with a failure of the server', async () => {
+it('repeats a request whose early response was a server failure', async () => {
   window.earlyReads = new Map([
     [
       '/api/rewards/family/7',
@@ -121,7 +121,7 @@ it('returns a failure as a contract problem', async () => {
 });
 
 it('reports a network failure', async () => {
-  serve(on(listRewards, noAnswer));
+  serve(on(listRewards, noResponse));
   expect((await list()).error).toEqual({ status: 0, code: 'network', message: '' });
 });
 
@@ -166,14 +166,14 @@ describe('a request without a response', () => {
 
 // Shows: 8-no-retry
 it('does not retry a read by default', async () => {
-  const server = serve(on(listRewards, noAnswer));
+  const server = serve(on(listRewards, noResponse));
   await list();
   expect(server.requests).toHaveLength(1);
 });
 
 it('retries a read when configured to, but not after a refusal', async () => {
   const patient = () => createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
-  const down = serve(on(listRewards, noAnswer));
+  const down = serve(on(listRewards, noResponse));
   await patient();
   expect(down.requests).toHaveLength(3);
   const refusing = serve(
@@ -196,7 +196,7 @@ describe('a write', () => {
   });
 
   it('keeps its key after a lost response, so a retry is performed once', async () => {
-    const server = serve(on(addReward, noAnswer));
+    const server = serve(on(addReward, noResponse));
     await add();
     server.use(on(addReward, () => reward));
     await add();

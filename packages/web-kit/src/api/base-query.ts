@@ -3,7 +3,7 @@ import { CALL_DEADLINE } from '../constants.ts';
 import { backOff } from './back-off.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
-import { markEarlyReads, takeEarlyRead } from './early-reads.ts';
+import { markEarlyReadsOutdated, takeEarlyRead } from './early-reads.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
@@ -174,7 +174,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, options) => {
   const outcome = await sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline }).finally(
     () => {
       pendingWrites -= 1;
-      markEarlyReads();
+      markEarlyReadsOutdated();
     },
   );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);

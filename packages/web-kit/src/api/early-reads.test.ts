@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { markEarlyReads, takeEarlyRead } from './early-reads.ts';
+import { markEarlyReadsOutdated, takeEarlyRead } from './early-reads.ts';
 
 const url = '/api/rewards/family/7';
 const response = Promise.resolve(new Response('[]'));
@@ -13,26 +13,26 @@ afterEach(() => {
   delete window.earlyReads;
 });
 
-it('gives a response to the first reader only', () => {
+it('returns a response to the first caller only', () => {
   expect(takeEarlyRead(url)?.response).toBe(response);
   expect(takeEarlyRead(url)).toBeUndefined();
 });
 
-it('has nothing for another address', () => {
+it('returns nothing for another URL', () => {
   expect(takeEarlyRead('/api/rewards/family/8')).toBeUndefined();
 });
 
-it('gives no response that is ten seconds old', () => {
+it('returns no response that is ten seconds old', () => {
   window.earlyReads?.set(url, { response, sentAt: 1_000 });
   expect(takeEarlyRead(url)).toBeUndefined();
 });
 
-it('says that something has changed since the request', () => {
-  markEarlyReads();
+it('marks a response as outdated when something has changed since the request', () => {
+  markEarlyReadsOutdated();
   expect(takeEarlyRead(url)?.isOutdated).toBe(true);
 });
 
-it('has nothing on a page whose script reads nothing', () => {
+it('returns nothing on a page that sends no early reads', () => {
   delete window.earlyReads;
   expect(takeEarlyRead(url)).toBeUndefined();
 });

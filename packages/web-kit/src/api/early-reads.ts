@@ -8,6 +8,6 @@ export function takeEarlyRead(url: string): EarlyRead | undefined {
 }
 
 /** Marks the requests that have not been taken, because something has changed since, or may have. */
-export function markEarlyReads(): void {
+export function markEarlyReadsOutdated(): void {
   for (const early of window.earlyReads?.values() ?? []) early.isOutdated = true;
 }

@@ -31,7 +31,7 @@ const familyData = injectEndpoints('family-data', (build) => ({
   }),
   familyDataReopen: build.mutation({
     ...call<typeof reopen>('PATCH /api/assignments/:id/reopen'),
-    // Also after a refusal: someone else has verified it.
+    // Also after a refusal, because someone else may have verified it.
     invalidatesTags: ['listAssignments'],
   }),
 }));
@@ -52,7 +52,7 @@ invalidateOn({
   'member.updated': ['getFamily'],
   'member.removed': ['getFamily', 'listAssignments'],
   'guard.changed': ['getFamily'],
-  // Not 'points.changed', which shows the points: the families service has not stored them at that time.
+  // Not 'points.changed': when it arrives, the families service may not have stored the new points yet.
   'member.points-updated': ['getFamily'],
   'assignment.created': ['listAssignments'],
   'assignment.moved': ['listAssignments'],

@@ -19,7 +19,7 @@ it('derives the success toast from the result', async () => {
   expect(visibleToast()).toMatchObject({ title: 'Mia was saved' });
 });
 
-it('shows nothing on success unless it has a toast for it', async () => {
+it('shows nothing on success without a success toast', async () => {
   expect(await withOutcomeToast(succeed, { failure })).toBe(true);
   expect(visibleToast()).toBeUndefined();
 });

@@ -85,7 +85,7 @@ export function fromSavedItems(read: ReadItem): AppState {
     return check(value) ? value : null;
   };
   const saved = read('unsavedAssignments');
-  // One action of an unknown kind, as from a newer version, must not cost the others.
+  // One action of an unknown kind, such as from a newer version, must not discard the others.
   const unsaved = Array.isArray(saved) ? saved.filter(isUnsavedAction) : [];
   const session = item('session', isSession);
   return {

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets the account's owner show that it is them, before something that only they may do. */
+/** Lets the account's owner confirm their identity before something that only they may do. */
 export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -46,7 +46,7 @@ export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props)
 
   return (
     <FormDialog
-      title="Please confirm that it is you"
+      title="Please confirm your identity"
       description={`Enter the password${email ? ` of ${email}` : ''} to continue.`}
       submitLabel="Continue"
       pendingLabel="Checking..."

@@ -20,7 +20,7 @@ let confirmed: Promise<Confirmed> | null = null;
 const tried = new WeakSet<ApiRequest>();
 
 /**
- * Makes a call possible that was refused because the account signed in too long ago: its owner confirms that it is them.
+ * Makes a call possible that was refused because the account signed in too long ago: its owner confirms their identity.
  * Returns null if they do not. Concurrent calls share one dialog.
  */
 export const confirmSignIn =

@@ -107,7 +107,7 @@ async function press(name: string, options: Parameters<typeof account>[0] = {}) 
   const { user } = renderApp(<Screen />);
   await user.click(screen.getByRole('button', { name }));
   const enter = async (password: string) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    const dialog = await screen.findByRole('dialog', { name: 'Please confirm your identity' });
     const field = within(dialog).getByLabelText('Password');
     await user.clear(field);
     if (password !== '') await user.type(field, password);
@@ -132,14 +132,14 @@ it('repeats the call once the password was entered', async () => {
 
 it('says whose password it is, and focuses its field', async () => {
   await press('End plan');
-  const dialog = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Please confirm your identity' });
   expect(dialog).toHaveAccessibleDescription('Enter the password of ann@example.com to continue.');
   await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveFocus());
 });
 
 it.each([
   ['', 'Enter your password'],
-  ['wrong', 'This password is not right'],
+  ['wrong', 'This password is incorrect'],
   ['again', 'Too many attempts. Please wait a moment and try again.'],
 ])('shows why "%s" is refused, and can be tried again', async (password, reason) => {
   const { enter } = await press('End plan');
@@ -154,7 +154,7 @@ it('fails the call with the sentence of the server when it is closed', async () 
   const { server, user } = await press('End plan');
   await screen.findByRole('dialog');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText('Please confirm that it is you, then try again.')).toBeVisible();
+  expect(await screen.findByText('Please confirm your identity, then try again.')).toBeVisible();
   expect(sent(server, '/api/subscriptions/cancel')).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import type { Recovery } from '../api/base-query.ts';
 import type { ConfirmDispatch } from './confirm-dispatch.ts';
 
-/** Lets the owner of the account confirm that it is them when a call is refused because they signed in too long ago. */
+/** Lets the owner of the account confirm their identity when a call is refused because they signed in too long ago. */
 export const signInRecovery =
   (dispatch: ConfirmDispatch): Recovery =>
   async ({ code }, request) => {

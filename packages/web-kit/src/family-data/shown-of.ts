@@ -5,7 +5,7 @@ interface QueryState<Data, Failure> {
   isFetching: boolean;
 }
 
-/** What pages show of a query. Fetching again what is shown changes nothing here, so it renders nothing. */
+/** What pages show of a query. Refetching data that is shown changes nothing here, so it causes no render. */
 export const shownOf = <Data, Failure>({
   data,
   currentData,

@@ -39,7 +39,7 @@ it.each([
 it.each([
   [{ cost: '' }, 'Cost must be at least 1'],
   [{ cost: 1.5 }, 'Cost must be a whole number'],
-])('the form says of %j: %s', async (change, message) => {
+])('the form reports for %j: %s', async (change, message) => {
   await expect(form.validate({ ...entered, ...change })).rejects.toThrow(message);
 });
 

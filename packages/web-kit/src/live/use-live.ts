@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api, type ApiTag } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
-import { markEarlyReads } from '../api/early-reads.ts';
+import { markEarlyReadsOutdated } from '../api/early-reads.ts';
 import { familyDataFamily, updateQueryData } from '../api/family-data.api.ts';
 import { refetchActiveQueries } from '../store/refetch-active-queries.ts';
 import { useAppDispatch } from '../store/hooks.ts';
@@ -52,7 +52,7 @@ export function useLive(familyId: number | null): void {
       onUp() {
         dispatch(socketChanged('up'));
         // Also the first time: something may have changed between the responses on the screen and this moment.
-        markEarlyReads();
+        markEarlyReadsOutdated();
         dispatch(refetchActiveQueries());
       },
       onDown: () => dispatch(socketChanged('down')),

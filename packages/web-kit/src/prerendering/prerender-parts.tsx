@@ -4,7 +4,7 @@ import type { SlotName } from '../remote/index.ts';
 import { renderStatic, type StaticContent } from './render-static.tsx';
 
 /** Like `parts` of `defineRemote`. These components get no props, and must not need a request to show something. */
-type Parts = { readonly [Slot in SlotName]?: Readonly<Record<string, ComponentType>> };
+type SlotParts = { readonly [Slot in SlotName]?: Readonly<Record<string, ComponentType>> };
 
 const CLASSES = / class="([^"]*)"/g;
 
@@ -37,7 +37,7 @@ function withOwnClasses(remote: string, { css, html }: StaticContent): StaticCon
  * @returns a function that the build calls with the remote's name
  */
 export const prerenderParts =
-  (parts: Parts) =>
+  (parts: SlotParts) =>
   (remote: string): PrerenderedParts =>
     Object.fromEntries(
       Object.entries(parts).map(([slot, components]) => [

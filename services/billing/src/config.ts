@@ -6,11 +6,11 @@ export const billingConfig = baseConfig
   .extend({
     STRIPE_SECRET_KEY: z
       .string()
-      .regex(/^(sk|rk)_(test|live)_\w+/, 'Must be a secret key of Stripe')
+      .regex(/^(sk|rk)_(test|live)_\w+/, 'Must be a Stripe secret key')
       .describe('The key with which billing calls Stripe'),
     STRIPE_WEBHOOK_SECRET: z
       .string()
-      .regex(/^whsec_./, 'Must be a signing secret of Stripe')
+      .regex(/^whsec_./, 'Must be a Stripe signing secret')
       .describe('The secret with which Stripe signs its webhooks to `/api/stripe/webhook`'),
     STRIPE_API_URL: z
       .url({ protocol: /^https?$/ })

@@ -1,5 +1,5 @@
 import type { CardProvider } from '../provider/card-provider.ts';
-import { isMissing, isAlreadyExisting } from '../provider/failures.ts';
+import { isMissing, alreadyExists } from '../provider/failures.ts';
 import { CURRENCY, offers, product, type Plan } from './plans.ts';
 
 type PriceIds = Readonly<Record<Plan, string>>;
@@ -70,7 +70,7 @@ export class Prices {
       await this.#provider.request((stripe) => stripe.products.create(product, { idempotencyKey }));
     } catch (error) {
       // Another replica created it first.
-      if (!isAlreadyExisting(error)) throw error;
+      if (!alreadyExists(error)) throw error;
     }
   }
 }

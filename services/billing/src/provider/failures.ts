@@ -21,7 +21,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** True when an object already has that id. */
-export function isAlreadyExisting(error: unknown): boolean {
+export function alreadyExists(error: unknown): boolean {
   return codeOf(error) === 'resource_already_exists';
 }
 

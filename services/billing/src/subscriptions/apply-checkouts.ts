@@ -23,7 +23,7 @@ interface CompletedCheckout {
 /**
  * Applies the completed checkout page, the last one opened if there are several. A page that collected a card for a
  * running subscription has only attached it to the customer: this sets it on the subscription, with the chosen plan.
- * Applying it twice sends nothing to Stripe, because every change comes back as a webhook and would apply it again.
+ * Applying it again sends nothing to Stripe: every change returns as a webhook, which applies it again.
  * For an account that is to be deleted, nothing is applied: another plan could be charged.
  */
 export async function applyCheckouts(

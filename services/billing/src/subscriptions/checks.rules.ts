@@ -11,7 +11,7 @@ export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 
 /**
  * When to compare with Stripe again if no webhook arrives: daily, and shortly after each moment at which a subscription
- * changes by itself. `chance` (0 to 1) adds jitter, so that subscriptions that began together are checked apart.
+ * changes on its own. `chance` (0 to 1) adds jitter, so that subscriptions that began together are checked apart.
  */
 export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: Date, chance: number): Date {
   const later = (ms: number) => new Date(now.getTime() + ms);

@@ -45,7 +45,7 @@ async function deleteUnused(provider: CardProvider, id: string): Promise<void> {
   try {
     await provider.request((stripe) => stripe.customers.del(id));
   } catch (error) {
-    // A request with the same details got the same customer, and has deleted it.
+    // A concurrent request with the same details received the same customer and has already deleted it.
     if (!isMissing(error)) throw error;
   }
 }

@@ -82,7 +82,7 @@ export function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Whether the subscription has passed a moment at which it changes by itself since it was last compared with Stripe. */
+/** Whether the subscription has passed a moment at which it changes on its own since it was last compared with Stripe. */
 export function isOutdated(
   snapshot: SubscriptionSnapshot | null,
   checkedAt: Date | undefined,
@@ -92,7 +92,7 @@ export function isOutdated(
   return boundariesOf(snapshot).some((boundary) => checkedAt < boundary && boundary <= now);
 }
 
-/** Moments at which a subscription changes by itself. */
+/** Moments at which a subscription changes on its own. */
 export function boundariesOf({
   status,
   trialEnd,

@@ -40,7 +40,7 @@ async function sparedRequests(): Promise<number> {
   return Number(/^card_provider_calls_total\{outcome="spared"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
 }
 
-it('stops calling Stripe after several failures, and resumes by itself', async () => {
+it('stops calling Stripe after several failures, and resumes on its own', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const several = await Promise.all(Array.from({ length: 5 }, () => Subscriber.of(service)));

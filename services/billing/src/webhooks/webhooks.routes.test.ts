@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 afterEach(() => service.stripe.control.clearFaults());
 
 /** A webhook about a customer, with made-up content. */
-function hint(customer: string, fields: object = {}): string {
+function webhookAbout(customer: string, fields: object = {}): string {
   const object = { object: 'subscription', id: 'sub_x', customer, status: 'active', ...fields };
   return JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -28,7 +28,7 @@ function hint(customer: string, fields: object = {}): string {
   });
 }
 
-/** A user whose subscription changed at Stripe without a webhook so far. */
+/** A user whose subscription changed at Stripe, with no webhook sent yet. */
 async function changedAtStripe(): Promise<Subscriber> {
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -47,14 +47,17 @@ async function publishedRevisions(accountId: number) {
 
 it('reads the state from Stripe, whatever the event says', async () => {
   const ann = await changedAtStripe();
-  const webhook = hint(await customerOf(ann.userId), { status: 'canceled', cancel_at_period_end: false });
+  const webhook = webhookAbout(await customerOf(ann.userId), {
+    status: 'canceled',
+    cancel_at_period_end: false,
+  });
   expect(await sendWebhook(service, webhook)).toBe(200);
   expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
 });
 
-it('processes an event once that arrives 20 times concurrently', async () => {
+it('processes an event once when it arrives 20 times concurrently', async () => {
   const ann = await changedAtStripe();
-  const payload = hint(await customerOf(ann.userId));
+  const payload = webhookAbout(await customerOf(ann.userId));
   const statuses = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(service, payload)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await service.settled();
@@ -91,7 +94,7 @@ describe('a webhook that is not from Stripe', () => {
       payload.replace('trialing', 'trialinG'),
       signatureOf(service, payload),
     ],
-    'the same with other spaces': (payload) => [`${payload} `, signatureOf(service, payload)],
+    'the same with different whitespace': (payload) => [`${payload} `, signatureOf(service, payload)],
     'six minutes old': (payload) => [
       payload,
       signatureOf(service, payload, { timestamp: now() - 6 * minute }),
@@ -100,10 +103,10 @@ describe('a webhook that is not from Stripe', () => {
     'with a malformed signature': (payload) => [payload, 't=now,v1=trust-me'],
   };
 
-  it.each(Object.keys(cases))('%s is rejected, and nothing of it is stored', async (name) => {
+  it.each(Object.keys(cases))('%s is rejected and not stored', async (name) => {
     const ann = await changedAtStripe();
     const before = await Subscriptions.findById(ann.userId).lean();
-    const payload = hint(await customerOf(ann.userId), { status: 'trialing' });
+    const payload = webhookAbout(await customerOf(ann.userId), { status: 'trialing' });
     const [body, signature] = cases[name]?.(payload) ?? [];
     expect(await sendWebhook(service, body ?? '', signature)).toBe(400);
     expect(await ReceivedEvents.countDocuments({ _id: JSON.parse(payload).id })).toBe(0);
@@ -115,12 +118,12 @@ it('responds with 400 to a signed body that is not JSON', async () => {
   expect(await sendWebhook(service, 'hello')).toBe(400);
 });
 
-it('acknowledges an event about a customer of no account here', async () => {
+it('acknowledges an event about a customer that no account has', async () => {
   const elsewhere = await sdkOf(service).customers.create({
     metadata: { accountId: '7', installation: 'other' },
   });
   for (const customer of [elsewhere.id, 'cus_unknown']) {
-    expect(await sendWebhook(service, hint(customer))).toBe(200);
+    expect(await sendWebhook(service, webhookAbout(customer))).toBe(200);
   }
   expect(await Subscriptions.findById(7).lean()).toBeNull();
 });
@@ -129,13 +132,13 @@ it('finds the account of a customer that is no longer stored', async () => {
   const ann = await changedAtStripe();
   const customer = await customerOf(ann.userId);
   await Subscriptions.deleteOne({ _id: ann.userId });
-  expect(await sendWebhook(service, hint(customer))).toBe(200);
+  expect(await sendWebhook(service, webhookAbout(customer))).toBe(200);
   expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
 });
 
-it('has the event sent again when the customer could not be looked up', async () => {
+it('responds with 503 when the customer cannot be looked up, so that Stripe redelivers the event', async () => {
   const ann = await changedAtStripe();
-  const payload = hint(await customerOf(ann.userId));
+  const payload = webhookAbout(await customerOf(ann.userId));
   await Subscriptions.updateOne({ _id: ann.userId }, { $unset: { customerId: 1 } });
   service.stripe.control.fail({ count: 3, of: 'GET /v1/customers', status: 500 });
   expect(await sendWebhook(service, payload)).toBe(503);
@@ -143,10 +146,10 @@ it('has the event sent again when the customer could not be looked up', async ()
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-it('refreshes later when Stripe is unavailable during its webhook', async () => {
+it('refreshes later when Stripe is unavailable while its webhook is handled', async () => {
   const ann = await changedAtStripe();
   service.stripe.control.fail({ count: 3, of: 'GET /v1/customers', status: 500 });
-  expect(await sendWebhook(service, hint(await customerOf(ann.userId)))).toBe(200);
+  expect(await sendWebhook(service, webhookAbout(await customerOf(ann.userId)))).toBe(200);
   await ann.until({ cancelAtPeriodEnd: true });
 });
 

@@ -87,7 +87,7 @@ it('is stored once by concurrent choices, each of which is published with who ac
   expect(published).toEqual(responses.map(() => ({ type: 'chat.muted', actedBy: family.ann, data })));
 });
 
-it('needs a parent who acts, a family with a PIN, and a member who is no parent', async () => {
+it('needs an acting parent, a family with a PIN, and a member who is not a parent', async () => {
   const problemOf = ({ problem }: { problem: { type: string } }) => problem.type.split(':').at(-1);
   expect(problemOf(await mute({}, family.asBen))).toBe('parent-needed');
   expect(problemOf(await mute({ memberId: family.ann }))).toBe('parent-not-mutable');

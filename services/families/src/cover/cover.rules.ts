@@ -13,8 +13,8 @@ export function toStanding({
 }
 
 /**
- * One paying account covers the whole family. A family without any recorded subscription is covered too, so that guests
- * are not locked out, nor a family whose event has not arrived yet.
+ * One paying account covers the whole family. A family without any recorded subscription is covered too, so that neither
+ * guests nor families whose event has not arrived yet are locked out.
  */
 export function coverOf(subscriptions: readonly Pick<SubscriptionDocument, 'standing' | 'plan'>[]): Cover {
   const active = subscriptions.filter(({ standing }) => standing === 'active');

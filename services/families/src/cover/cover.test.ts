@@ -76,7 +76,7 @@ it('is published with an increasing revision, so that an older event can be reco
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
 });
 
-it('is given by an account that enters with a subscription, until it leaves', async () => {
+it('comes from an account that joins with a subscription, until it leaves', async () => {
   const payer = 1000 + someId();
   await service.deliver(changed(1, ended));
   await service.deliver(subscribed({ accountId: payer, revision: 1, plan: 'annual' }));

@@ -5,7 +5,7 @@ import { settleDeletion } from '../deletion/settle-deletion.ts';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** The subscription of an account that enters a family covers it, and it is not deleted with another one. */
+/** The subscription of an account that joins a family covers the family, which is no longer deleted with another account. */
 export const coverNewFamily = consume(accessGranted, {
   durable: 'families-cover-who-entered',
   async handle({ familyId, accountId }, transaction) {

@@ -141,7 +141,7 @@ describe('a family whose only account is deleted', () => {
   });
 });
 
-describe('a family with another account than the deleted one', () => {
+describe('a family with an account besides the deleted one', () => {
   it('stays, without any trace of the deleted account, and a forgotten PIN can still be reset', async () => {
     const other = 9000 + someId();
     await letIn(other);

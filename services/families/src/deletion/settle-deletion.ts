@@ -6,7 +6,7 @@ import { AccountDeletion } from './account-deletion.model.ts';
 /** Schedules a family for deletion with the only account that may enter it, or keeps it because there is another one. */
 export async function settleDeletion(familyId: number, { session, publish }: Transaction): Promise<void> {
   const family = await Family.findById(familyId, undefined, { session }).lean();
-  // Once its deletion was requested, it is kept only by a request, too.
+  // A family whose own deletion was requested is kept only on request.
   if (!family || (family.deletion && family.deletion.accountId === undefined)) return;
   const [accountId, another] = family.accountIds;
   const pending =

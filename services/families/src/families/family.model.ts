@@ -48,10 +48,10 @@ export interface EmbeddedInvitation {
   revokedAt?: Date;
 }
 
-/** An account that entered by an invitation. */
+/** An account that joined with an invitation. */
 export interface EmbeddedAccount {
   id: number;
-  /** The member as whom alone it acts. */
+  /** The only member that it may act as. */
   memberId?: number;
   joinedAt: Date;
 }
@@ -65,7 +65,7 @@ export interface Cover {
 /** When a family is deleted unless it is kept. */
 export interface StoredDeletion {
   at: Date;
-  /** The account with which it is deleted; absent when its deletion was requested. */
+  /** The account that it is deleted with; absent when the deletion of the family itself was requested. */
   accountId?: number;
 }
 
@@ -74,7 +74,7 @@ export interface FamilyDocument {
   name: string;
   /** Ids of the accounts with access. Never empty. */
   accountIds: number[];
-  /** Those that entered by an invitation since this is recorded. */
+  /** Those that joined with an invitation; missing for accounts that joined before this was recorded. */
   accounts?: EmbeddedAccount[];
   /** In order of joining. */
   members: EmbeddedMember[];
@@ -162,8 +162,8 @@ for (const field of ['deletion.at', 'invitations.usedBy', 'resetBy'])
 
 export const Family = defineModel<FamilyDocument>('Family', schema, {
   about: 'family',
-  what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations may enter",
-  why: 'To show your family, and to let in no one else',
+  what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations give access",
+  why: 'To show your family, and to let no one else in',
   kept: { until: 'the family is deleted' },
   exported: ['family', 'accounts'],
 });

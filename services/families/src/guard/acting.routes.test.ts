@@ -90,7 +90,7 @@ it('renews a parent for at most an hour after the PIN was entered', async () => 
   expect((await change()).status).toBe(403);
 });
 
-it('is no proof in another session, even of the same account', async () => {
+it('is not valid in another session, even of the same account', async () => {
   await act(family.mum.id, PIN);
   await haveSession({ sessionId: 'another' });
   expect((await change()).status).toBe(403);
@@ -114,7 +114,7 @@ describe('a wrong PIN', () => {
     const left = [];
     for (const pin of ['1111', '2222', '3333', '4444']) {
       const { problem } = await act(family.mum.id, pin);
-      expect(problem.message).toBe('This PIN is not right');
+      expect(problem.message).toBe('This PIN is incorrect');
       left.push(problem.attemptsLeft);
     }
     expect(left).toEqual([4, 3, 2, 1]);

@@ -191,7 +191,7 @@ describe('a forgotten PIN', () => {
       ...of(family.mum),
       body: { password: 'wrong', pin: '8642' },
     });
-    expect([refused.status, refused.problem.message]).toEqual([403, 'This password is not right']);
+    expect([refused.status, refused.problem.message]).toEqual([403, 'This password is incorrect']);
     expect((await actAs(family, family.mum.id, PIN)).response.status).toBe(200);
   });
 

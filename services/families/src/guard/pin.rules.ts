@@ -1,12 +1,12 @@
 /** Wrong PINs before a wait. */
 const FREE_GUESSES = 5;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 /** How long no PIN is accepted after this many wrong ones in a row: 30 s after the fifth, then twice as long each time. */
 export function waitAfter(failures: number): number {
   if (failures < FREE_GUESSES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_GUESSES), LONGEST_WAIT_MS);
+  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_GUESSES), MAX_WAIT_MS);
 }
 
 /** How many more wrong PINs are possible before a wait. */

@@ -28,7 +28,7 @@ export class Pins {
   /**
    * Replaces a parent's PIN, which ends what was started with the former one.
    * @param first of the first PIN of a family: the accounts whose password will reset it
-   * @returns null when the member is no parent of such a family
+   * @returns null when the member is not a parent of such a family
    */
   async store(
     { id, familyId }: Parent,

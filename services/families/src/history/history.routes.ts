@@ -39,12 +39,12 @@ async function olderThanEntry(familyId: number, _id: string) {
   return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
 }
 
-/** Names of the accounts that no acting member stands for. */
+/** Names of the accounts behind entries without an acting member. */
 async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map<number, string>> {
   const ids = entries.flatMap(({ actedBy, byAccount }) =>
     actedBy === undefined && byAccount !== undefined ? [byAccount] : [],
   );
-  // More than a family has at a time.
+  // More than a family can have at a time.
   const accountIds = [...new Set(ids)].slice(0, 100);
   if (accountIds.length === 0) return new Map();
   const { accounts } = await request(accountsRequest, { accountIds });

@@ -133,7 +133,7 @@ it('records what other services publish with who acted, once however often it is
   }
 });
 
-it('records nothing that no person did', async () => {
+it('records nothing that was not done by a person', async () => {
   const { id: familyId, mia } = family;
   const generated = { familyId, familyMemberId: mia.id, assignmentId: 1, choreId: 1, dueDate: at };
   await service.deliverAll([
@@ -143,7 +143,7 @@ it('records nothing that no person did', async () => {
   expect(await history()).toEqual([]);
 });
 
-it("records changes of members, PINs, invitations and devices, newest first, in a member's words of then", async () => {
+it('records changes of members, PINs, invitations and devices, newest first, with who acted', async () => {
   const { id: familyId, parent, mia, mum } = family;
   await parent.callOrThrow(editMember, { params: { id: mia.id }, body: { age: 10 } });
   await parent.callOrThrow(editGuard, { params: { familyId }, body: { siblingsVerify: true } });
@@ -166,7 +166,7 @@ it("records changes of members, PINs, invitations and devices, newest first, in 
   expect(entries[2]?.account?.name).toMatch(/^Account \d+$/);
 });
 
-it('names the account when no member acts, and a removed member as they were', async () => {
+it('names the account when no member acts, and keeps the name of a removed member', async () => {
   const { id: familyId, members } = await buildFamily(service, { accountId: 1, members: ['Ann', 'Ben'] });
   const client = await service.as(1);
   await client.callOrThrow(removeMember, { params: { id: members[1]?.id ?? 0 } });
@@ -209,7 +209,7 @@ it('ends at an entry that has expired', async () => {
   expect(await history({ before: 'expired-entry' })).toEqual([]);
 });
 
-it('is refused to a child, to no one who acts, and to other families', async () => {
+it('is refused to a child, without an acting member, and to other families', async () => {
   const params = { familyId: family.id };
   const browser = await family.browser();
   const refused = await browser.call(listHistory, { params });

@@ -24,7 +24,7 @@ import { seriesChanged } from '@family-chores/contracts/schedule/series';
 import { consume } from '@family-chores/service-kit/events';
 import { kindsOf, ofChore, record } from './record.ts';
 
-/** What persons change in a family, from every service. A test compares this list with all events of families. */
+/** Records what people change in a family, in every service. A test compares this list with all events of families. */
 export const recordHistory = [
   consume(familyCreated, {
     durable: 'families-record-family-created',

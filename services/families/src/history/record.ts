@@ -15,7 +15,7 @@ interface Recorded {
   byAccount?: number | undefined;
 }
 
-/** Records what `describe` makes of an event, under the event's id; null if no person changed something by it. */
+/** Records what `describe` makes of an event, under the event's id; null if it does not belong in the history. */
 export function record<Data extends { familyId: number }>(describe: (data: Data) => Recorded | null) {
   return async (data: Data, event: CloudEvent): Promise<void> => {
     const recorded = describe(data);
@@ -48,6 +48,6 @@ interface OfAssignment {
   choreName?: string | undefined;
 }
 
-/** A change of one assignment; null if a series or the deletion of its chore made it. */
+/** A change of one assignment; null if a series or the deletion of its chore caused it. */
 export const ofChore = (kind: HistoryKind, { familyMemberId, choreName }: OfAssignment): Recorded | null =>
   choreName === undefined ? null : { kind, memberId: familyMemberId, name: choreName };

@@ -116,7 +116,7 @@ it('is replaced by newer ones beyond the limit', async () => {
   expect((await accept(2, code)).problem.message).toBe(refusal);
 });
 
-it('is refused when the family has no room', async () => {
+it('is refused when the family is full', async () => {
   const { id: familyId } = await buildFamily(service);
   const accountIds = Array.from({ length: MAX_ACCOUNTS }, (_, index) => index + 1);
   await Family.updateOne({ _id: familyId }, { $set: { accountIds } });

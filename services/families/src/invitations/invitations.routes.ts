@@ -34,7 +34,7 @@ const open = { usedBy: { $exists: false }, revokedAt: { $exists: false } };
 
 interface Entrant {
   accountId: number;
-  /** The member as whom alone it acts. */
+  /** The only member that it may act as. */
   memberId: number | undefined;
 }
 

@@ -110,7 +110,7 @@ describe('editing a member', () => {
     ]);
   });
 
-  it('sets a face and takes it off again, and changes nothing else', async () => {
+  it('sets a face and removes it again, and changes nothing else', async () => {
     const { id: familyId } = await buildFamily(service);
     const client = await service.as(1);
     const { id } = (await client.call(addMember, { body: { name: 'Ann', age: 9, familyId, face: 'fox' } }))

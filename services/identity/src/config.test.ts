@@ -23,6 +23,6 @@ it('names every invalid setting', () => {
   expect(() => parseConfig(identityConfig, wrong)).toThrow(/LOGIN_LIMIT_WHOLE: .*\n.*HASHES_AT_ONCE/);
 });
 
-it('needs a mail server or a folder for mails', () => {
+it('needs a mail server or a folder for emails', () => {
   expect(() => parseConfig(identityConfig, { ...needed, MAIL_OUTBOX: undefined })).toThrow('SMTP_URL');
 });

@@ -46,7 +46,7 @@ it('replaces the password, keeps this session and ends the others', async () => 
   expect((await signIn(form.email, PASSWORD)).status).toBe(200);
 });
 
-it('ends a reset link that was mailed before', async () => {
+it('revokes a reset link that was sent before', async () => {
   const { form, change } = await registered();
   await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
   const { token } = await mails.next(form.email);
@@ -81,7 +81,7 @@ it('refuses a common password', async () => {
   expect([status, problem.errors?.[0]?.path]).toEqual([400, 'password']);
 });
 
-it('tells a guest that they have no password', async () => {
+it('responds to a guest that they have no password', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   const body = { currentPassword: 'anything', password: PASSWORD };

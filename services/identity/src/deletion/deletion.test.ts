@@ -84,7 +84,7 @@ describe('an account whose deletion is requested', () => {
     ]);
   });
 
-  it('is deleted with one event afterwards, and nothing of it is left', async () => {
+  it('is deleted afterwards with one event, and leaves no data', async () => {
     const { id, form, browser } = await registered();
     await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
     expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);
@@ -103,7 +103,7 @@ describe('an account whose deletion is requested', () => {
   });
 });
 
-it('leaves no mail to a former address of a deleted account', async () => {
+it('leaves no email to a former address of a deleted account', async () => {
   const { id, form, browser } = await registered();
   const wanted = `new-${form.email}`;
   expect((await new Authenticator(service.origin).addTo(browser)).status).toBe(201);
@@ -141,7 +141,7 @@ describe('a guest', () => {
     expect(await Account.countDocuments({ _id: id })).toBe(1);
   });
 
-  it('can delete the account, too, with the way back', async () => {
+  it('can delete the account as well, together with the secret that leads back to it', async () => {
     const browser = new Browser(service);
     const { id } = (await browser.call(enterAsGuest, {})).body.user;
     await browser.call(deleteAccount, {});

@@ -42,7 +42,7 @@ it('is stored as a hash, for one account', async () => {
   expect(stored.map(({ _id }) => _id)).toEqual([sha256(secret)]);
 });
 
-it('gives no access by itself', async () => {
+it('gives no access on its own', async () => {
   const { browser } = await registered();
   const only = new Browser(service, [['device', browser.cookie('device') ?? '']]);
   expect((await only.call(getSession, {})).body.user).toBeNull();

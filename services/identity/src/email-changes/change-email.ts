@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 interface Change {
   mails: AccountMails;
   token: string;
-  /** The account and the new email, from the mail with the link. */
+  /** The account and the new address, from the stored email with the link. */
   accountId: number;
   email: string;
   /** Id of the one session that does not end. */

@@ -58,7 +58,7 @@ it('changes with the link, keeps this session, ends the others and publishes it'
   );
 });
 
-it('tells the former address, without a link', async () => {
+it('notifies the former address, without a link', async () => {
   const { form, request, wanted } = await registered();
   await request();
   const { text, token } = await mails.next(form.email);
@@ -85,7 +85,7 @@ it('has the same response for an address that is taken, and changes nothing', as
   expect((await userOf(browser))?.email).toBe(form.email);
 });
 
-it('changes nothing when the address was taken after the mail', async () => {
+it('changes nothing when the address was taken after the email was sent', async () => {
   const { browser, form, wanted, request } = await registered();
   await request();
   const { token } = await mails.next(wanted);
@@ -103,7 +103,7 @@ it('ends when the password is changed, which an owner does who did not request i
   expect((await complete(token)).status).toBe(404);
 });
 
-it('ends a link to choose a new password that was mailed to the former address', async () => {
+it('revokes a password reset link that was sent to the former address', async () => {
   const { form, wanted, request } = await registered();
   await new Browser(service).call(requestPasswordReset, { body: { email: form.email } });
   const reset = await mails.next(form.email);
@@ -122,7 +122,7 @@ it('requires a recent sign-in', async () => {
   expect((await request()).problem.type).toBe('urn:family-chores:problem:sign-in-not-recent');
 });
 
-it('tells a guest to register', async () => {
+it('asks a guest to register', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   const response = await browser.call(requestEmailChange, { body: { email: 'guest@example.org' } });

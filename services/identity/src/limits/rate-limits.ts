@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../config.ts';
 
 type Entry = 'login' | 'register' | OpenEntry;
 
-/** Entries that name no account. */
+/** Ways to enter that name no account. */
 type OpenEntry = 'guest' | 'guest recovery' | 'reset' | 'passkey';
 
 type LimitName =
@@ -78,7 +78,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a mail with a reset link. Mails are counted by their address alone: requesting many cannot keep its owner
+   * Counts an email with a reset link. Emails are counted by their address alone: requesting many cannot keep its owner
    * out, who has received the latest link, and it is valid for as long as the limit lasts.
    * @returns false when the address has been sent enough of them
    */

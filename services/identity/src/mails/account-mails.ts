@@ -22,7 +22,7 @@ const linkLifeMs = LINK_HOURS * 3_600_000;
 /** A notice is sent as soon as there is a mail server again, within days. */
 const noticeLifeMs = 3 * 24 * 3_600_000;
 
-/** Stores mails to the owners of accounts, sends them, and finds the links in them. */
+/** Stores emails to the owners of accounts, sends them, and finds the links in them. */
 export class AccountMails {
   readonly #options: AccountMailOptions;
 
@@ -30,7 +30,7 @@ export class AccountMails {
     this.#options = options;
   }
 
-  /** Stores a mail that is due now, in place of an earlier one of its kind, whose link is no longer valid. */
+  /** Stores an email that is due now, in place of an earlier one of its kind, whose link is no longer valid. */
   async queue({ kind, to, accountId }: Queued, session?: ClientSession): Promise<void> {
     const now = new Date();
     const expiresAt = new Date(
@@ -104,7 +104,7 @@ export class AccountMails {
   }
 }
 
-/** What a mail is to say, as things are when it is sent; null if it has become pointless. */
+/** What an email says, composed when it is sent; null if it has become pointless by then. */
 async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<MailText | null> {
   const isTaken = (await Account.exists({ email: to, guest: false })) !== null;
   if (kind !== 'email-change') return isTaken ? kind : null;

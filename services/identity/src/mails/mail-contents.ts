@@ -9,15 +9,15 @@ interface LinkParts {
   secret: string;
 }
 
-/** What each mail says. Secrets are behind the hash, which browsers send to no server. */
+/** What each email says. Secrets are in the fragment of links, which browsers do not send to servers. */
 export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): MailContent {
   const contents: Record<MailText, MailContent> = {
     reset: {
       subject: 'Choose a new password',
       paragraphs: [
         'Someone has requested a new password for your Family Chores account.',
-        'The link works once, within one hour, and only the latest one does.',
-        'If it was not you, ignore this mail. Your password stays as it is.',
+        'The link works once, for one hour. Only the latest link is valid.',
+        'If it was not you, ignore this email. Your password stays the same.',
       ],
       action: { label: 'Choose a new password', url: `${publicOrigin}/reset-password#token=${secret}` },
     },
@@ -42,8 +42,8 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
       subject: 'Confirm your new email',
       paragraphs: [
         'Someone wants to use this address for their Family Chores account.',
-        'The link works once, within one hour, and only the latest one does.',
-        'If it was not you, ignore this mail. Nothing changes.',
+        'The link works once, for one hour. Only the latest link is valid.',
+        'If it was not you, ignore this email. Nothing changes.',
       ],
       action: { label: 'Use this email', url: `${publicOrigin}/confirm-email#token=${secret}` },
     },
@@ -52,7 +52,7 @@ export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): 
       paragraphs: [
         'Someone wants to use this address for their Family Chores account, but it already has an account.',
         'Nothing has changed. To use that account, log in with this address.',
-        'If it was not you, ignore this mail.',
+        'If it was not you, ignore this email.',
       ],
     },
     'email-notice': {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@family-chores/contracts/escape-html';
 
-/** What a mail says. Its text and its HTML are the same. */
+/** What an email says. Its text and its HTML are the same. */
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
@@ -13,7 +13,7 @@ const CARD = 'max-width:480px;margin:0 auto;padding:24px;background:#ffffff;bord
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#cf481a;color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600';
 
-/** The one design of all mails to families, for programs that show HTML and for those that do not. */
+/** The one design of all emails to families, for mail clients with and without HTML. */
 export function designMail({ subject, paragraphs, action }: MailContent): { text: string; html: string } {
   const [first = '', ...others] = paragraphs;
   const link = action ? [`${action.label}:\n${action.url}`] : [];

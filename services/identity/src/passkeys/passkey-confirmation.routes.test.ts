@@ -35,8 +35,8 @@ it('makes the sign-in recent, which adding and removing a passkey need', async (
   const remove = () => browser.call(removePasskey, { params: { id: passkey.id } });
   const refused = [await browser.call(getPasskeyCreation, {}), await remove()];
   expect(refused.map(({ status, problem }) => [status, problem.message])).toEqual([
-    [403, 'Please confirm that it is you, then try again.'],
-    [403, 'Please confirm that it is you, then try again.'],
+    [403, 'Please confirm your identity, then try again.'],
+    [403, 'Please confirm your identity, then try again.'],
   ]);
   const body = await authenticator.signFor(browser);
   expect((await browser.call(confirmWithPasskey, { body })).body).toEqual({ user });

@@ -9,7 +9,7 @@ export interface PasskeyDocument {
   credentialId: string;
   /** COSE key (RFC 9052, 7). */
   publicKey: string;
-  /** Signature counter; 0 for authenticators that have none, which are those that back their passkeys up. */
+  /** Signature counter; 0 for authenticators without one, such as those that back passkeys up. */
   counter: number;
   /** How browsers reach the authenticator. */
   transports: string[];

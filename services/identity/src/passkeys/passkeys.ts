@@ -20,7 +20,7 @@ interface PasskeyOptions {
 
 interface Holder {
   accountId: number;
-  /** Session id, public part. */
+  /** The public part of the session id. */
   sessionId: string;
 }
 
@@ -126,7 +126,7 @@ export class Passkeys {
   }
 
   /**
-   * Changes the passkeys of an account and mails its owner. The account is written first, so that of concurrent changes one
+   * Changes the passkeys of an account and emails its owner. The account is written first, so that of concurrent changes one
    * waits for the other.
    */
   #change(

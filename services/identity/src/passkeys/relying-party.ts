@@ -100,7 +100,7 @@ export class RelyingParty {
     };
   }
 
-  /** @returns null when it is no signature of the passkey for the challenge, or its counter has not increased */
+  /** @returns null when it is not the passkey's signature of the challenge, or its counter has not increased */
   async verifyAssertion(
     response: Assertion,
     challenge: string,

@@ -2,26 +2,26 @@ import { hashToVerify, type Passwords } from '@family-chores/service-kit/passwor
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountDocument } from '../model/account.model.ts';
 
-interface Parts {
+interface PasswordParts {
   passwords: Passwords;
   limits: RateLimits;
 }
 
 interface Attempt {
   account: AccountDocument | null;
-  /** Session id, public part. */
+  /** The public part of the session id. */
   sid: string;
   password: string;
   network: string;
 }
 
 /**
- * Verifies a password that is entered again in a session. Guesses there take no attempt to sign in from the owner at home.
- * @returns false also for a guest, who has none
+ * Verifies a password that is entered again in a session. Wrong guesses there do not use up the attempts to sign in elsewhere.
+ * @returns false also for guests, who have no password
  * @throws Problem `too-many-requests` or `overloaded`
  */
 export async function isOwnPassword(
-  { passwords, limits }: Parts,
+  { passwords, limits }: PasswordParts,
   { account, sid, password, network }: Attempt,
 ): Promise<boolean> {
   if (!account?.email) return false;

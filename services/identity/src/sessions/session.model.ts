@@ -18,7 +18,7 @@ export interface SessionDocument {
   /** Such as "Chrome on Windows"; absent if the browser did not say. */
   device?: string;
   createdAt: Date;
-  /** When the account last confirmed that it is them; absent if it has not since it signed in. */
+  /** When the account's owner last confirmed their identity; absent if not since the sign-in. */
   confirmedAt?: Date;
   /** Extended while the session is used. */
   expiresAt: Date;

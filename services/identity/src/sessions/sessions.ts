@@ -131,7 +131,7 @@ export class Sessions {
   }
 
   /**
-   * Records that the account has confirmed that it is them, and issues a token that says so.
+   * Records that the account's owner has confirmed their identity, and issues a token that says so.
    * @throws Problem `unauthenticated` when the session has ended
    */
   async confirm(ctx: Context, sessionId: string, owner: Owner): Promise<void> {

@@ -12,7 +12,7 @@ interface ReceivedMail {
   html: string;
 }
 
-/** A folder that a service writes its mails to (`MAIL_OUTBOX`). */
+/** A folder that a service writes its emails to (`MAIL_OUTBOX`). */
 export class MailFolder {
   readonly path: string;
 
@@ -24,12 +24,12 @@ export class MailFolder {
     return new MailFolder(await mkdtemp(join(tmpdir(), 'family-chores-identity-')));
   }
 
-  /** Settings of a service that sends its mails here. */
+  /** Settings of a service that sends its emails here. */
   get settings() {
     return { SMTP_URL: undefined, MAIL_OUTBOX: this.path };
   }
 
-  /** All mails to an address, in any order. */
+  /** All emails to an address, in any order. */
   async to(address: string): Promise<ReceivedMail[]> {
     const names = (await readdir(this.path)).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(
@@ -38,7 +38,7 @@ export class MailFolder {
     return mails.filter(({ to }) => to === address);
   }
 
-  /** Waits for a mail to an address besides those that were read before, and returns it. */
+  /** Waits for an email to an address besides those that were read before, and returns it. */
   async next(address: string, before: readonly ReceivedMail[] = []): Promise<ReceivedMail> {
     const known = new Set(before.map(({ text }) => text));
     const find = async () => (await this.to(address)).find(({ text }) => !known.has(text));

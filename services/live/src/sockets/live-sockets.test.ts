@@ -29,7 +29,7 @@ describe('what a browser receives', () => {
     browser.socket.close();
   });
 
-  it('includes no event of another family, and none that is not meant for browsers', async () => {
+  it('includes only events of the family that are meant for browsers', async () => {
     const browser = await live.open(1, 7);
     await live.publish(badge(1, 8));
     await live.publish(event(familyCreated, { familyId: 7, name: 'Smith' }));

@@ -45,11 +45,11 @@ export async function readBuild(folder: string): Promise<Build> {
   return build;
 }
 
-/** One id for all that a development server compiles: open pages follow by Fast Refresh, not by another release. */
+/** One id for everything a development server compiles: Fast Refresh updates open pages, a new release would not. */
 const DEVELOPMENT_ID = '0000000-000000000000';
 
 /**
- * Reads what a development server has compiled; its files stay there. A server that is compiling responds afterwards.
+ * Reads the build of a development server, which serves the files itself. It responds once it has finished compiling.
  * @throws BuildRefused, or Error when the server does not respond
  */
 export async function readServedBuild(address: string, timeoutMs: number): Promise<Build> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   publisher = await registry.publisher();
   assets = new DiskStore(registry.assetsDir);
   for (const build of [oldest, candidate, ofPreview]) if (build) await publisher.publish(build);
-  // Later ones, so many that the three are not among the newest; only their being there matters.
+  // So many later builds that these three are not among the newest.
   const later = Array.from({ length: 20 }, (_, at) => aBuild('mf-rewards', 1, { buildId: idOf(at) }));
   await BuildModel.insertMany(
     later.map((build) => ({

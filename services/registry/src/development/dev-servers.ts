@@ -5,7 +5,7 @@ import { readServedBuild } from '../builds/read-build.ts';
 /** While a server compiles, pages keep the build it had before. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 
-/** Of a server that compiles while we start there is no build yet: without waiting, pages would load what is released. */
+/** A server that compiles while we start has no build yet: without waiting, pages would load the released build. */
 const FIRST_PATIENCE_MS = 20_000;
 
 /**

@@ -29,7 +29,7 @@ it('lists every remote with its previous build as the last good one', () => {
   expect(skipped).toEqual([]);
 });
 
-it('has the address of what a build has prerendered, if it has', () => {
+it('has the address of the prerendered parts of a build, if there are any', () => {
   const files = { 'prerendered.0123456789.json': integrityOf('') };
   const { document } = composeDocument([
     shell,

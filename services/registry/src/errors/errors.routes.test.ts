@@ -128,7 +128,7 @@ it('counts the same error once, by route and browser, and others apart, the late
 });
 
 it('lists frames as they were reported if there is no source map that can be read', async () => {
-  // Its content is no source map.
+  // Its content is not a source map.
   const broken = aBuild(name, 2, { maps: { 'entry.js.map': integrityOf('entry.js') } });
   expect((await publisher.publish(broken)).body.publishedAt).not.toBeNull();
   const [entry] = error.frames;
@@ -144,7 +144,7 @@ it('lists frames as they were reported if there is no source map that can be rea
   expect(listed?.frames).toEqual(frames.map((frame) => ({ ...frame, source: null })));
 });
 
-it('stores no data of people, even if a page sends some', async () => {
+it('stores no personal data, even if a page sends some', async () => {
   await send({ ...error, message: 'No "Mia" at /family/17, mia@example.org', route: '/family/17/plans' });
   const stored = await ErrorGroupModel.find().lean();
   expect(stored).toMatchObject([{ message: "No '…' at …, …", routes: { none: 1 } }]);

@@ -5,7 +5,7 @@ import type { SourceMaps, SourcePosition } from './source-maps.ts';
 
 const MAX_LISTED = 50;
 
-const mostFirst = (counts: Counts): [string, number][] =>
+const byCount = (counts: Counts): [string, number][] =>
   Object.entries(counts).toSorted(([, a], [, b]) => b - a);
 
 function toBuildError(group: ErrorGroup, positionOf: (frame: ErrorFrame) => SourcePosition): BuildError {
@@ -20,11 +20,11 @@ function toBuildError(group: ErrorGroup, positionOf: (frame: ErrorFrame) => Sour
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     count,
-    routes: mostFirst(group.routes).map(([route, times]) => ({
+    routes: byCount(group.routes).map(([route, times]) => ({
       route: route === NO_ROUTE ? null : route,
       count: times,
     })),
-    browsers: mostFirst(group.browsers).map(([browser, times]) => ({ browser, count: times })),
+    browsers: byCount(group.browsers).map(([browser, times]) => ({ browser, count: times })),
   };
 }
 

@@ -48,7 +48,7 @@ export class SourceMaps {
   }
 
   /**
-   * Reads the source maps of these frames, one after the other, so that only one is in memory.
+   * Reads the source maps of these frames, one after another, so that only one is in memory.
    * @returns the position of each of them; null without a source map, and for code that is in no source
    */
   async positionsOf(frames: readonly ErrorFrame[]): Promise<(frame: ErrorFrame) => SourcePosition> {

@@ -26,7 +26,7 @@ const followed = z.object({
 /** The part of a release that release documents are composed from: what decides which build a page gets. */
 export type FollowedRelease = z.output<typeof followed>;
 
-/** Everything that release documents are composed from, at one moment. */
+/** Everything that release documents are composed from, as of one point in time. */
 export const snapshot = z.object({
   releases: z.array(followed),
   builds: z.array(z.object({ base: z.string(), build })),

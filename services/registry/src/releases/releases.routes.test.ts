@@ -242,7 +242,7 @@ describe('a release in steps', () => {
   });
 });
 
-describe('a roll back', () => {
+describe('a rollback', () => {
   beforeAll(async () => {
     for (const buildId of [one, two, three]) await publisher.release({ buildId: buildId ?? '' });
     await changesSinceLastCall();

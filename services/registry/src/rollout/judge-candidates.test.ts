@@ -34,7 +34,7 @@ it('judges the others when one cannot be judged', async () => {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
   const [first, second] = releases;
   expect(releases).toHaveLength(2);
-  // What no registry of this version writes. It comes before the evidence, because the service judges by itself, too.
+  // What no registry of this version writes. It comes before the evidence, because the service judges on its own, too.
   await ReleaseModel.collection.updateOne({ name: first?.name }, { $unset: { 'candidate.limits': 1 } });
   for (const { name, channel, candidate } of releases) {
     const { buildId = '', since: step = new Date() } = candidate ?? {};

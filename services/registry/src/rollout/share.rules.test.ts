@@ -23,7 +23,7 @@ it.each(steps.map((share, step) => [share, step]))(
   },
 );
 
-it('takes it from no browser when a step is reached', () => {
+it('keeps it in every browser that has it when the next step is reached', () => {
   for (const [step] of steps.slice(1).entries()) {
     const [before, after] = [whoGets(at(step)), whoGets(at(step + 1))];
     expect([...before].filter((subject) => !after.has(subject))).toEqual([]);

@@ -24,9 +24,9 @@ const body = {
 
 it('limits the reports of one address, and of no other', async () => {
   const client = await registry.service.as();
-  const tellFrom = async (address: string) =>
+  const reportFrom = async (address: string) =>
     (await client.call(sendTelemetry, { body, headers: { 'x-forwarded-for': address } })).status;
   const from = '203.0.113.9';
-  expect([await tellFrom(from), await tellFrom(from), await tellFrom(from)]).toEqual([204, 204, 429]);
-  expect(await tellFrom('203.0.113.10')).toBe(204);
+  expect([await reportFrom(from), await reportFrom(from), await reportFrom(from)]).toEqual([204, 204, 429]);
+  expect(await reportFrom('203.0.113.10')).toBe(204);
 });

@@ -72,7 +72,7 @@ it('reveals neither the browser nor its network in evidence, but distinguishes t
   expect(sourceFrom(chosen, '203.0.113.2')?.network).not.toBe(source?.network);
 });
 
-it('counts without evidence while there is no candidate', () => {
+it('counts reports, but not as evidence, while there is no candidate', () => {
   const releases = [{ ...half, candidate: null }];
   expect(countableReports([report(one)], releases, browserWith(chosen))).toMatchObject([{ sources: [] }]);
 });
@@ -87,10 +87,15 @@ describe('after an immediate release', () => {
 
   it.each([
     { what: 'the current build', buildId: one, sender: at(9), steps: [since] },
-    { what: 'the current build, after ten minutes no more,', buildId: one, sender: at(10), steps: [] },
+    { what: 'the current build after ten minutes', buildId: one, sender: at(10), steps: [] },
     { what: 'the replaced build', buildId: two, sender: at(9), steps: [] },
-    { what: 'it without a subject', buildId: one, sender: { ...at(9), subject: null }, steps: [] },
-  ])('counts reports on $what as evidence or not', ({ buildId, sender, steps }) => {
+    {
+      what: 'the current build without a subject',
+      buildId: one,
+      sender: { ...at(9), subject: null },
+      steps: [],
+    },
+  ])('decides whether reports on $what are evidence', ({ buildId, sender, steps }) => {
     const counted = countableReports([report(buildId)], [watched], sender);
     expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([steps]);
   });

@@ -37,7 +37,7 @@ export async function credit(
 
 /**
  * Deducts points from a member's balance, with an entry for the reason.
- * @returns the remaining balance, or null without any change when it is too small
+ * @returns the remaining balance; null, with nothing changed, when the balance is too small
  */
 export async function spend(
   member: Member,

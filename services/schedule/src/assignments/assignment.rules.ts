@@ -47,7 +47,7 @@ export interface Reopening {
   reason: 'mistake' | 'not-yet';
   /** The member who sends it back; null for a mistake. */
   verifierId: number | null;
-  /** The completion that is meant; without it, the current one. */
+  /** Which completion to undo; without it, the current one. */
   completedAt: Date | undefined;
   now: Date;
 }

@@ -151,7 +151,7 @@ describe('progress made offline', () => {
   });
 });
 
-it('lets a member take an offer for themselves only, also one that another has taken', async () => {
+it('lets a member take an offer only for themselves, even one that is already taken', async () => {
   const { id: choreId } = await schedule.chore();
   const { id } = (await schedule.smith.call(addOffer, { body: { choreId, day: inDays(3) } })).body;
   await guard();

@@ -199,7 +199,7 @@ describe('giving an assignment of a series to another member', () => {
         schedule.smith.call(addPause, { body: pause }),
       ]);
       const ofDay = inWords(await assignmentsOf(choreId)).filter((each) => each.startsWith(day1 ?? ''));
-      // As a part of its series it is removed with the rest of the day; never made twice, never left in between.
+      // As a part of its series it is removed with the rest of the day; never generated twice, never left in between.
       expect(ofDay).toEqual(given.body.seriesId === undefined ? [`${day1} ${ann.id}`] : []);
       await schedule.smith.call(removePause, { params: { id: added.id } });
       expect(inWords(await assignmentsOf(choreId))).toHaveLength(3);

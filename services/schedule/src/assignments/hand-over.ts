@@ -19,9 +19,9 @@ interface Target {
 }
 
 /**
- * Gives an open assignment to another member of the family, and moves it to a due date if there is one. If a series made
- * it, it becomes an ordinary one, and its series does not make it again for the first member, unless that member gets it
- * back and is not away.
+ * Gives an open assignment to another member of the family, and moves it to a due date if there is one. If a series
+ * generated it, it becomes an ordinary one, and the series does not generate it again for the first member, unless that
+ * member gets it back and is not away.
  * @returns null when the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` once it is completed, `age-does-not-fit`, or `not-found` when the member left
  */
@@ -57,7 +57,7 @@ export async function handOver(
   });
 }
 
-/** Detaches it from its series, or attaches it again when it returns to the member for whom that made it. */
+/** Detaches it from its series, or attaches it again when it returns to the member it was generated for. */
 async function changeOfSeries(
   assignment: AssignmentDocument,
   memberId: number,
@@ -85,8 +85,8 @@ async function changeOfSeries(
 }
 
 /**
- * Whether the series would make the occurrence if it did not skip it. Otherwise, as when its member is away, the next
- * generation would remove what was just handed back. Without the skip, the series may have made it again.
+ * Whether the series would generate the occurrence if it did not skip it. Otherwise, as when its member is away, the next
+ * generation would remove what was just handed back. Without the skip, the series may have generated it again.
  */
 async function isExpected(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,

@@ -25,8 +25,8 @@ export async function moveToDay(
 }
 
 /**
- * Only if the due date and the member, which the event names, are those that were read. So two concurrent moves to the same
- * day publish one event.
+ * Moves it only if the due date and the member, which the event names, are still those that were read. So two concurrent
+ * moves to the same day publish one event.
  */
 function moveIfUnchanged(assignment: AssignmentDocument, dueDate: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId } = assignment;

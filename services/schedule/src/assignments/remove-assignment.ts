@@ -5,7 +5,7 @@ import { Assignment, type AssignmentDocument } from '../model/assignment.model.t
 import { skip } from '../series/generate.ts';
 
 /**
- * Deletes an assignment that is not completed. The series that made it does not make it again.
+ * Deletes an assignment that is not completed. The series that generated it does not generate it again.
  * @throws Problem `assignment-completed`
  */
 export async function deleteAssignment({ _id }: AssignmentDocument): Promise<void> {

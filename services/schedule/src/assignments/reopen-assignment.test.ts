@@ -41,7 +41,7 @@ const completedBefore = (id: number, ms: number) =>
   Assignment.updateOne({ _id: id }, { completedAt: new Date(Date.now() - ms) });
 
 describe('undoing a completion', () => {
-  it('makes the assignment what it was before, and publishes it once for 10 identical requests', async () => {
+  it('restores the assignment, and publishes it once for 10 identical requests', async () => {
     const assigned = await schedule.assigned();
     const { completedAt } = (await completeIt(assigned.id)).body;
     const responses = await concurrently(10, () => undo(assigned.id));

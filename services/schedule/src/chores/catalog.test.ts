@@ -8,7 +8,7 @@ describe('the catalog', () => {
     expect(new Set(catalog.map(({ name }) => name)).size).toBe(catalog.length);
   });
 
-  it('has a picture of its own for every chore', () => {
+  it('has a unique picture for every chore', () => {
     expect(new Set(catalog.map(({ pictogram }) => pictogram)).size).toBe(catalog.length);
     expect(catalog.every(({ pictogram }) => pictogram !== null)).toBe(true);
   });

@@ -137,7 +137,7 @@ describe('editing a chore', () => {
     expect(await schedule.eventsOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
   });
 
-  it('makes it credited on completion and back, also where it is assigned already', async () => {
+  it('turns crediting on completion on and off, also for existing assignments', async () => {
     const chore = await schedule.chore();
     const { id } = await schedule.assigned({ choreId: chore.id });
     const choreOf = async () =>

@@ -22,7 +22,7 @@ export async function editChoreEverywhere(_id: number, changes: Changes): Promis
     if (!chore) return null;
     if (!areInOrder(chore)) throw agesOutOfOrder();
     await refreshOpenAssignments(chore, session);
-    // Other members may fit it now; and a series makes no assignment with an outdated copy at this moment.
+    // Other members may fit it now; and a series generates no assignment with an outdated copy at this moment.
     await requestGeneration(chore.familyId, { session });
     publish(
       event(choreChanged, { familyId: chore.familyId, choreId: _id, name: chore.name, change: 'edited' }),

@@ -22,10 +22,10 @@ export interface AssignmentDocument {
   verificationNote: string | null;
   /** The last time a member sent it back. Absent in documents that never were, and from before this was possible. */
   notYet?: { note: string; by: { id: number; name: string }; at: Date } | null;
-  /** The series that made it, and the day for which it did; a move changes only the due date. */
+  /** The series that generated it, and for which day; a move changes only the due date. */
   seriesId?: number;
   seriesDay?: string;
-  /** The occurrence of a series that it was until another member got it; that member can get it back as such. */
+  /** The occurrence of a series that it was until another member got it; its first member can get it back as that. */
   handedOver?: { seriesId: number; seriesDay: string; memberId: number };
   partOfDay?: PartOfDay;
   /** In the order they were ticked. A step that the chore no longer has stays here and is not shown. */
@@ -71,7 +71,7 @@ schema.index(
   { partialFilterExpression: { verified: false } },
 );
 schema.index({ familyMemberId: 1 });
-/** A series makes one assignment for a member and day. */
+/** A series generates one assignment for a member and day. */
 schema.index(
   { familyId: 1, seriesDay: 1, seriesId: 1, familyMemberId: 1 },
   { unique: true, partialFilterExpression: { seriesId: { $exists: true } } },

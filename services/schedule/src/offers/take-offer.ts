@@ -14,13 +14,13 @@ import { openAt } from './list-offers.ts';
 
 interface Taking {
   readonly member: FamilyMember;
-  /** For the name of the member who was faster. */
+  /** To name the member who took the offer first. */
   readonly members: readonly FamilyMember[];
   readonly now: Date;
 }
 
 /**
- * Makes an offer an assignment of the first member who takes it. A member who takes it again gets the same assignment.
+ * Turns an offer into an assignment of the first member who takes it. A member who takes it again gets the same assignment.
  * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` when it was withdrawn
  */
 export async function take({ _id }: OfferDocument, taking: Taking): Promise<AssignmentDocument> {
@@ -48,7 +48,7 @@ interface Attempt {
   readonly now: Date;
 }
 
-/** Of concurrent transactions that change the offer, one commits; the others are repeated, and find it taken. */
+/** Of concurrent transactions that change the offer, one commits; the others are retried, and find it taken. */
 async function takeIfOpen(
   { _id, assignmentId, member, now }: Attempt,
   { session, publish }: Transaction,

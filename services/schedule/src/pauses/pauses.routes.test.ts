@@ -27,7 +27,7 @@ async function listed(): Promise<string[]> {
 const pause = (body: { memberId: number | null; from: string; to: string }) =>
   schedule.smith.call(addPause, { body: { familyId, ...body } });
 
-it('removes what a member has on the days of a pause, and restores it at its end', async () => {
+it('removes the assignments of a member from the days of a pause, and restores them when it is removed', async () => {
   const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: days[1] ?? '' });
   expect(await listed()).toEqual([`${days[0]} ${ben.id}`, `${days[1]} ${ben.id}`, ...both(days[2])]);
   expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([added]);
@@ -40,7 +40,7 @@ it('removes what a member has on the days of a pause, and restores it at its end
   expect(published.filter(({ data }) => data.pauseId === added.id)).toMatchObject([changed, changed]);
 });
 
-it('follows a pause whose days change', async () => {
+it('updates the assignments when the days of a pause change', async () => {
   const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
   const params = { id: added.id };
   const body = { from: firstDay, to: days[1] ?? '' };
@@ -56,7 +56,7 @@ it('follows a pause whose days change', async () => {
   expect(published.filter(({ data }) => data.pauseId === added.id)).toHaveLength(3);
 });
 
-it('changes no pause that is deleted, or to an impossible one', async () => {
+it('refuses to change a deleted pause, or to reverse its days', async () => {
   const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: lastDay });
   const params = { id: added.id };
   const reversed = { from: lastDay, to: firstDay };
@@ -86,7 +86,7 @@ it('refuses a last day before the first, and a member of another family', async 
   expect((await schedule.smith.request(addPause, { body: foreign })).status).toBe(404);
 });
 
-it('refuses more than a family needs', async () => {
+it('refuses more pauses than the limit', async () => {
   const stored = Array.from({ length: MAX_PAUSES }, (_, at) => ({
     _id: 100 + at,
     familyId,

@@ -3,7 +3,7 @@ import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
 import { dayIn } from '../series/days.rules.ts';
 
-/** How long after midnight in UTC a day has begun in every time zone. */
+/** How long after midnight UTC a day has begun in every time zone. */
 const EVERYWHERE_MS = 12 * 3_600_000;
 
 /**

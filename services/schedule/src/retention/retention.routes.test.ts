@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.service.stop());
 
-it('deletes verified assignments that are older than chosen, and none that is open or waits', async () => {
+it('deletes verified assignments older than the chosen age, but no open or unverified ones', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const verified = (_id: number, days: number) =>
     buildAssignment({ _id, completed: true, verified: true, dueDate: ago(days), verifiedAt: ago(days) });

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Longer than any day, also one on which clocks are set back. */
-const LONGEST_DAY_MINUTES = 26 * 60;
+const MAX_DAY_MINUTES = 26 * 60;
 /** Of any time zone from UTC. */
-const LARGEST_OFFSET_MINUTES = 14 * 60;
+const MAX_OFFSET_MINUTES = 14 * 60;
 
 /** Days since January 1, 1970, of a calendar day such as `2026-03-02`. */
 const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
@@ -33,15 +33,15 @@ export const dayIn = (timeZone: string, now: Date): string => calendarOf(timeZon
 /** The minute in which the next calendar day begins in a time zone; days last 23 to 25 hours. */
 export function nextDayAt(timeZone: string, now: Date): Date {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  return endWithin(timeZone, dayIn(timeZone, now), [minute, minute + LONGEST_DAY_MINUTES]);
+  return endWithin(timeZone, dayIn(timeZone, now), [minute, minute + MAX_DAY_MINUTES]);
 }
 
 /** The minute in which a calendar day ends in a time zone. */
 export function endOfDay(timeZone: string, day: string): Date {
   const midnight = Date.parse(day) / MINUTE_MS;
   return endWithin(timeZone, day, [
-    midnight - LARGEST_OFFSET_MINUTES,
-    midnight + LONGEST_DAY_MINUTES + LARGEST_OFFSET_MINUTES,
+    midnight - MAX_OFFSET_MINUTES,
+    midnight + MAX_DAY_MINUTES + MAX_OFFSET_MINUTES,
   ]);
 }
 

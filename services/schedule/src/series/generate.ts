@@ -75,7 +75,7 @@ async function update(
   );
 }
 
-/** What series made for today and later, and what is overdue of those whose missed chores lapse. */
+/** What series generated for today and later, and the overdue chores of series whose missed chores lapse. */
 async function findGenerated(
   { familyId, series, today }: Pick<Planned, 'familyId' | 'series' | 'today'>,
   session: ClientSession,
@@ -99,7 +99,7 @@ async function findGenerated(
   return [...current, ...overdue.filter(({ _id }) => !ids.has(_id))];
 }
 
-/** Takes an occurrence off the schedule for good: its series does not make it again. */
+/** Removes an occurrence from the schedule permanently: its series does not generate it again. */
 export async function skip(
   assignments: readonly Pick<AssignmentDocument, 'seriesId' | 'seriesDay' | 'familyMemberId'>[],
   session: ClientSession,

@@ -26,18 +26,18 @@ const differenceOf = (
 };
 const nothing = { missing: [], surplus: [], lapsed: [] };
 
-it('makes today and the next 14 days', () => {
+it('generates today and the next 14 days', () => {
   const { missing } = differenceOf({ end: null }, { assignments: [] });
   expect(missing.map(({ day }) => day)).toEqual(Array.from({ length: 15 }, (_, at) => addDays(today, at)));
   expect(DAYS_AHEAD).toBe(14);
 });
 
-it('makes nothing for days before today', () => {
+it('generates nothing for days before today', () => {
   const { missing } = differenceOf({ start: '2025-01-01' }, { assignments: [] });
   expect(missing.map(({ day }) => day)).toEqual([today]);
 });
 
-it('changes nothing once all is made', () => {
+it('changes nothing once all is generated', () => {
   expect(differenceOf({})).toEqual(nothing);
 });
 
@@ -49,11 +49,11 @@ it('leaves a chore that was sent back when its day is over, though others lapse'
   expect(lapsed).toEqual([forgotten]);
 });
 
-it('does not make again what was moved to another day', () => {
+it('does not generate again what was moved to another day', () => {
   expect(differenceOf({}, { assignments: [made({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(nothing);
 });
 
-it('does not make again what was skipped', () => {
+it('does not generate again what was skipped', () => {
   const skips = [{ day: today, memberId: ann.id }];
   expect(differenceOf({ skips }, { assignments: [] })).toEqual(nothing);
 });
@@ -199,7 +199,7 @@ function familyInMemory(): FamilyUnderTest {
   };
 }
 
-it('makes what a simulation makes, in 2,000 random cases', async () => {
+it('generates what a simulation generates, in 2,000 random cases', async () => {
   const isAsSimulated = asyncProperty(randomSteps, (steps) => compare(familyInMemory(), steps));
   await expect(assert(isAsSimulated, { numRuns: 2000, seed: 14 })).resolves.toBeUndefined();
 }, 60_000);

@@ -26,7 +26,7 @@ interface FamilyState<Assignment extends Generated> {
   readonly chores: ReadonlyMap<number, Ages>;
   readonly members: readonly { readonly id: number; readonly age: number }[];
   readonly pauses: readonly PauseDocument[];
-  /** What the series made for today and later, and what of it is open and overdue. */
+  /** What the series generated for today and later, and its open, overdue assignments. */
   readonly assignments: readonly Assignment[];
   readonly today: string;
 }
@@ -40,7 +40,7 @@ interface Difference<Assignment> {
 }
 
 /**
- * What to change so that the assignments from today on are those of the series. Nothing is made for days before today,
+ * What to change so that the assignments from today on are those of the series. Nothing is generated for days before today,
  * and nothing that is completed is changed. An assignment that was moved keeps the day for which it was made.
  */
 export function difference<Assignment extends Generated>(

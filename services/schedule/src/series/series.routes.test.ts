@@ -47,7 +47,7 @@ const inWords = (assignments: readonly Assignment[]) =>
   assignments.map(({ dueDate, familyMemberId }) => `${dueDate.slice(0, 10)} ${familyMemberId}`);
 
 describe('adding a series', () => {
-  it('makes an ordinary assignment for each member and day', async () => {
+  it('generates an ordinary assignment for each member and day', async () => {
     const series = await repeat({ memberIds: [ann.id, ben.id], partOfDay: 'morning' });
     const made = await listed(series);
     expect(inWords(made)).toEqual(days.flatMap((day) => [`${day} ${ann.id}`, `${day} ${ben.id}`]));

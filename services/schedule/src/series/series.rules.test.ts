@@ -29,7 +29,7 @@ describe('turns', () => {
       .map((day) => membersOn({ ...series, turns }, day, (id) => isAvailable(id, day)))
       .filter((members) => members.length > 0);
 
-  it('of all members are every day', () => {
+  it('include all members every day', () => {
     expect(turnsOf('each')).toEqual(Array.from({ length: 6 }, () => [1, 2, 3]));
   });
 

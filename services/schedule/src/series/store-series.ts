@@ -11,11 +11,11 @@ import { Series, type SeriesDocument } from '../model/series.model.ts';
 
 /** More than a family needs. It bounds the list, which is sent in one response. */
 export const MAX_SERIES = 200;
-/** Assignments that the series of a family can make for one day, so that those of 15 days fit into its list. */
+/** How many assignments the series of a family can generate for one day, so that those of 15 days fit into its list. */
 export const MAX_A_DAY = 100;
 
 /**
- * Stores a new series; `generate` makes its assignments.
+ * Stores a new series; `generate` creates its assignments.
  * @throws Problem `series-limit-reached`, or `not-found` when a member has left
  */
 export async function createSeries(

@@ -71,7 +71,7 @@ export interface FamilyUnderTest {
   look(today: string, replicas: number): Promise<void>;
   /** Looks, but dies before that is finished. */
   crash(today: string): Promise<void>;
-  /** The assignments that series made. */
+  /** The assignments that series generated. */
   assignments(): Promise<SimulatedAssignment[]>;
 }
 

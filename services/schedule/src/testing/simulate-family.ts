@@ -41,7 +41,7 @@ export class SimulatedFamily {
     this.#chore = chore;
   }
 
-  /** Takes an open assignment off the schedule. */
+  /** Removes an open assignment from the schedule. */
   drop(assignment: SimulatedAssignment): void {
     this.assignments = this.assignments.filter((each) => each !== assignment);
     this.#dropped.push(assignment);

@@ -11,8 +11,8 @@ export interface ContactMessageDocument extends MailDelivery {
   /** True for an account with a subscription: its mail is sent before others and marked as priority. */
   isPriority: boolean;
   /**
-   * Of the account that sent it, with which it is erased; absent when no one was signed in. The address alone erases
-   * nothing, because anyone may register with it.
+   * The account that sent the message, which is erased with it; absent when no one was signed in. Messages with the email
+   * address of an erased account are kept, because anyone may register with that address.
    */
   accountId?: number;
   /** Idempotency key of the request that created it, so a retry is detected (`anonymousRequestKey`). */

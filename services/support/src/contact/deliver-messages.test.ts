@@ -114,7 +114,7 @@ it('waits longer after each refusal of the mail server, without delaying other m
   expect(postOffice.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
 });
 
-it('sends a mail with an unknown outcome again under the same Message-ID', async () => {
+it('sends an email with an unknown outcome again under the same Message-ID', async () => {
   await someMessage();
   postOffice.dropsConnection = true;
   await deliverMessages(delivery, future);
@@ -146,7 +146,7 @@ it('escapes names in headers', async () => {
   expect(headerOf(headers, 'Reply-To')[0]).toMatch(/<ann@example\.com>$/);
 });
 
-it('stores mails in a folder when there is no mail server', async () => {
+it('stores emails in a folder when there is no mail server', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'family-chores-mails-'));
   const folder = join(parent, 'outbox');
   await someMessage();

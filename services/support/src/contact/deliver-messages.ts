@@ -9,7 +9,7 @@ export interface Delivery {
   host: string;
 }
 
-/** Sends the mails of the messages that are due, subscribers' messages first, then by age. */
+/** Sends the emails of the messages that are due, subscribers' messages first, then by age. */
 export function deliverMessages({ mailer, ...addressed }: Delivery, now: Date): Promise<void> {
   const queue = {
     mailer,

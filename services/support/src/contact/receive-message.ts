@@ -10,7 +10,7 @@ interface Sender {
 }
 
 /**
- * Stores a message, whose mail is due immediately. A repeated request gets the message it created.
+ * Stores a message, which is due to be emailed immediately. A repeated request returns the message stored by the first.
  * @throws Problem `idempotency-key-reused`
  */
 export async function receiveMessage(

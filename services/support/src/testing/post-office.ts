@@ -11,9 +11,9 @@ export interface ReceivedMail {
 /** A mail server on loopback. */
 export class PostOffice {
   readonly received: ReceivedMail[] = [];
-  /** How many of the next mails it refuses. */
+  /** How many of the next emails it refuses. */
   refusals = 0;
-  /** Accepts a mail and drops the connection instead of confirming it. */
+  /** Accepts an email and drops the connection instead of confirming it. */
   dropsConnection = false;
   #server: SMTPServer | null = null;
   #port = 0;

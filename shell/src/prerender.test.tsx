@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { prerender } from './prerender.tsx';
 
-// As in the gate: a page on which nothing happens.
+// Rendering needs no events, and the Node environment has none.
 globalThis.addEventListener = () => undefined;
 
 const { landing = { css: '', html: '' } } = await prerender();
@@ -20,7 +20,7 @@ it('marks the placeholder of each slot, and renders the drawing that loads later
   expect(landing.html.split('<section').at(-1)).toContain('<svg');
 });
 
-it('is styled by rules alone, since the page allows no style attributes', () => {
+it('is styled by style sheets alone, since the CSP allows no style attributes', () => {
   expect(landing.html).not.toMatch(/ style=/);
   const [, headline = 'none'] = /<h1[^>]* class="(?:sc-\S+ )*(\w+)/.exec(landing.html) ?? [];
   expect(landing.css).toContain(`.${headline}{`);

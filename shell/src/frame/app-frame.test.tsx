@@ -9,7 +9,7 @@ import { screens } from '../screens.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 
-it('has a skip link first, the page, and a place for help beside it', async () => {
+it('starts with a skip link, and has the page and a place for help', async () => {
   const { user } = renderApp(
     <AppFrame release={aRelease()}>
       <main>The page</main>

@@ -51,7 +51,7 @@ const links = [
   { to: '/subscription-test', label: 'Subscription Test Page' },
 ];
 
-/** Beside the placeholders that the specification lists, under other names. */
+/** Named differently from the placeholders that the specification lists, which are shown as well. */
 const legal = [
   { to: '/privacy', label: "Your family's data" },
   { to: '/terms', label: 'Conditions of use' },

@@ -136,7 +136,7 @@ it('links a signed-in user to their dashboard', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');
 });
 
-it('lets a guest both go on and register', async () => {
+it('lets a guest continue or register', async () => {
   serve(on(getSession, () => ({ user: aUser({ name: 'Guest', email: null, plan: null, guest: true }) })));
   landing();
   expect(await screen.findByRole('link', { name: 'My dashboard' })).toBeVisible();

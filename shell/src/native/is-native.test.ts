@@ -6,6 +6,6 @@ it.each([
   [{ webkit: { messageHandlers: {} } }, false],
   [{ webkit: {} }, false],
   [{}, false],
-])('takes %j for the mobile app: %s', (page, expected) => {
+])('recognizes %j as the mobile app: %s', (page, expected) => {
   expect(isNative(page)).toBe(expected);
 });

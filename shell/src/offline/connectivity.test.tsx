@@ -118,7 +118,7 @@ it('syncs nothing when back online while no family is saved', async () => {
 });
 
 // Shows: 9-sync-interval
-it('syncs by itself every 30 seconds while online, and has nothing to send again after that', async () => {
+it('syncs on its own every 30 seconds while online, and has nothing to send again after that', async () => {
   const { store, synced } = show();
   await pass(100);
   act(() => void store.dispatch(actionQueued(dishes)));

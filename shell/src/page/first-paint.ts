@@ -21,7 +21,7 @@ const lastRoute = (): string => {
   return typeof saved === 'string' ? saved : '/';
 };
 
-/** Whether the last page that was shown on this device is another one than the landing page. */
+/** Whether the last page that was shown on this device is not the landing page. */
 export const wasElsewhere = (): boolean => lastRoute() !== '/';
 
 /**

@@ -40,7 +40,7 @@ it('starts again with the next press', async () => {
   expect(await isReleasedAfter(200)).toBe(true);
 });
 
-it('is no press that opens the context menu', async () => {
+it('ignores a press that opens the context menu', async () => {
   pointer('pointerdown', 2);
   expect(await isReleasedAfter(0)).toBe(true);
 });

@@ -7,7 +7,7 @@ interface Session {
   user: object | null;
 }
 
-/** Received completely, so that a body that breaks off is a failed request, which the app makes again. */
+/** Reads the whole body, so that a truncated one is a failed request, which the app retries. */
 const withBody = async (response: Response) => new Response(await response.blob(), response);
 
 function readEarly(url: string): Promise<Response> {
@@ -33,7 +33,7 @@ function readsOf(path: string): string[] {
 
 /**
  * Reads the session and, if someone is signed in, what the page at the path shows first, while the scripts are loaded. The
- * session is read first, because that renews the token, which is usually too old when a visit starts.
+ * session is read first, because that renews the token, which has usually expired when a visit starts.
  */
 export async function readPageEarly(path: string): Promise<void> {
   try {
@@ -41,6 +41,6 @@ export async function readPageEarly(path: string): Promise<void> {
     const { user }: Session = await response.clone().json();
     if (user) await Promise.all(readsOf(path).map(readEarly));
   } catch {
-    // The app reads what is missing itself, and shows what fails.
+    // The app fetches what is missing itself, and shows what fails.
   }
 }

@@ -74,7 +74,7 @@ it('fails when no build can be loaded, and opens on a retry once one loads', asy
   expect(states.at(-1)).toBe('open');
 });
 
-it('tries again by itself when the network is back', async () => {
+it('tries again on its own when the network is back', async () => {
   const { loader, loads, states } = loaderWith(lost);
   loader.open('mf-rewards');
   await patience();

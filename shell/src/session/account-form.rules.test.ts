@@ -72,7 +72,7 @@ it.each([
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   [{ confirmPassword: 'tulip48' }, "Passwords don't match"],
   [{ acceptTerms: false }, 'You must accept the terms and conditions'],
-])('says of %j: %s', async (change, message) => {
+])('reports for %j: %s', async (change, message) => {
   await expect(registerRules.validate({ ...registration, ...change })).rejects.toThrow(message);
 });
 

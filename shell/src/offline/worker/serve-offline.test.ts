@@ -158,7 +158,7 @@ describe('files of builds', () => {
 });
 
 describe('API responses', () => {
-  it('can be read offline as it was last', async () => {
+  it('can be read offline as they were last received', async () => {
     const { request } = await startedOffline();
     expect(await (await request('/api/families/7'))?.json()).toEqual({ name: 'Sand' });
   });
@@ -188,7 +188,7 @@ describe('API responses', () => {
     await expect(request('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
   });
 
-  it('holds no errors and no writes', async () => {
+  it('are cached neither from errors nor from writes', async () => {
     const { request, caches, network } = start();
     network.family = () => new Response('{}', { status: 500 });
     await request('/api/families/7');
@@ -196,14 +196,14 @@ describe('API responses', () => {
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 
-  it.each(['/api/auth/logout', '/api/auth/login'])('is wiped by %s', async (path) => {
+  it.each(['/api/auth/logout', '/api/auth/login'])('are wiped by %s', async (path) => {
     const { request, caches, setOnline } = await startedOffline();
     setOnline(true);
     await request(path, { method: 'POST' });
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 
-  it('is wiped when the session is over or belongs to another account', async () => {
+  it('are wiped when the session is over or belongs to another account', async () => {
     for (const account of [() => json({ user: null }), () => user(2)]) {
       const { request, caches, network, setOnline } = await startedOffline();
       setOnline(true);

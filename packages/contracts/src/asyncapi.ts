@@ -1,46 +1,89 @@
+import type { z } from 'zod';
 import { events } from './catalog.ts';
-import { cloudEvent, filterSubjectOf } from './define-event.ts';
+import { cloudEvent, type EventDefinition, filterSubjectOf } from './define-event.ts';
+import { liveMessage, livePath } from './live/live.ts';
 import { schemaOf } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
-/** The domain events as an AsyncAPI 3.0 document, generated from the contracts (https://www.asyncapi.com/docs/reference/specification/v3.0.0). */
-export function asyncApiDocument(): Json {
+/** Domain events as an AsyncAPI 3.0 document, generated from the contracts (https://www.asyncapi.com/docs/reference/specification/v3.0.0). */
+export function asyncApiDocument(described: readonly EventDefinition[] = events): Json {
   const channels: Record<string, Json> = {};
-  const operations: Record<string, Json> = {};
-  const messages: Record<string, Json> = {};
-  for (const event of events) {
+  for (const event of described) {
     const owner = { family: 'familyId', account: 'accountId', platform: null }[event.scope];
     channels[event.type] = {
       address: filterSubjectOf(event).replace('*', `{${owner}}`),
       ...(owner !== null && {
         parameters: { [owner]: { description: 'The family or account the event is about' } },
       }),
-      messages: { [event.type]: { $ref: `#/components/messages/${event.type}` } },
-    };
-    operations[`${event.from} publishes ${event.type}`] = {
-      action: 'send',
-      summary: event.summary,
-      channel: { $ref: `#/channels/${event.type}` },
-      tags: [{ name: event.from }],
-    };
-    messages[event.type] = {
-      summary: event.summary,
-      contentType: 'application/cloudevents+json',
-      payload: {
-        allOf: [
-          { $ref: '#/components/schemas/CloudEvent' },
-          { properties: { data: schemaOf(event.data, 'output') } },
-        ],
-      },
+      messages: { [event.type]: referenceTo(event) },
     };
   }
+  return documentOf('Family Chores events', {
+    channels,
+    operations: Object.fromEntries(
+      described.map((event) => [`${event.from} publishes ${event.type}`, sends(event, event.type)]),
+    ),
+    messages: described.map((event) => message(event, { envelope: 'CloudEvent', data: event.data })),
+    envelope: { CloudEvent: schemaOf(cloudEvent, 'output') },
+  });
+}
+
+/** What browsers receive of events over their WebSocket, as an AsyncAPI 3.0 document. */
+export function liveApiDocument(described: readonly EventDefinition[] = events): Json {
+  const live = described.flatMap((event) => (event.live ? [{ ...event, live: event.live }] : []));
+  return documentOf('Family Chores live events', {
+    channels: {
+      live: {
+        address: livePath,
+        messages: Object.fromEntries(live.map((event) => [event.type, referenceTo(event)])),
+      },
+    },
+    operations: Object.fromEntries(
+      live.map((event) => [`browsers receive ${event.type}`, sends(event, 'live')]),
+    ),
+    messages: live.map((event) => message(event, { envelope: 'LiveMessage', data: event.live })),
+    envelope: { LiveMessage: schemaOf(liveMessage, 'output') },
+  });
+}
+
+const referenceTo = ({ type }: EventDefinition): Json => ({ $ref: `#/components/messages/${type}` });
+
+const sends = ({ summary, from }: EventDefinition, channel: string): Json => ({
+  action: 'send',
+  summary,
+  channel: { $ref: `#/channels/${channel}` },
+  tags: [{ name: from }],
+});
+
+interface Payload {
+  envelope: 'CloudEvent' | 'LiveMessage';
+  data: z.ZodObject;
+}
+
+function message({ type, from, summary }: EventDefinition, { envelope, data }: Payload): [string, Json] {
+  const payload = {
+    allOf: [{ $ref: `#/components/schemas/${envelope}` }, { properties: { data: schemaOf(data, 'output') } }],
+  };
+  const contentType = envelope === 'CloudEvent' ? 'application/cloudevents+json' : 'application/json';
+  return [type, { summary, contentType, tags: [{ name: from }], payload }];
+}
+
+interface Parts {
+  channels: Json;
+  operations: Json;
+  messages: readonly [string, Json][];
+  /** The schema of what surrounds the data of each message. */
+  envelope: Json;
+}
+
+function documentOf(title: string, { channels, operations, messages, envelope }: Parts): Json {
   return {
     asyncapi: '3.0.0',
-    info: { title: 'Family Chores events', version: '1' },
-    defaultContentType: 'application/cloudevents+json',
+    info: { title, version: '1' },
+    defaultContentType: 'application/json',
     channels,
     operations,
-    components: { messages, schemas: { CloudEvent: schemaOf(cloudEvent, 'output') } },
+    components: { messages: Object.fromEntries(messages), schemas: envelope },
   };
 }

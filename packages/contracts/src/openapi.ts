@@ -4,17 +4,27 @@ import { type Call, isStaffAccess, successStatus } from './define-call.ts';
 import { RECENT_SIGN_IN_MINUTES } from './identity/recent-sign-in.ts';
 import { describeNeeds } from './needs.ts';
 import { replaceParameters } from './path-template.ts';
-import { problemBody, problemCodes } from './problem.ts';
+import { problemBody, type ProblemCode, problemCodes } from './problem.ts';
 import { problemsOf } from './problems-of.ts';
 
 type Json = Record<string, unknown>;
 
-/** The HTTP API as an OpenAPI 3.1 document, generated from the contracts (https://spec.openapis.org/oas/v3.1.0). */
-export function openApiDocument(): Json {
+/** Which part of the API a document describes: all of it by default. */
+interface DescribedCalls {
+  readonly calls?: readonly Call[];
+  /** The problems to list of a call. */
+  readonly problems?: (call: Call) => ReadonlySet<ProblemCode>;
+}
+
+/** HTTP calls as an OpenAPI 3.1 document, generated from the contracts (https://spec.openapis.org/oas/v3.1.0). */
+export function openApiDocument({
+  calls: described = calls,
+  problems = problemsOf,
+}: DescribedCalls = {}): Json {
   const paths: Record<string, Json> = {};
-  for (const call of calls) {
+  for (const call of described) {
     const path = replaceParameters(call.path, (name) => `{${name}}`);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, problems(call)) };
   }
   return {
     openapi: '3.1.0',
@@ -30,7 +40,7 @@ export function openApiDocument(): Json {
   };
 }
 
-function operation(call: Call): Json {
+function operation(call: Call, problems: ReadonlySet<ProblemCode>): Json {
   const security = isStaffAccess(call.access) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
   return {
     summary: call.summary,
@@ -39,7 +49,8 @@ function operation(call: Call): Json {
     ...(call.access !== 'public' && { security }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
     ...(call.body && { requestBody: { required: true, content: requestContent(call, call.body) } }),
-    responses: { [successStatus(call)]: success(call), ...notModified(call), ...failures(call) },
+    responses: { [successStatus(call)]: success(call), ...notModified(call), ...failures(problems) },
+    'x-problems': [...problems].toSorted(),
   };
 }
 
@@ -59,7 +70,7 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query')
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: location,
-    required: location === 'path',
+    required: location === 'path' || !z.safeParse(field, undefined).success,
     schema: schemaOf(field, 'input'),
   }));
 }
@@ -97,9 +108,9 @@ function notModified({ versioned }: Call): Json {
   return versioned ? { 304: { description: 'The response still has the ETag in If-None-Match' } } : {};
 }
 
-function failures(call: Call): Json {
+function failures(problems: ReadonlySet<ProblemCode>): Json {
   const titles = new Map<number, string[]>();
-  for (const code of problemsOf(call)) {
+  for (const code of problems) {
     const { status, title } = problemCodes[code];
     titles.set(status, [...(titles.get(status) ?? []), `${code}: ${title}`]);
   }

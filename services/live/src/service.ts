@@ -1,3 +1,4 @@
+import { liveApiDocument } from '@family-chores/contracts/asyncapi';
 import { baseConfigWithoutDatabase } from '@family-chores/service-kit/config';
 import { originsOf } from '@family-chores/service-kit/http';
 import { defineService, type Service } from '@family-chores/service-kit/service';
@@ -10,7 +11,12 @@ export const createLive = (limits?: ConnectionLimits): Service =>
     config: baseConfigWithoutDatabase,
     parts(config) {
       const sockets = createLiveSockets(originsOf(config), limits);
-      return { jobs: [sockets.heartbeat], onReady: sockets.open, onDrain: sockets.close };
+      return {
+        jobs: [sockets.heartbeat],
+        describeEvents: liveApiDocument,
+        onReady: sockets.open,
+        onDrain: sockets.close,
+      };
     },
   });
 

@@ -65,6 +65,7 @@ test.each([
   ['schedule', 'platform.remote.activated'],
   ['live', 'platform.remote.activated'],
   ['rewards', 'ask.identity.state'],
+  ['rewards', 'ask.identity.api'],
   ['rewards', 'ask.identity.dead-letters'],
   ['rewards', 'ask.rewards.replay'],
   ['schedule', 'ask.identity.acting-token'],

@@ -1,5 +1,6 @@
 import { events } from '@family-chores/contracts/catalog';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
+import { apiRequest } from '@family-chores/contracts/operations/api';
 import {
   deadLettersRequest,
   discardRequest,
@@ -26,7 +27,7 @@ interface Permissions {
 /**
  * A service's permissions on NATS: publish its own events, send requests, respond to those addressed to
  * it, subscribe to changes of families and ended sessions (`live`: to every event), and read the stream. The registry, which serves the operations page, may also
- * request the state of services and have them replay dead letters, and may add missing subjects to an existing stream.
+ * request the state and the API of services and have them replay dead letters, and may add missing subjects to an existing stream.
  * Only families may have tokens of acting members signed.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
@@ -96,9 +97,11 @@ const ofForeignConsumer = ({ durable }: DeclaredConsumer) => [
 
 const changesOfStream = ['$JS.API.STREAM.UPDATE.EVENTS'];
 
-/** Requests for operators only: the responses reveal failures, and a replay causes load. */
+/** Requests for operators and releases only: the responses reveal failures, and a replay causes load. */
 const operations = serviceNames.flatMap((service) =>
-  [stateRequest, deadLettersRequest, discardRequest, replayRequest].map((about) => about(service).subject),
+  [stateRequest, apiRequest, deadLettersRequest, discardRequest, replayRequest].map(
+    (about) => about(service).subject,
+  ),
 );
 
 /** Requests for families only: a service that sends them could act as a parent, or guess passwords. */

@@ -1,4 +1,5 @@
 import { cloudEvent } from '@family-chores/contracts/define-event';
+import { apiRequest } from '@family-chores/contracts/operations/api';
 import {
   deadLettersRequest,
   discardRequest,
@@ -15,6 +16,7 @@ import {
   storeRefeedRequest,
 } from '../events/index.ts';
 import { eachRespondsTo, respondTo, type Responder } from '../nats/index.ts';
+import { apiOf, type DescribedService } from './api-of.ts';
 import { type ServiceInfo, stateOf } from './service-state.ts';
 
 const MAX_LETTERS = 100;
@@ -24,11 +26,13 @@ const MAX_REASON_LENGTH = 2000;
 const REPLAY_LIMIT_MS = 2500;
 
 /** Responders of every service in the catalog, for its operators. */
-export function operationsResponders(name: string, info: ServiceInfo): Responder[] {
+export function operationsResponders(name: string, info: ServiceInfo & DescribedService): Responder[] {
   const service = serviceNames.find((listed) => listed === name);
   if (service === undefined) return [];
+  const api = apiOf(service, info);
   return [
     eachRespondsTo(stateRequest(service), () => stateOf(info)),
+    eachRespondsTo(apiRequest(service), async () => api()),
     ...(info.hasDatabase
       ? [...deadLetterResponders(service, info), refeedResponder(service)]
       : withoutDatabase(service)),

@@ -1,17 +1,20 @@
 import { jest } from '@jest/globals';
 import { DiscardPolicy } from 'nats';
+import { apiRequest } from '@family-chores/contracts/operations/api';
 import {
   deadLettersRequest,
   discardRequest,
   replayRequest,
   stateRequest,
 } from '@family-chores/contracts/operations/operations';
+import { replaceParameters } from '@family-chores/contracts/path-template';
+import { z } from 'zod';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { consume, event, replayDeadLetters } from '../events/index.ts';
 import { outboxDocuments, Outbox } from '../events/outbox.ts';
 import { acquireReplayLock } from '../events/replay-lock.ts';
 import { database } from '../mongo/index.ts';
-import { request, eventStream, streamManager } from '../nats/index.ts';
+import { request, requestEach, eventStream, streamManager } from '../nats/index.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteRoutes, noteWritten } from '../testing/notes.ts';
@@ -165,6 +168,17 @@ describe('the dead letters', () => {
     await DeadLetters.updateMany({}, { reason: 'x'.repeat(100_000) });
     expect((await request(deadLettersRequest('schedule'), {})).letters).toHaveLength(100);
   });
+});
+
+it('describes the calls that it has mounted and the events that it sends', async () => {
+  const [served] = await requestEach(apiRequest('schedule'), {});
+  const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(served?.openapi);
+  expect(Object.keys(paths)).toEqual([
+    ...new Set(noteRoutes.map(({ call }) => replaceParameters(call.path, (name) => `{${name}}`))),
+  ]);
+  const { channels } = z.object({ channels: z.record(z.string(), z.unknown()) }).parse(served?.asyncapi);
+  expect(Object.keys(channels)).toContain('assignment.verified');
+  expect(Object.keys(channels)).not.toContain('points.changed');
 });
 
 describe('a replay', () => {

@@ -28,6 +28,8 @@ export interface ServiceParts {
   readonly responders?: readonly Responder[];
   readonly jobs?: readonly Job[];
   readonly commands?: Commands;
+  /** AsyncAPI document of what it sends; by default of the events that are its own in the contracts. */
+  readonly describeEvents?: () => Record<string, unknown>;
   /** Set only by the owner of families. */
   readonly familySource?: FamilySource;
   /** For pages and sockets, which are not contract calls. */

@@ -40,7 +40,7 @@ export async function runService(
   { build = '', state = new KitState() }: RunOptions = {},
 ): Promise<RunningService> {
   const { name, config, routes = [], consumers = [], responders = [], jobs = [] } = service;
-  const { middleware = [], whileStarting = [] } = service;
+  const { middleware = [], whileStarting = [], describeEvents } = service;
   const { MONGODB_URI } = config;
   const startedAt = new Date();
   const hasDatabase = MONGODB_URI !== undefined;
@@ -67,7 +67,7 @@ export async function runService(
   await connectToOthers(service);
   const stopResponding = startResponding([
     ...responders,
-    ...operationsResponders(name, { startedAt, build, hasDatabase, consumers }),
+    ...operationsResponders(name, { startedAt, build, hasDatabase, consumers, routes, describeEvents }),
   ]);
   if (MONGODB_URI !== undefined) await startRelay(name);
   await service.onReady?.(server);

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls, events } from '@family-chores/contracts/catalog';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
-import { exportingServices } from '@family-chores/contracts/exporting-services';
 import { remoteManifest, type RemoteManifest } from '@family-chores/contracts/registry/remote-manifest';
 import { serviceNames, type ServiceName } from '@family-chores/contracts/service-name';
 import { declaredConsumers } from '@family-chores/local/access';
@@ -36,7 +35,6 @@ async function readBuild(folder: string, manifest: string): Promise<PageBuild> {
   const called = new Set([...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature));
   const owners = calls.filter(({ method, path }) => called.has(`${method} ${path}`));
   const services = new Set<ServiceName>(owners.map(({ service }) => service));
-  if (code.includes('`GET ${exportPath(')) for (const service of exportingServices) services.add(service);
   return {
     manifest: remoteManifest.parse(JSON.parse(await readFile(join(folder, manifest), 'utf8'))),
     services: serviceNames.filter((name) => services.has(name)),

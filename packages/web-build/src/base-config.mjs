@@ -9,6 +9,7 @@ import { GuardedScriptsPlugin } from './guarded-scripts-plugin.mjs';
 import { OneSharingPlugin } from './one-sharing-plugin.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 import { StableMapsPlugin } from './stable-maps-plugin.mjs';
+import { UsedApiPlugin } from './used-api-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -120,7 +121,9 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       new OneSharingPlugin(),
       new StableIdsPlugin(),
       new DescribeBuildPlugin({ manifest, shared, isHost, container: uniqueName }),
-      ...(isDevelopment(mode) ? [fastRefresh()] : [new StableMapsPlugin(), ...compressed]),
+      ...(isDevelopment(mode)
+        ? [fastRefresh()]
+        : [new UsedApiPlugin(), new StableMapsPlugin(), ...compressed]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import { apiDocuments } from '@family-chores/contracts/operations/api';
 import { prerenderedParts } from '@family-chores/contracts/registry/prerendered-pages';
 import { type Build, build as buildSchema } from '@family-chores/contracts/registry/build';
 
@@ -34,7 +35,11 @@ import { Later } from './later.tsx';
 export const prerender = prerenderParts({ 'landing.pricing': { hello: Later } });
 `,
   'src/later.tsx': `import { Card } from '@family-chores/ui/layout';
-export const Later = () => <Card>Later</Card>;
+import { rename } from './later.api.ts';
+export const Later = () => <Card key={JSON.stringify(rename)}>Later</Card>;
+`,
+  'src/later.api.ts': `export const rename = { signature: 'PATCH /api/rewards/:id' };
+export const unused = { signature: 'DELETE /api/rewards/:id' };
 `,
 };
 
@@ -147,6 +152,13 @@ describe('a build', () => {
     const { css, html } = parts['landing.pricing']?.hello ?? {};
     expect(html).toMatch(/^<div class="mf-sample-[^"]+">Later<\/div>$/);
     expect(css).toContain('.mf-sample-');
+  });
+
+  it('names the calls that its code uses, with what it sends and expects', async () => {
+    const { openapi } = apiDocuments.parse(JSON.parse((await read(folder, build.usedApi ?? '')).toString()));
+    expect(openapi['paths']).toEqual({
+      '/api/rewards/{id}': { patch: expect.objectContaining({ tags: ['rewards'] }) },
+    });
   });
 
   it('is identical byte for byte in another folder', async () => {

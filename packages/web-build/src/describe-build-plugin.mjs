@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { buildIdOf, commitOf, identifierOf } from './build-id.mjs';
 import { buildInlineScript } from './inline-script.mjs';
 import { laterLibraries, neededLibraries } from './library-use.mjs';
+import { usedApiFile } from './used-api-plugin.mjs';
 
 const { Compilation, sources } = webpack;
 
@@ -102,6 +103,7 @@ export class DescribeBuildPlugin {
         : Object.fromEntries(routes.map(({ page }) => [page, needsOf(page)])),
       scripts: hashes(own.filter((asset) => isScript(asset.name))),
       files: hashes(own.filter((asset) => !isScript(asset.name))),
+      usedApi: usedApiFile(own.map((asset) => asset.name)),
       maps: hashes(maps),
     };
   }

@@ -1,0 +1,42 @@
+import { liveApiDocument } from '../asyncapi.ts';
+import { calls, events } from '../catalog.ts';
+import type { Call } from '../define-call.ts';
+import { openApiDocument } from '../openapi.ts';
+import type { ApiDocuments } from '../operations/api.ts';
+import { type ProblemCode, problemCodes } from '../problem.ts';
+import { problemsOf } from '../problems-of.ts';
+
+/**
+ * A string literal, also in minified code: no call, event or code contains a quotation mark or a backslash. A match begins
+ * at each mark, because without parsing, nothing shows whether it closes a literal or opens one.
+ */
+const LITERAL = /(?=(["'`])([^"'`\\\n]{1,200})\1)/g;
+
+/** A call whose path is computed, so that the code does not show which call it is. */
+const COMPUTED = /`(?:GET|POST|PUT|PATCH|DELETE) [^`]*\$\{/;
+
+const literalsIn = (code: string) => [...code.matchAll(LITERAL)].map(([, , text = '']) => text);
+
+const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
+
+/**
+ * The calls and live events that scripts use, as OpenAPI and AsyncAPI documents: those whose signature, path or type is in
+ * them as a literal, as the types of the web kit require. Of the problems of these calls, those whose codes the scripts name.
+ * @param scripts the code of a build as it is published, so that nothing counts that is not in the bundle
+ * @throws Error for a call that is not written as a literal
+ */
+export function usedApi(scripts: readonly string[]): ApiDocuments {
+  const literals = new Set(scripts.flatMap(literalsIn));
+  const computed = scripts.map((code) => COMPUTED.exec(code)?.[0]).find((found) => found !== undefined);
+  if (computed !== undefined)
+    throw new Error(`A call must be written as a literal, so that the build can name it: ${computed}…`);
+  const codes = [...literals].filter(isProblemCode);
+  const isUsed = ({ method, path }: Call) => literals.has(`${method} ${path}`) || literals.has(path);
+  return {
+    openapi: openApiDocument({
+      calls: calls.filter(isUsed),
+      problems: (call) => new Set(codes.filter((code) => problemsOf(call).has(code))),
+    }),
+    asyncapi: liveApiDocument(events.filter(({ type }) => literals.has(type))),
+  };
+}

@@ -125,8 +125,8 @@ export const registry = defineService({
       routes: [
         ...documentRoutes((ctx) => documents.of(visitors.of(ctx))),
         ...buildRoutes({ identifyToken, assets, gateKeys }),
-        ...gateRoutes({ identifyToken, gateKeys }),
-        ...releaseRoutes({ identifyToken, gateKeys }),
+        ...gateRoutes({ identifyToken, assets, gateKeys }),
+        ...releaseRoutes({ identifyToken, assets, gateKeys }),
         ...auditRoutes(identifyToken),
         ...tokenRoutes(identifyToken),
         ...pinRoutes({ identifyToken, seal, publicOrigin }),

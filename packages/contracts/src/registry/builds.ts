@@ -22,7 +22,12 @@ export const describeBuild = defineCall({
     'Publish a build: lists the files that are still missing; called again when none is, it publishes the build',
   params: buildParams,
   body: build,
-  response: z.object({ missing: z.array(fileForm), publishedAt: moment.nullable() }),
+  response: z.object({
+    missing: z.array(fileForm),
+    publishedAt: moment.nullable(),
+    /** Services that do not respond, so that the published build could not be compared with what they serve now. */
+    notes: z.array(z.string()).optional(),
+  }),
   problems: ['build-differs', 'build-refused'],
 });
 

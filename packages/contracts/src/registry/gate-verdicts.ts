@@ -70,11 +70,12 @@ export const listRequiredVerdicts = defineCall({
   method: 'GET',
   path: '/api/registry/releases/:name/:channel/verdicts',
   access: 'developer',
-  summary: 'The verdicts of the release gate that a published build needs to be released on a channel',
+  summary:
+    'The verdicts of the release gate that a published build needs to be released on a channel; refused for a build that the running services cannot serve',
   params: z.object({ name: buildName, channel: channelName }),
   query: z.object({ buildId }),
   response: z.array(requiredVerdict),
-  problems: ['not-found'],
+  problems: ['not-found', 'build-refused'],
 });
 
 /** A verdict as it is listed with its build. */

@@ -39,13 +39,13 @@ function registryMissing(missing: { file: string; encoding?: 'br' | 'gzip' }[]) 
 
 test('sends only missing files', async () => {
   const { registry, files } = registryMissing([{ file: 'entry.js' }]);
-  await expect(publish(registry, folder)).resolves.toEqual({ build, sent: 1 });
+  await expect(publish(registry, folder)).resolves.toEqual({ build, sent: 1, notes: [] });
   expect(files).toEqual([{ url: 'file?file=entry.js', body: Buffer.from('a castle') }]);
 });
 
 test('sends nothing for a build that is already published', async () => {
   const { registry, files } = registryMissing([]);
-  await expect(publish(registry, folder)).resolves.toEqual({ build, sent: 0 });
+  await expect(publish(registry, folder)).resolves.toEqual({ build, sent: 0, notes: [] });
   expect(files).toEqual([]);
 });
 

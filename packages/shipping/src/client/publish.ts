@@ -7,6 +7,8 @@ export interface Published {
   readonly build: Build;
   /** How many files the registry did not have yet, including compressed forms. */
   readonly sent: number;
+  /** Services with which the registry could not compare the build as they are now. */
+  readonly notes: readonly string[];
 }
 
 const CONCURRENCY = 4;
@@ -19,18 +21,17 @@ export async function publish(registry: Registry, folder: string): Promise<Publi
   const build = await readDescription(folder);
   const params = { name: build.name, buildId: build.buildId };
   const describe = () => registry.call(describeBuild, { params, body: build });
-  const { missing } = await describe();
+  const { missing, notes = [] } = await describe();
   await sendConcurrently(missing, async (form) => {
     const { file, encoding } = form;
     const query = { file, ...(encoding && { encoding }) };
     await registry.call(sendFile, { params, query, body: await readForm(folder, form) });
   });
-  if (missing.length > 0) {
-    const { publishedAt } = await describe();
-    if (publishedAt === null)
-      throw new Error(`${build.buildId} was uploaded completely but is not published`);
-  }
-  return { build, sent: missing.length };
+  if (missing.length === 0) return { build, sent: 0, notes };
+  const published = await describe();
+  if (published.publishedAt === null)
+    throw new Error(`${build.buildId} was uploaded completely but is not published`);
+  return { build, sent: missing.length, notes: published.notes ?? [] };
 }
 
 async function sendConcurrently(

@@ -55,10 +55,7 @@ export async function ship(shipment: Shipment): Promise<void> {
   const build = await readDescription(built);
   const { buildId } = build;
   await terminal.stage('sizes', () => checkSizes(built, build));
-  await terminal.stage('publish', async () => {
-    const { sent } = await publish(registry, built);
-    return sent === 0 ? 'the registry has it already' : `${sent} files sent, not released yet`;
-  });
+  await terminal.stage('publish', () => publishBuild(shipment, built));
   await terminal.stage('gate', () => tryInBrowser(shipment, buildId));
   signal.throwIfAborted();
   if (options.dryRun) {
@@ -69,6 +66,12 @@ export async function ship(shipment: Shipment): Promise<void> {
   const { channel, plan } = options;
   if (plan && before.buildId !== null && !isReleased(before, buildId))
     terminal.print(rolloutNote({ name, channel, plan }));
+}
+
+async function publishBuild({ registry, terminal }: Shipment, folder: string): Promise<string> {
+  const { sent, notes } = await publish(registry, folder);
+  if (notes.length > 0) terminal.warn([...notes, 'The gate and the release compare the build again.']);
+  return sent === 0 ? 'the registry has it already' : `${sent} files sent, not released yet`;
 }
 
 const isReleased = ({ buildId, candidate }: Release, built: string) =>

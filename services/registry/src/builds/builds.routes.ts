@@ -33,8 +33,12 @@ export const buildRoutes = ({ identifyToken, assets, gateKeys }: Settings) => [
     identifyToken,
     async handle({ params, body, by }) {
       checkNamed(params, body);
-      const { missing, publishedAt } = await describeBuild(body, { by, assets });
-      return { missing, publishedAt: publishedAt?.toISOString() ?? null };
+      const { missing, publishedAt, notes } = await describeBuild(body, { by, assets });
+      return {
+        missing,
+        publishedAt: publishedAt?.toISOString() ?? null,
+        ...(notes.length > 0 && { notes }),
+      };
     },
   }),
 

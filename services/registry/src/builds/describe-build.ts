@@ -6,6 +6,7 @@ import { transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
+import { checkBackends } from '../backends/check-backends.ts';
 import { buildRefused, checkReleasable } from '../compatibility/released-builds.ts';
 import { baseOf, BuildModel, keyOf, type StoredBuild } from '../model/build.model.ts';
 import { defectsIn } from './build.rules.ts';
@@ -14,6 +15,8 @@ import { markPublished, transferBytes } from './publish-build.ts';
 interface DescribedBuild {
   missing: FileForm[];
   publishedAt: Date | null;
+  /** Services with which the build could not be compared as they are now. */
+  notes: string[];
 }
 
 /**
@@ -26,7 +29,7 @@ export async function describeBuild(
   { by, assets }: { by: string; assets: AssetStore },
 ): Promise<DescribedBuild> {
   const stored = await findSame(build);
-  if (stored?.publishedAt) return { missing: [], publishedAt: stored.publishedAt };
+  if (stored?.publishedAt) return { missing: [], publishedAt: stored.publishedAt, notes: [] };
   const reasons = defectsIn(build);
   if (reasons.length > 0) throw buildRefused(reasons);
   await checkReleasable(build);
@@ -35,15 +38,17 @@ export async function describeBuild(
   const missing = Object.keys({ ...build.scripts, ...build.files, ...build.maps })
     .flatMap(formsOf)
     .filter((form) => !sizes.has(objectOf(form)));
-  if (missing.length > 0) return { missing, publishedAt: null };
+  if (missing.length > 0) return { missing, publishedAt: null, notes: [] };
+  // Only now can its files be read. A build that is refused here stays unpublished, and may be described again.
   await assets.publish(build);
+  const { unknown, remembered } = await checkBackends(build, assets);
   await transact(({ session }) =>
     markPublished({ session }, { build, by, bytes: transferBytes(build, sizes) }),
   );
   const published = await findSame(build);
   if (!published?.publishedAt) throw removalInProgress();
   log.info({ name: build.name, buildId: build.buildId, by }, 'A build was published');
-  return { missing: [], publishedAt: published.publishedAt };
+  return { missing: [], publishedAt: published.publishedAt, notes: [...unknown, ...remembered] };
 }
 
 const removalInProgress = () =>

@@ -56,7 +56,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId, new Date()),
         // Operators who install the product trust its builds; there may be no running product yet to try them in.
-        beforeWrite: () => overrideGate(by, INSTALLED)(transaction, { name, buildId, channel: stable }),
+        beforeWrite: () => overrideGate(by, INSTALLED).enter(transaction, { name, buildId, channel: stable }),
       },
     );
   });

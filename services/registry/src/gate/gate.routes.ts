@@ -4,16 +4,19 @@ import {
   recordVerdict as recordCall,
 } from '@family-chores/contracts/registry/gate-verdicts';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { checkBackendsForRelease } from '../backends/check-backends.ts';
 import { publishedBuild } from '../compatibility/released-builds.ts';
 import { requiredFor } from './gate.ts';
 import { recordVerdict } from './record-verdict.ts';
 
 interface Settings {
   identifyToken: IdentifyToken;
+  assets: AssetStore;
   gateKeys: readonly KeyObject[];
 }
 
-export const gateRoutes = ({ identifyToken, gateKeys: keys }: Settings) => [
+export const gateRoutes = ({ identifyToken, assets, gateKeys: keys }: Settings) => [
   route(recordCall, {
     identifyToken,
     handle: ({ params, body, by }) => recordVerdict({ ...params, ...body }, { by, keys }),
@@ -22,7 +25,7 @@ export const gateRoutes = ({ identifyToken, gateKeys: keys }: Settings) => [
   route(listRequiredVerdicts, {
     identifyToken,
     async handle({ params, query: { buildId } }) {
-      await publishedBuild(params.name, buildId);
+      await checkBackendsForRelease(await publishedBuild(params.name, buildId), assets);
       return requiredFor({ ...params, buildId }, keys);
     },
   }),

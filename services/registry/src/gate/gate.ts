@@ -1,8 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
+import type { Build } from '@family-chores/contracts/registry/build';
 import type { Transaction } from '@family-chores/service-kit/events';
+import type { AssetStore } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
+import { checkBackendsForRelease } from '../backends/check-backends.ts';
 import { ReleaseModel, stable } from '../model/release.model.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 import { commandFor, isTrusted, reasonsAgainst, requiredVerdicts, verdictFor } from './gate.rules.ts';
@@ -14,8 +17,13 @@ export interface GatedBuild {
   channel: string;
 }
 
-/** What a build must pass in the transaction that releases it. */
-export type Gate = (transaction: Transaction, build: GatedBuild) => Promise<void>;
+/** What a build must pass to be released. */
+export interface Gate {
+  /** Before the transaction, because it waits for services. @throws Problem `build-refused` */
+  check: (build: Build) => Promise<void>;
+  /** In the transaction that releases it. @throws Problem `gate-not-passed` */
+  enter: (transaction: Transaction, build: GatedBuild) => Promise<void>;
+}
 
 /** A stored verdict in the form in which it was signed. */
 const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: at.toISOString() });
@@ -47,12 +55,17 @@ export async function requiredFor(build: GatedBuild, keys: readonly KeyObject[])
   return required.map((each) => ({ ...each, outcome: verdictFor(each, verdicts)?.outcome ?? null }));
 }
 
-/** Lets only builds be released that have passed wherever they must. @throws Problem `gate-not-passed` */
-export const passGate =
-  (keys: readonly KeyObject[]): Gate =>
-  async (_, build) => {
+interface GateSettings {
+  assets: Pick<AssetStore, 'read'>;
+  gateKeys: readonly KeyObject[];
+}
+
+/** Lets only builds be released that the running services can serve, and that have passed wherever they must. */
+export const passGate = ({ assets, gateKeys }: GateSettings): Gate => ({
+  check: (build) => checkBackendsForRelease(build, assets),
+  async enter(_, build) {
     const { name, channel } = build;
-    const { required, verdicts } = await readRequired(build, keys);
+    const { required, verdicts } = await readRequired(build, gateKeys);
     const reasons = reasonsAgainst(name, required, verdicts);
     if (reasons.length === 0) return;
     const advice = `Run the release gate: ${commandFor(name, channel)}`;
@@ -60,10 +73,11 @@ export const passGate =
       detail: [...reasons, advice].join('; '),
       errors: [...reasons, advice].map((message) => ({ path: '', message })),
     });
-  };
+  },
+});
 
 /** Lets any build be released, and records for which reason. */
-export const overrideGate =
-  (by: string, reason: string): Gate =>
-  ({ session }, build) =>
-    audit(session, { ...build, by, action: 'gate-overridden', reason });
+export const overrideGate = (by: string, reason: string): Gate => ({
+  check: async () => {},
+  enter: ({ session }, build) => audit(session, { ...build, by, action: 'gate-overridden', reason }),
+});

@@ -44,11 +44,13 @@ const isCandidateBy = (plan: ReleasePlan, { candidate }: StoredRelease): boolean
 export async function releaseBuild(
   request: ReleaseChangeRequest,
   { buildId, plan }: { buildId: string; plan?: ReleasePlan | undefined },
-  enter: Gate,
+  gate: Gate,
 ): Promise<StoredRelease> {
   const { name, channel } = request;
   const scope = plan ? 'candidates' : 'shell-candidate';
-  await checkCompatible(await publishedBuild(name, buildId), channel, scope);
+  const build = await publishedBuild(name, buildId);
+  await checkCompatible(build, channel, scope);
+  await gate.check(build);
   return changeRelease(request, {
     isDone: (release) =>
       isReleasedToAll(release, buildId) ||
@@ -58,7 +60,7 @@ export async function releaseBuild(
         ? releaseInSteps(release, { buildId, plan, now: new Date() })
         : releaseToAll(release, buildId, new Date()),
     async beforeWrite(transaction, change) {
-      await enter(transaction, { name, buildId, channel });
+      await gate.enter(transaction, { name, buildId, channel });
       await lockBuild(name)(transaction, change);
     },
   });
@@ -85,7 +87,7 @@ export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredR
 export async function rollBackRelease(
   request: ReleaseChangeRequest,
   { to, reason }: { to?: string | undefined; reason: string },
-  enter: Gate,
+  gate: Gate,
 ): Promise<StoredRelease> {
   const { name, channel } = request;
   const before = await findRelease(name, channel);
@@ -93,12 +95,15 @@ export async function rollBackRelease(
   // An incompatible remote would not be served, so rolling back to it would change nothing. A shell is rolled back
   // regardless of the remotes: those have a previous build or the shell's fallback.
   if (name !== shellName) await checkCompatible(build, channel, 'released');
+  const isNew = async ({ history }: StoredRelease, buildId: string) =>
+    !history.includes(buildId) && !(await wasReleased({ name, channel, buildId }));
+  if (await isNew(before, build.buildId)) await gate.check(build);
   return changeRelease(request, {
     isDone: (release) => to !== undefined && isReleasedToAll(release, to),
     decide: (release) => rollBack(release, { to, reason }),
-    async beforeWrite(transaction, change, { history }) {
+    async beforeWrite(transaction, change, current) {
       const target = { name, channel, buildId: change.buildId };
-      if (!history.includes(target.buildId) && !(await wasReleased(target))) await enter(transaction, target);
+      if (await isNew(current, target.buildId)) await gate.enter(transaction, target);
       await lockBuild(name)(transaction, change);
     },
   });

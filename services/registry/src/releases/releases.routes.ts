@@ -12,6 +12,7 @@ import {
   startRelease,
 } from '@family-chores/contracts/registry/releases';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
+import type { AssetStore } from '../assets/asset-store.ts';
 import { overrideGate, passGate } from '../gate/gate.ts';
 import { changeRelease, findRelease } from './change-release.ts';
 import { releaseBuild, promoteCandidate, rollBackRelease } from './release-build.ts';
@@ -66,10 +67,11 @@ const candidateRoutes = (identifyToken: IdentifyToken) => [
 
 interface Settings {
   identifyToken: IdentifyToken;
+  assets: AssetStore;
   gateKeys: readonly KeyObject[];
 }
 
-export const releaseRoutes = ({ identifyToken, gateKeys }: Settings) => [
+export const releaseRoutes = ({ identifyToken, ...gated }: Settings) => [
   route(listReleases, {
     identifyToken,
     handle: async () => (await ReleaseModel.find().sort({ _id: 1 }).lean()).map(toRelease),
@@ -83,7 +85,7 @@ export const releaseRoutes = ({ identifyToken, gateKeys }: Settings) => [
   route(startRelease, {
     identifyToken,
     handle: ({ params, version, by, body }) =>
-      changed(releaseBuild({ ...params, version, by }, body, passGate(gateKeys))),
+      changed(releaseBuild({ ...params, version, by }, body, passGate(gated))),
   }),
 
   route(overrideCall, {
@@ -95,7 +97,7 @@ export const releaseRoutes = ({ identifyToken, gateKeys }: Settings) => [
   route(rollBack, {
     identifyToken,
     handle: ({ params, version, by, body }) =>
-      changed(rollBackRelease({ ...params, version, by }, body, passGate(gateKeys))),
+      changed(rollBackRelease({ ...params, version, by }, body, passGate(gated))),
   }),
 
   ...candidateRoutes(identifyToken),

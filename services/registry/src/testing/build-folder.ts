@@ -11,9 +11,10 @@ const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
 /** The script that the page of such a shell contains. */
 export const inlineScript = 'document.title="Inline"';
 
-/** A build whose id is derived from its number. */
+/** A build whose id is derived from its number, 1 to 15. */
 export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): Build {
-  const buildId = `${String(number).repeat(7)}-${String(number).repeat(12)}`;
+  const digit = number.toString(16);
+  const buildId = `${digit.repeat(7)}-${digit.repeat(12)}`;
   const isShell = name === 'shell';
   return {
     name,
@@ -31,7 +32,7 @@ export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): B
     needs: [],
     ...(isShell && { inlineScript }),
     scripts: {
-      'entry.js': integrityOf(`entry of ${name} ${number}`),
+      'entry.js': integrityOf(`entry of ${name} ${digit}`),
       'initial.js': integrityOf('initial'),
       'tabs.js': integrityOf('tabs'),
     },

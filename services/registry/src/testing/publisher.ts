@@ -62,10 +62,10 @@ export class Publisher {
     return this.call(sendFile, { params: build, query: form, body: bytes });
   }
 
-  /** Makes all calls that publishing needs. */
-  async publish(build: Build) {
+  /** Makes all calls that publishing needs. `contents` are those of files that not every test build has. */
+  async publish(build: Build, contents: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {}) {
     const { missing } = (await this.describe(build)).body;
-    for (const form of missing) await this.send(build, form);
+    for (const form of missing) await this.send(build, form, contents[form.file]);
     return this.describe(build);
   }
 

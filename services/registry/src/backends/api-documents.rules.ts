@@ -1,0 +1,100 @@
+import type { ApiDocuments } from '@family-chores/contracts/operations/api';
+import { z } from 'zod';
+import type { JsonSchema } from './schema.rules.ts';
+
+export interface ApiCall {
+  readonly service: string;
+  /** `PATCH /api/rewards/{id}` */
+  readonly signature: string;
+  /** Its query parameters and headers, as an object. */
+  readonly parameters: JsonSchema;
+  /** Absent if it has none, or one without a schema. */
+  readonly body?: JsonSchema | undefined;
+  readonly response?: JsonSchema | undefined;
+  readonly problems: readonly string[];
+}
+
+export interface ApiEvent {
+  /** The service whose event it is. */
+  readonly service: string;
+  readonly type: string;
+  readonly data: JsonSchema;
+}
+
+/** The calls and events of a build or a service. */
+export interface Api {
+  readonly calls: readonly ApiCall[];
+  readonly events: readonly ApiEvent[];
+}
+
+const schema = z.record(z.string(), z.unknown());
+const content = z.record(z.string(), z.object({ schema: schema.optional() }));
+/** Of an operation or a message: the service. */
+const tags = z.tuple([z.object({ name: z.string() })]);
+
+const operation = z.object({
+  tags: z.tuple([z.string()]),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema })),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+  'x-problems': z.array(z.string()),
+});
+
+const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+const message = z.object({
+  tags,
+  payload: z.object({ allOf: z.tuple([schema, z.object({ properties: z.object({ data: schema }) })]) }),
+});
+
+const asyncApi = z.object({ components: z.object({ messages: z.record(z.string(), message) }) });
+
+const jsonIn = (found: z.output<typeof content> | undefined) => found?.['application/json']?.schema;
+
+function parametersOf(parameters: z.output<typeof operation>['parameters']): JsonSchema {
+  const sent = parameters.filter((parameter) => parameter.in !== 'path');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(sent.map((parameter) => [parameter.name, parameter.schema])),
+    required: sent.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function toCall(signature: string, found: z.output<typeof operation>): ApiCall {
+  const [success] = Object.entries(found.responses).filter(([status]) => status.startsWith('2'));
+  return {
+    service: found.tags[0],
+    signature,
+    parameters: parametersOf(found.parameters),
+    body: jsonIn(found.requestBody?.content),
+    response: jsonIn(success?.[1].content),
+    problems: found['x-problems'],
+  };
+}
+
+/**
+ * Reads documents in the form in which the contracts generate them.
+ * @throws ZodError if they have another form
+ */
+export function readApi({ openapi, asyncapi }: ApiDocuments): Api {
+  const { paths } = openApi.parse(openapi);
+  const { messages } = asyncApi.parse(asyncapi).components;
+  return {
+    calls: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, found]) => toCall(`${method.toUpperCase()} ${path}`, found)),
+    ),
+    events: Object.entries(messages).map(
+      ([
+        type,
+        {
+          tags: [owner],
+          payload,
+        },
+      ]) => ({
+        service: owner.name,
+        type,
+        data: payload.allOf[1].properties.data,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,115 @@
+import { asyncApiDocument, liveApiDocument } from '@family-chores/contracts/asyncapi';
+import type { Call } from '@family-chores/contracts/define-call';
+import { openApiDocument } from '@family-chores/contracts/openapi';
+import { addReward, editReward, listRewards, rewardChanged } from '@family-chores/contracts/rewards/rewards';
+import { z } from 'zod';
+import { readApi } from './api-documents.rules.ts';
+import { incompatibilities, partOf, servicesOf } from './api.rules.ts';
+
+const none = { calls: [], events: [] };
+const callsApi = (...calls: Call[]) =>
+  readApi({ openapi: openApiDocument({ calls }), asyncapi: asyncApiDocument([]) });
+const sent = (data: z.ZodObject) =>
+  readApi({
+    openapi: openApiDocument({ calls: [] }),
+    asyncapi: asyncApiDocument([{ ...rewardChanged, data }]),
+  });
+const received = readApi({
+  openapi: openApiDocument({ calls: [] }),
+  asyncapi: liveApiDocument([rewardChanged]),
+});
+
+const { body, response } = addReward;
+const used = callsApi(addReward);
+
+it('accepts a service that serves more', () => {
+  const served = callsApi(
+    {
+      ...addReward,
+      body: body.extend({ icon: z.string().optional() }),
+      response: response.extend({ icon: z.string() }),
+    },
+    listRewards,
+  );
+  expect(incompatibilities(used, served)).toEqual([]);
+});
+
+it('names a call that is not served', () => {
+  expect(incompatibilities(used, callsApi(listRewards))).toEqual(['POST /api/rewards is not served']);
+});
+
+it('names a field that the service does not know or send, with its call', () => {
+  const richer = {
+    ...addReward,
+    body: body.extend({ icon: z.string() }),
+    response: response.extend({ icon: z.string() }),
+  };
+  expect(incompatibilities(callsApi(richer), used)).toEqual([
+    'POST /api/rewards: body.icon is sent, the service does not know it',
+    'POST /api/rewards: response.icon is required by the client, the service does not send it',
+  ]);
+  expect(incompatibilities(used, callsApi(richer))).toEqual([
+    'POST /api/rewards: body.icon is required by the service, the client does not send it',
+  ]);
+});
+
+it('names a problem that is no longer a response', () => {
+  expect(incompatibilities(used, callsApi({ ...addReward, problems: [] }))).toEqual([
+    'POST /api/rewards: the problem reward-limit-reached is no longer a response',
+  ]);
+});
+
+it('names a header and a query parameter that the service requires', () => {
+  const query = z.object({ icon: z.string() });
+  const found = incompatibilities(used, callsApi({ ...addReward, query, conditional: true }));
+  expect(found).toEqual([
+    'POST /api/rewards: parameters.icon is required by the service, the client does not send it',
+    'POST /api/rewards: parameters.If-Match is required by the service, the client does not send it',
+  ]);
+});
+
+it('names a body or response that is missing as a whole', () => {
+  const { body: _body, response: _response, ...bare } = addReward;
+  expect(incompatibilities(used, callsApi({ ...bare, problems: addReward.problems }))).toEqual(
+    expect.arrayContaining([
+      'POST /api/rewards: a body is sent, the service accepts none',
+      'POST /api/rewards: a response body is required by the client, the service does not send it',
+    ]),
+  );
+  expect(incompatibilities(callsApi(bare), used)).toContain(
+    'POST /api/rewards: a body is required by the service, the client does not send it',
+  );
+});
+
+it('ignores the names of path parameters', () => {
+  const renamed = {
+    ...editReward,
+    path: '/api/rewards/:rewardId',
+    params: z.object({ rewardId: z.string() }),
+  } as const;
+  expect(incompatibilities(callsApi(editReward), callsApi(renamed))).toEqual([]);
+});
+
+it('names an event that is not sent, or lacks what browsers need of it', () => {
+  expect(incompatibilities(received, sent(rewardChanged.data))).toEqual([]);
+  expect(incompatibilities(received, none)).toEqual(['reward.changed is not sent']);
+  expect(incompatibilities(received, sent(z.object({})))).toEqual([
+    'reward.changed: data.rewardId is required by the client, the service does not send it',
+  ]);
+});
+
+it('compares a new version of a service with the released one', () => {
+  const [released, next] = [sent(rewardChanged.data), sent(rewardChanged.data.extend({ icon: z.string() }))];
+  expect(incompatibilities(released, next)).toEqual([]);
+  expect(incompatibilities(next, released)).toEqual([
+    'reward.changed: data.icon is required by the client, the service does not send it',
+  ]);
+});
+
+it('requires a call of its owner, and an event also of the service that sends it to browsers', () => {
+  const both = { calls: used.calls, events: received.events };
+  expect(servicesOf(both)).toEqual(['rewards', 'live']);
+  expect(partOf(both, 'rewards')).toEqual(both);
+  expect(partOf(both, 'live')).toEqual(received);
+  expect(partOf(both, 'chat')).toEqual(none);
+});

@@ -1,0 +1,169 @@
+import { asyncApiDocument, liveApiDocument } from '@family-chores/contracts/asyncapi';
+import { openApiDocument } from '@family-chores/contracts/openapi';
+import { apiRequest } from '@family-chores/contracts/operations/api';
+import type { Build } from '@family-chores/contracts/registry/build';
+import { listRequiredVerdicts } from '@family-chores/contracts/registry/gate-verdicts';
+import { usedApi } from '@family-chores/contracts/registry/used-api';
+import { addReward, listRewards, rewardChanged } from '@family-chores/contracts/rewards/rewards';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { integrityOf } from '@family-chores/service-kit/hash';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { ServedApiModel } from './served-api.model.ts';
+
+let registry: TestRegistry;
+let publisher: Publisher;
+const subscriptions: { unsubscribe(): void }[] = [];
+let number = 1;
+
+const name = 'mf-rewards';
+const file = 'used-api.json';
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  await publisher.publish(aBuild('shell'));
+  await publisher.release({ buildId: aBuild('shell').buildId }, { name: 'shell' });
+  await publisher.publish(aBuild(name));
+  await publisher.release({ buildId: aBuild(name).buildId });
+});
+afterEach(async () => {
+  await stopServices();
+  await ServedApiModel.deleteMany({});
+});
+afterAll(() => registry.service.stop());
+
+async function stopServices() {
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+  await registry.service.stubs.nats.flush();
+}
+
+const documents = {
+  openapi: openApiDocument({ calls: [addReward, listRewards] }),
+  asyncapi: asyncApiDocument([rewardChanged]),
+};
+const older = { ...documents, openapi: openApiDocument({ calls: [listRewards] }) };
+const live = { openapi: openApiDocument({ calls: [] }), asyncapi: liveApiDocument() };
+
+/** A replica of a service that serves this. */
+async function startService(service: ServiceName, served: typeof documents, build = 'build-of-today') {
+  const { nats } = registry.service.stubs;
+  const response = JSON.stringify({ startedAt: '2030-01-07T08:00:00.000Z', build, ...served });
+  const callback = (_: unknown, message: { respond(data: string): unknown }) => message.respond(response);
+  subscriptions.push(nats.subscribe(apiRequest(service).subject, { callback }));
+  await nats.flush();
+}
+
+/** A new build with this code, and its file. */
+function buildWith(code: string, content = JSON.stringify(usedApi([code]))) {
+  number += 1;
+  const bytes = new Uint8Array(Buffer.from(content));
+  const build = aBuild(name, number, { usedApi: file, files: { [file]: integrityOf(bytes) } });
+  return { build, contents: { [file]: bytes } };
+}
+
+const adding = () => buildWith('call("POST /api/rewards")');
+const publish = ({ build, contents }: ReturnType<typeof buildWith>) => publisher.publish(build, contents);
+interface Response {
+  status: number;
+  problem: { errors?: { message: string }[] | undefined };
+}
+const reasonsOf = ({ status, problem }: Response) => [
+  status,
+  ...(problem.errors ?? []).map(({ message }) => message),
+];
+const release = ({ buildId }: Build) => publisher.releaseUntried({ buildId });
+
+const notServed = [
+  'rewards (version build-of): POST /api/rewards is not served',
+  expect.stringMatching(/^Ship the service first\./),
+];
+
+it('publishes a build whose calls and events are served', async () => {
+  await startService('rewards', documents);
+  await startService('live', live);
+  const { body } = await publish(buildWith('call("POST /api/rewards");on("reward.changed")'));
+  expect(body).toEqual({ missing: [], publishedAt: expect.any(String) });
+});
+
+it('refuses a build with a call that its service does not serve, until the service is shipped', async () => {
+  await startService('rewards', older);
+  const shipment = adding();
+  expect(reasonsOf(await publish(shipment))).toEqual([422, ...notServed]);
+  expect((await release(shipment.build)).status).toBe(404);
+  await stopServices();
+  await startService('rewards', documents);
+  expect((await publish(shipment)).body.publishedAt).toEqual(expect.any(String));
+});
+
+it('refuses a build while a replica of an older version runs', async () => {
+  await startService('rewards', documents, 'new');
+  await startService('rewards', older, 'old');
+  expect(reasonsOf(await publish(adding()))).toContain(
+    'rewards (version old): POST /api/rewards is not served',
+  );
+});
+
+it('refuses a build with an event that does not reach browsers', async () => {
+  await startService('rewards', documents);
+  await startService('live', { ...live, asyncapi: liveApiDocument([]) });
+  expect(reasonsOf(await publish(buildWith('on("reward.changed")')))).toContain(
+    'live (version build-of): reward.changed is not sent',
+  );
+});
+
+it.each(['{}', 'a castle'])('refuses a build whose documents are %s', async (content) => {
+  expect(reasonsOf(await publish(buildWith('', content)))).toEqual([
+    422,
+    'used-api.json does not say which calls and events the build uses',
+  ]);
+});
+
+describe('while the service does not respond', () => {
+  it('publishes the build with a note, and releases it only once it is known what the service serves', async () => {
+    const shipment = adding();
+    const { body } = await publish(shipment);
+    expect(body.notes).toEqual(['rewards does not respond, and the registry has never seen it']);
+    const refused = [422, body.notes?.[0], 'Start these services, then release the build'];
+    expect(reasonsOf(await release(shipment.build))).toEqual(refused);
+    await startService('rewards', documents);
+    expect((await publisher.release({ buildId: shipment.build.buildId })).status).toBe(200);
+  });
+
+  it('compares the build with what the service last served', async () => {
+    await startService('rewards', documents);
+    const shipment = adding();
+    await publish(shipment);
+    await stopServices();
+    const { body } = await publish(adding());
+    expect(body.notes).toEqual([expect.stringMatching(/^rewards does not respond; compared with 20/)]);
+    expect((await publisher.release({ buildId: shipment.build.buildId })).status).toBe(200);
+  });
+});
+
+describe('a published build that is no longer served', () => {
+  async function publishThenRevert() {
+    await startService('rewards', documents);
+    const { build, contents } = adding();
+    await publish({ build, contents });
+    await stopServices();
+    await startService('rewards', older);
+    return build;
+  }
+
+  it('is refused by the gate, by a release and by a rollback to a build that was never released', async () => {
+    const { buildId } = await publishThenRevert();
+    const input = { params: { name, channel: 'stable' }, query: { buildId } };
+    expect(reasonsOf(await publisher.call(listRequiredVerdicts, input))).toEqual([422, ...notServed]);
+    expect(reasonsOf(await publisher.releaseUntried({ buildId }))).toEqual([422, ...notServed]);
+    const to = { to: buildId, reason: 'The newer one is faulty' };
+    expect(reasonsOf(await publisher.rollBack(to))).toEqual([422, ...notServed]);
+  });
+
+  it('is released if an operator overrides the gate', async () => {
+    const { buildId } = await publishThenRevert();
+    const reason = 'The call is behind a switch';
+    expect((await publisher.override({ buildId, reason })).status).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { apiDocuments } from '@family-chores/contracts/operations/api';
+import type { Build } from '@family-chores/contracts/registry/build';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { buildRefused } from '../compatibility/released-builds.ts';
+import { type Api, readApi } from './api-documents.rules.ts';
+import { incompatibilities, partOf, servicesOf } from './api.rules.ts';
+import { type ServedBy, servedBy } from './served-apis.ts';
+
+const ADVICE =
+  'Ship the service first. To change what released builds use: let the service serve the old and the new, release builds that use the new, then remove the old';
+
+/** Services that could not be compared as they are now. */
+interface Unreachable {
+  /** Those of which the registry does not know what they serve. */
+  readonly unknown: readonly string[];
+  /** Those that were judged by what they last served. */
+  readonly remembered: readonly string[];
+}
+
+interface Findings extends Unreachable {
+  /** What a service does not serve. */
+  readonly reasons: readonly string[];
+}
+
+const nothing: Api = { calls: [], events: [] };
+
+/**
+ * What a build uses: nothing if it was built before builds said so.
+ * @throws Problem `build-refused` if the file is not what web-build writes
+ */
+async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Api> {
+  if (build.usedApi === undefined) return nothing;
+  const bytes = await assets.read(build, build.usedApi);
+  try {
+    return readApi(apiDocuments.parse(JSON.parse(String(bytes))));
+  } catch {
+    throw buildRefused([`${build.usedApi} does not say which calls and events the build uses`]);
+  }
+}
+
+const versionName = (service: string, build: string) =>
+  build === '' ? service : `${service} (version ${build.slice(0, 8)})`;
+
+function compare(used: Api, service: string, { versions, seenAt }: ServedBy): Findings {
+  const part = partOf(used, service);
+  return {
+    reasons: versions.flatMap(({ build, api }) =>
+      incompatibilities(part, api).map((reason) => `${versionName(service, build)}: ${reason}`),
+    ),
+    unknown: versions.length === 0 ? [`${service} does not respond, and the registry has never seen it`] : [],
+    remembered: seenAt ? [`${service} does not respond; compared with ${seenAt.toISOString()}`] : [],
+  };
+}
+
+async function findingsAbout(used: Api, service: string): Promise<Findings> {
+  const known = serviceNames.find((name) => name === service);
+  if (known) return compare(used, service, await servedBy(known));
+  return { reasons: [`the registry knows no service ${service}`], unknown: [], remembered: [] };
+}
+
+/**
+ * Refuses a build that uses calls or events which the running services do not serve.
+ * @throws Problem `build-refused` with every reason
+ */
+export async function checkBackends(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Unreachable> {
+  const used = await usedApiOf(build, assets);
+  const found = await Promise.all(servicesOf(used).map((service) => findingsAbout(used, service)));
+  const reasons = found.flatMap((each) => each.reasons);
+  if (reasons.length > 0) throw buildRefused([...reasons, ADVICE]);
+  return {
+    unknown: found.flatMap(({ unknown }) => unknown),
+    remembered: found.flatMap(({ remembered }) => remembered),
+  };
+}
+
+/**
+ * The same for a release, which is also refused while the registry does not know what a service serves.
+ * @throws Problem `build-refused` with every reason
+ */
+export async function checkBackendsForRelease(build: Build, assets: Pick<AssetStore, 'read'>): Promise<void> {
+  const { unknown } = await checkBackends(build, assets);
+  if (unknown.length > 0) throw buildRefused([...unknown, 'Start these services, then release the build']);
+}

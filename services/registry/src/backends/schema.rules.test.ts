@@ -1,0 +1,199 @@
+import { schemaOf } from '@family-chores/contracts/openapi';
+import { z } from 'zod';
+import { type Direction, mismatches } from './schema.rules.ts';
+
+const sides = { request: 'input', response: 'output' } as const;
+
+/** What a value with one schema does not have that another one requires. */
+const compare = (direction: Direction, sent: z.ZodType, accepted: z.ZodType) =>
+  mismatches(schemaOf(sent, sides[direction]), schemaOf(accepted, sides[direction]), {
+    path: 'value',
+    direction,
+  });
+
+const { object, string, int, number, boolean, array, literal, record, unknown } = z;
+const reward = object({ id: int(), name: string() });
+const kinds = z.enum(['daily', 'weekly']);
+const pause = z.discriminatedUnion('kind', [
+  object({ kind: literal('days'), days: int() }),
+  object({ kind: literal('until'), day: z.iso.date() }),
+]);
+
+describe('in both directions', () => {
+  const both = ['request', 'response'] as const;
+  const cases = both.flatMap((direction) =>
+    (
+      [
+        ['the same object', reward, reward],
+        ['the same union', pause, pause],
+        ['an integer as a number', int(), number()],
+        ['one value as an enum', literal('daily'), kinds],
+        ['fewer values than an enum has', z.enum(['daily']), kinds],
+        ['an enum as text', kinds, string()],
+        ['text as text or null', string(), string().nullable()],
+        ['one member of a union', object({ kind: literal('days'), days: int() }), pause],
+        ['the same record', record(string(), int()), record(string(), int())],
+        ['an object as a record', object({ a: int() }), record(string(), number())],
+        ['anything as unknown', pause, unknown()],
+        ['a required field as an optional one', reward, object({ id: int(), name: string().optional() })],
+        [
+          'the parts of an intersection',
+          z.intersection(object({ id: int() }), object({ name: string() })),
+          reward,
+        ],
+      ] as const
+    ).map(([name, sent, accepted]) => ({ name, direction, sent, accepted })),
+  );
+  it.each(cases)('accepts $name in a $direction', ({ direction, sent, accepted }) => {
+    expect(compare(direction, sent, accepted)).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    [
+      'a field that the service does not know',
+      reward.extend({ icon: string() }),
+      reward,
+      'value.icon is sent, the service does not know it',
+    ],
+    [
+      'an optional field that the service does not know',
+      reward.extend({ icon: string().optional() }),
+      reward,
+      'value.icon is sent, the service does not know it',
+    ],
+    [
+      'no field that the service requires',
+      reward,
+      reward.extend({ icon: string() }),
+      'value.icon is required by the service, the client does not send it',
+    ],
+    [
+      'not always a field that the service requires',
+      object({ id: int().optional() }),
+      object({ id: int() }),
+      'value.id is required by the service, but may be missing',
+    ],
+    ['text instead of a number', string(), int(), 'value may be string, the service accepts integer'],
+    ['a fraction instead of an integer', number(), int(), 'value may be number, the service accepts integer'],
+    ['a removed value', kinds, z.enum(['daily']), 'value may be "weekly", the service accepts "daily"'],
+    [
+      'text instead of an enum',
+      string(),
+      kinds,
+      'value may be string, the service accepts "daily" or "weekly"',
+    ],
+    ['null', boolean().nullable(), boolean(), 'value may be null, the service accepts boolean'],
+    ['anything', unknown(), boolean(), 'value may be anything, the service accepts boolean'],
+    [
+      'a longer text',
+      string().max(80),
+      string().max(50),
+      'value has no maxLength of 50, the service requires it',
+    ],
+    [
+      'a shorter list',
+      array(int()),
+      array(int()).min(1),
+      'value has no minItems of 1, the service requires it',
+    ],
+    ['a moment instead of a day', z.iso.datetime(), z.iso.date(), 'value may have another format than date'],
+    [
+      'a record instead of an object',
+      record(string(), int()),
+      object({}),
+      'value.* is sent, the service does not know it',
+    ],
+  ])('may not contain %s', (...[, sent, accepted, expected]) => {
+    expect(compare('request', sent, accepted)).toEqual([expected]);
+  });
+
+  it.each([
+    [
+      'a field that the service has made optional',
+      reward.extend({ icon: string() }),
+      reward.extend({ icon: string().optional() }),
+    ],
+    ['no field that has a default', reward, reward.extend({ icon: string().default('star') })],
+    ['no optional field', reward, reward.extend({ icon: string().optional() })],
+    ['a shorter text', string().max(50), string().max(80)],
+    [
+      'further fields of an object that takes any',
+      reward.extend({ icon: string() }),
+      z.looseObject({ id: int() }),
+    ],
+  ])('may contain %s', (_, sent, accepted) => {
+    expect(compare('request', sent, accepted)).toEqual([]);
+  });
+});
+
+describe('a response', () => {
+  it.each([
+    [
+      'lack a field that the client requires',
+      reward,
+      reward.extend({ icon: string() }),
+      'value.icon is required by the client, the service does not send it',
+    ],
+    [
+      'lack it sometimes',
+      object({ id: int().optional() }),
+      object({ id: int() }),
+      'value.id is required by the client, but may be missing',
+    ],
+    ['have another type', string(), int(), 'value may be string, the client expects integer'],
+    ['be null', string().nullable(), string(), 'value may be null, the client expects string'],
+    [
+      'have a value that the client does not know',
+      kinds,
+      z.enum(['daily']),
+      'value may be "weekly", the client expects "daily"',
+    ],
+    ['be a number instead of an object', int(), reward, 'value may be integer, the client expects object'],
+    [
+      'differ in a record',
+      record(string(), int()),
+      record(string(), string()),
+      'value.* may be integer, the client expects string',
+    ],
+    [
+      'have a new kind of a union',
+      z.discriminatedUnion('kind', [...pause.options, object({ kind: literal('ever') })]),
+      pause,
+      'value.kind may be "ever", the client expects "days" or "until"',
+    ],
+    [
+      'differ in one kind of a union',
+      z.discriminatedUnion('kind', [pause.options[0], object({ kind: literal('until') })]),
+      pause,
+      'value.day is required by the client, the service does not send it',
+    ],
+  ])('may not %s', (...[, sent, accepted, expected]) => {
+    expect(compare('response', sent, accepted)).toEqual([expected]);
+  });
+
+  it.each([
+    ['have a further field', reward.extend({ icon: string() }), reward],
+    ['have a further optional field', reward.extend({ icon: string().optional() }), reward],
+    ['lack an optional field', reward, reward.extend({ icon: string().optional() })],
+    ['have a field that was optional', reward, object({ id: int(), name: string().optional() })],
+    ['have a longer text', string().max(80), string().max(50)],
+    ['no longer be null', string(), string().nullable()],
+  ])('may %s', (_, sent, accepted) => {
+    expect(compare('response', sent, accepted)).toEqual([]);
+  });
+
+  it('is compared in depth, and every difference named', () => {
+    const sent = object({
+      days: array(object({ items: array(object({ id: string(), done: boolean().optional() })) })),
+    });
+    const accepted = object({
+      days: array(object({ items: array(object({ id: int(), done: boolean() })) })),
+    });
+    expect(compare('response', sent, accepted)).toEqual([
+      'value.days[].items[].done is required by the client, but may be missing',
+      'value.days[].items[].id may be string, the client expects integer',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { defineCollection } from '@family-chores/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+/** What a service last served: its newest replica, when the registry last requested it. */
+interface StoredApi {
+  /** Name of the service. */
+  _id: string;
+  /** Hash of the running code. */
+  build: string;
+  seenAt: Date;
+  /** `ApiDocuments` as JSON: their keys contain characters that MongoDB gives a meaning. */
+  documents: string;
+}
+
+const schema = new Schema<StoredApi>(
+  {
+    _id: String,
+    build: { type: String, default: '' },
+    seenAt: { type: Date, required: true },
+    documents: { type: String, required: true },
+  },
+  { versionKey: false },
+);
+
+export const ServedApiModel = defineCollection('ServedApi', schema, {
+  about: 'no one',
+  what: 'Which calls and events each service of the product serves',
+});

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
+import { contentHash } from './content-hash.mjs';
 
 const { Compilation, sources } = webpack;
 
@@ -16,9 +16,8 @@ export class PublicFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
         for (const file of readdirSync(folder)) {
           const content = readFileSync(path.join(folder, file));
-          const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
           const { name, ext } = path.parse(file);
-          compilation.emitAsset(`${name}.${hash}${ext}`, new sources.RawSource(content));
+          compilation.emitAsset(`${name}.${contentHash(content)}${ext}`, new sources.RawSource(content));
         }
       });
     });

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
-import { buildAside } from './build-aside.mjs';
+import { emitJson } from './content-hash.mjs';
+import { runAside } from './run-aside.mjs';
 
-const { Compilation, sources } = webpack;
+const { Compilation } = webpack;
 
-const SCRIPT = 'used-api.js';
 const USED_API = /^used-api\.[0-9a-f]{10}\.json$/;
 
 /** The file that this plugin emits. */
@@ -23,35 +20,21 @@ export class UsedApiPlugin {
     const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
     compiler.hooks.thisCompilation.tap('UsedApiPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'UsedApiPlugin', stage }, async (assets) => {
-        const { assets: contracts, errors } = await this.build(compiler.options);
-        compilation.errors.push(...errors);
-        if (errors.length > 0) return;
+        const contracts = await this.run(compilation);
+        if (!contracts) return;
         const scripts = Object.entries(assets).filter(([name]) => name.endsWith('.js'));
-        const { usedApi } = run(contracts[SCRIPT].source().toString());
-        const text = JSON.stringify(usedApi(scripts.map(([, source]) => source.source().toString())));
-        const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-        compilation.emitAsset(`used-api.${hash}.json`, new sources.RawSource(text));
+        const code = scripts.map(([, source]) => source.source().toString());
+        emitJson(compilation, 'used-api', contracts.usedApi(code));
       });
     });
   }
 
-  build(options) {
-    return buildAside(
+  run(compilation) {
+    const { options } = compilation.compiler;
+    return runAside(
+      compilation,
       { ...options, resolve: { ...options.resolve, alias: {} } },
-      {
-        entry: '@family-chores/contracts/registry/used-api',
-        target: 'node',
-        module: {},
-        optimization: { minimize: false },
-        output: { filename: SCRIPT, library: { type: 'commonjs2' } },
-      },
+      { entry: '@family-chores/contracts/registry/used-api' },
     );
   }
-}
-
-function run(script) {
-  const module = { exports: {} };
-  const globals = { module, exports: module.exports, require: createRequire(import.meta.url) };
-  compileFunction(script, Object.keys(globals))(...Object.values(globals));
-  return module.exports;
 }

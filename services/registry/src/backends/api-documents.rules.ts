@@ -83,18 +83,10 @@ export function readApi({ openapi, asyncapi }: ApiDocuments): Api {
     calls: Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, found]) => toCall(`${method.toUpperCase()} ${path}`, found)),
     ),
-    events: Object.entries(messages).map(
-      ([
-        type,
-        {
-          tags: [owner],
-          payload,
-        },
-      ]) => ({
-        service: owner.name,
-        type,
-        data: payload.allOf[1].properties.data,
-      }),
-    ),
+    events: Object.entries(messages).map(([type, { tags: owners, payload }]) => ({
+      service: owners[0].name,
+      type,
+      data: payload.allOf[1].properties.data,
+    })),
   };
 }

@@ -115,7 +115,7 @@ it('shows that it could not start', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Start Weekly Challenge' }));
   expect(await screen.findByText('Failed to start challenge')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start Weekly Challenge' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Start Weekly Challenge' })).toBeEnabled();
 });
 
 it('can be loaded again after a failure', async () => {

@@ -10,7 +10,7 @@ Starts the platform on its own servers, injects faults while families use it, an
   --short    small numbers and short outages, as in npm test
   --mutants  runs each check on deliberately broken builds, where it must fail
   --only     ${checks.map(({ id }) => id).join(', ')}
-With RESULTS_FILE set, writes { passed, failed, skipped, checks: [{ title, shows, ok }] } there.`;
+With RESULTS_FILE set, writes { passed, failed, skipped, checks: [{ title, shows, ok, details }] } there.`;
 
 const options = {
   short: { type: 'boolean', default: false },
@@ -73,7 +73,7 @@ if (values.help) {
   const shownBy = new Map(checks.map(({ id, shows = [] }) => [id, shows]));
   const checked = outcomes
     .filter((outcome) => !outcome.skipped)
-    .map(({ id, title, ok }) => ({ title, shows: shownBy.get(id), ok }));
+    .map(({ id, title, ok, details }) => ({ title, shows: shownBy.get(id), ok, details }));
   if (RESULTS_FILE) {
     await writeFile(RESULTS_FILE, JSON.stringify({ passed, failed, skipped, checks: checked }));
   }

@@ -1,7 +1,12 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, each with the first line of its error. */
+  failures: string[];
 }
 
 interface JestResults {
@@ -10,11 +15,34 @@ interface JestResults {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    /** Of a suite that does not load; otherwise of its failed tests. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightResults {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+interface PlaywrightSuite {
+  file: string;
+  specs: {
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface FaultResults extends Omit<Counts, 'failures'> {
+  checks: { title: string; ok: boolean; details: string }[];
+}
+
+const describeFailure = (test: string, message = '') =>
+  `${test}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 
 /** A suite that does not load has no tests that could fail, so it counts as one failure. */
 export function countJest(text: string): Counts {
@@ -23,17 +51,43 @@ export function countJest(text: string): Counts {
     passed: results.numPassedTests,
     failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
     skipped: results.numPendingTests + results.numTodoTests,
+    failures: results.testResults.flatMap(failuresInSuite),
   };
+}
+
+function failuresInSuite({ name, message, assertionResults }: JestResults['testResults'][number]): string[] {
+  const file = relative(process.cwd(), name);
+  if (message && assertionResults.length === 0) return [describeFailure(file, message.trim())];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => describeFailure(`${file} › ${fullName}`, failureMessages[0]));
 }
 
 /** A journey that passed only on retry counts as failed. */
 export function countPlaywright(text: string): Counts {
-  const { stats }: PlaywrightResults = JSON.parse(text);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites }: PlaywrightResults = JSON.parse(text);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failuresInJourneys),
+  };
 }
 
-/** Reads the results of our own runners, which are the counts. */
-export function countPlain(text: string): Counts {
-  const { passed, failed, skipped }: Counts = JSON.parse(text);
-  return { passed, failed, skipped };
+function failuresInJourneys({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => describeFailure(`${file} › ${title}`, results[0]?.error?.message)),
+  );
+  return [...failed, ...suites.flatMap(failuresInJourneys)];
+}
+
+/** Reads the results of the fault checks, which have the counts. */
+export function countFaults(text: string): Counts {
+  const { passed, failed, skipped, checks }: FaultResults = JSON.parse(text);
+  const failures = checks
+    .filter(({ ok }) => !ok)
+    .map(({ title, details }) => describeFailure(title, details));
+  return { passed, failed, skipped, failures };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { countPlain } from './counts.ts';
+import { countFaults } from './counts.ts';
 import { runStep } from './run-step.ts';
 
 let folder: string;
@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const writing = (counts: object) => `echo '${JSON.stringify(counts)}' > "$RESULTS_FILE"`;
+const writing = (counts: object) => `echo '${JSON.stringify({ ...counts, checks: [] })}' > "$RESULTS_FILE"`;
 const run = (command: string) =>
-  runStep({ name: 'sample', command, count: countPlain }, join(folder, 'sample.json'));
+  runStep({ name: 'sample', command, count: countFaults }, join(folder, 'sample.json'));
 
 test('counts the tests of a step', async () => {
   const outcome = await run(writing({ passed: 3, failed: 0, skipped: 1 }));

@@ -13,7 +13,7 @@ export interface Outcome extends Counts {
   broken?: string;
 }
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs a step with inherited output and counts the tests in its results file. */
 export async function runStep(

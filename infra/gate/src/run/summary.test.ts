@@ -7,6 +7,7 @@ const outcome = (changes: Partial<Outcome>): Outcome => ({
   passed: 0,
   failed: 0,
   skipped: 0,
+  failures: [],
   ...changes,
 });
 
@@ -31,4 +32,11 @@ test('counts a broken step as one failure', () => {
   ]);
   expect({ total, ok }).toEqual({ total: '4 passed, 1 failed', ok: false });
   expect(lines[0]).toMatch(/^check .*FAILED: ended with 1$/);
+});
+
+test('names what failed before the steps', () => {
+  const { lines } = summarize([
+    outcome({ name: 'suites', failed: 1, failures: ['a.test.ts › adds: 3 is not 4'] }),
+  ]);
+  expect(lines).toEqual(['a.test.ts › adds: 3 is not 4', expect.stringMatching(/^suites /)]);
 });

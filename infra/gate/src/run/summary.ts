@@ -1,7 +1,7 @@
 import type { Outcome } from './run-step.ts';
 
 export interface Summary {
-  /** One line for each step. */
+  /** One line for each step, after one for each test that failed. */
   lines: string[];
   /** `N passed, N failed`, with `, N skipped` if there are any. */
   total: string;
@@ -14,7 +14,7 @@ export function summarize(outcomes: Outcome[]): Summary {
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const failed = sum((outcome) => outcome.failed + (outcome.broken ? 1 : 0));
   return {
-    lines: outcomes.map(toLine),
+    lines: [...outcomes.flatMap(({ failures }) => failures), ...outcomes.map(toLine)],
     total: toText({ passed: sum(({ passed }) => passed), failed, skipped: sum(({ skipped }) => skipped) }),
     ok: failed === 0,
   };

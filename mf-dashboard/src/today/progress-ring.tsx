@@ -1,4 +1,4 @@
-import { color, motion } from '@family-chores/ui/theme';
+import { color } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
 const SIZE = 64;
@@ -26,7 +26,6 @@ const Track = styled(Circle)`
 const Arc = styled(Circle)`
   stroke: ${color('success')};
   stroke-linecap: round;
-  transition: stroke-dashoffset ${motion('slow')} ease-out;
 `;
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { hueOf } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
-import { color, fontSize, motion, radius, targetSize } from '@family-chores/ui/theme';
+import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
 import { use } from 'react';
 import { styled } from 'styled-components';
 import { type AssignmentState, stateOf } from '../assignments/assignment-state.ts';
@@ -33,7 +33,6 @@ const Chip = styled.button<{ $state: AssignmentState }>`
   overflow-wrap: anywhere;
   cursor: pointer;
   touch-action: manipulation;
-  transition: box-shadow ${motion('fast')};
   > svg {
     margin-right: 4px;
     vertical-align: -3px;

@@ -1,6 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Icon } from '@family-chores/ui/icons';
-import { color, motion, radius, targetSize } from '@family-chores/ui/theme';
+import { color, radius, targetSize } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { PLACE } from './drag/drag-attributes.ts';
 import { AssignmentChip } from './assignment-chip.tsx';
@@ -52,7 +52,6 @@ const Add = styled.button`
     inset: 2px;
     border: 1.5px dashed transparent;
     border-radius: ${radius('sm')};
-    transition: border-color ${motion('fast')};
   }
   @media (hover: hover) {
     &:hover {

@@ -58,19 +58,22 @@ const Frame = styled.span<{ $tone: CheckboxTone } & Look>`
   &:has(:checked)::before {
     scale: 1;
   }
-  > svg {
-    color: ${({ $tone }) => color($tone === 'ink' ? 'surface' : 'on-success')};
-    pointer-events: none;
-    scale: 0;
-    rotate: -60deg;
-    transition:
-      scale ${motion('slow')} cubic-bezier(0.3, 1.8, 0.6, 1),
-      rotate ${motion('slow')} cubic-bezier(0.3, 1.8, 0.6, 1);
-  }
-  > input:checked + svg {
+  > input:checked + span {
     scale: 1;
     rotate: 0deg;
   }
+`;
+
+/** Around the icon, because browsers animate an `svg` itself on the main thread. */
+const Check = styled.span<{ $tone: CheckboxTone }>`
+  display: grid;
+  color: ${({ $tone }) => color($tone === 'ink' ? 'surface' : 'on-success')};
+  pointer-events: none;
+  scale: 0;
+  rotate: -60deg;
+  transition:
+    scale ${motion('slow')} cubic-bezier(0.3, 1.8, 0.6, 1),
+    rotate ${motion('slow')} cubic-bezier(0.3, 1.8, 0.6, 1);
 `;
 
 const Input = styled.input<{ $tone: CheckboxTone } & Look>`
@@ -132,7 +135,9 @@ export function Checkbox({
             $look={look}
             {...rest}
           />
-          <Icon name="check" size={18} />
+          <Check $tone={tone}>
+            <Icon name="check" size={18} />
+          </Check>
         </Frame>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <Words $look={look}>{label}</Words>}
       </Row>

@@ -22,15 +22,20 @@ const Svg = styled.svg`
   flex: none;
   max-width: 100%;
   overflow: visible;
-  &[data-mood='cheerleader'] {
-    animation: ${animationName('hop')} 0.5s ease-in-out 4;
-  }
+`;
+
+/** Around the picture, because browsers animate an `svg` itself on the main thread. */
+const Hop = styled.span`
+  display: inline-flex;
+  flex: none;
+  max-width: 100%;
+  animation: ${animationName('hop')} 0.5s ease-in-out 4;
 `;
 
 /** The product's friendly raccoon in one of three moods. */
 export function Mascot({ mood = 'helper', size = 140, title }: MascotProps) {
   const Mood = moods[mood];
-  return (
+  const picture = (
     <Svg
       viewBox="0 0 160 184"
       height={size}
@@ -41,4 +46,5 @@ export function Mascot({ mood = 'helper', size = 140, title }: MascotProps) {
       <Mood />
     </Svg>
   );
+  return mood === 'cheerleader' ? <Hop>{picture}</Hop> : picture;
 }

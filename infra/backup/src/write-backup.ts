@@ -9,7 +9,7 @@ import { readSnapshot } from './snapshot.ts';
 export interface BackupOptions {
   readonly client: mongo.MongoClient;
   readonly databases: readonly string[];
-  /** Folder whose files belong to the data; files are only added to it and deleted, never changed. */
+  /** Folder whose files belong to the data; its files may be added or deleted, but never change. */
   readonly folder?: string | undefined;
   readonly file: string;
   /** Public key, `age1…` */
@@ -18,7 +18,7 @@ export interface BackupOptions {
 
 /**
  * Writes an encrypted backup of all databases as of one point in time.
- * @throws Error if there are none; then there is no file
+ * @throws Error if the databases contain no collections; no file is written then
  */
 export async function writeBackup({ file, recipient, ...content }: BackupOptions): Promise<Manifest> {
   const manifest: Manifest = { format: 1, at: new Date().toISOString(), documents: {} };
@@ -28,7 +28,7 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 
 type Content = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
-/** Reads the databases only once the archive is being read: an error before that would not reach the reader. */
+/** Starts to read the databases when the archive starts to be read: an earlier error would not reach the reader. */
 async function* archiveOf(content: Content, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
   fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));

@@ -43,7 +43,7 @@ describe('a payment in progress', () => {
   });
 });
 
-it('a payment that arrived before the user is shown immediately and can be dismissed', async () => {
+it('shows a payment immediately if it arrived before the user came back, and lets them dismiss it', async () => {
   comeBack('success', aPaidSubscription());
   expect(await screen.findByText('All set. Thank you!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));

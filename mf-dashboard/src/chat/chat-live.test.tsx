@@ -74,7 +74,7 @@ describe('while the socket is down', () => {
     expect(requests().length).toBe(2);
   });
 
-  it('nothing is shown while it connects in time; it is when the connection is lost later', async () => {
+  it('no toast is shown if the socket connects in time; one is shown if the connection is lost later', async () => {
     const { sockets } = await openWithoutSocket();
     act(() => sockets.last.onopen());
     await pass(5_000);

@@ -2,10 +2,10 @@ import { aMessage } from '../testing/build-family.ts';
 import { firstPage, PAGE_LENGTH, withEarlier, withMessage, withNewest } from './conversation.rules.ts';
 
 /** Messages with these ids, in order, one second apart. */
-const said = (...ids: number[]) =>
+const messagesWithIds = (...ids: number[]) =>
   ids.map((id) => aMessage({ id, createdAt: new Date(id * 1000).toISOString() }));
 const from = (first: number, count: number) =>
-  said(...Array.from({ length: count }, (_, index) => first + index));
+  messagesWithIds(...Array.from({ length: count }, (_, index) => first + index));
 const idsOf = ({ messages }: { messages: { id: number }[] }) => messages.map(({ id }) => id);
 
 describe('the first page', () => {
@@ -19,17 +19,17 @@ describe('the first page', () => {
 });
 
 describe('a message', () => {
-  const cached = firstPage(said(1, 2, 4));
+  const cached = firstPage(messagesWithIds(1, 2, 4));
 
   it('is ordered by time, whenever it is received', () => {
-    const [late, last] = said(3, 5);
-    if (!late || !last) throw new Error('Two are said');
+    const [late, last] = messagesWithIds(3, 5);
+    if (!late || !last) throw new Error('Expected two messages');
     expect(idsOf(withMessage(withMessage(cached, last), late))).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('appears once, however often it is received', () => {
-    const [again] = said(4);
-    if (!again) throw new Error('One is said');
+    const [again] = messagesWithIds(4);
+    if (!again) throw new Error('Expected one message');
     expect(withMessage(cached, again)).toBe(cached);
   });
 
@@ -42,12 +42,14 @@ describe('a message', () => {
 
 describe('the newest page, refetched', () => {
   it('adds new messages and drops deleted ones', () => {
-    expect(idsOf(withNewest(firstPage(said(1, 2, 3)), said(1, 3, 4)))).toEqual([1, 3, 4]);
+    expect(idsOf(withNewest(firstPage(messagesWithIds(1, 2, 3)), messagesWithIds(1, 3, 4)))).toEqual([
+      1, 3, 4,
+    ]);
   });
 
   it('keeps a message that arrived while it was loading', () => {
-    expect(idsOf(withNewest(firstPage(said(1, 2, 3)), said(1, 2)))).toEqual([1, 2, 3]);
-    expect(idsOf(withNewest(firstPage(said(1)), []))).toEqual([1]);
+    expect(idsOf(withNewest(firstPage(messagesWithIds(1, 2, 3)), messagesWithIds(1, 2)))).toEqual([1, 2, 3]);
+    expect(idsOf(withNewest(firstPage(messagesWithIds(1)), []))).toEqual([1]);
   });
 
   it('keeps loaded earlier messages, and whether there are more', () => {
@@ -65,16 +67,16 @@ describe('the newest page, refetched', () => {
     expect(withNewest(firstPage(from(1, PAGE_LENGTH)), page)).toEqual({ messages: page, hasEarlier: true });
   });
 
-  it('drops what is older than the first existing message', () => {
+  it('drops everything older than a page that is not full, because the server has nothing older', () => {
     const cached = withEarlier(firstPage(from(50, PAGE_LENGTH)), from(40, 10));
-    expect(withNewest(cached, said(60, 61))).toMatchObject({ hasEarlier: false });
-    expect(idsOf(withNewest(cached, said(60, 61)))[0]).toBe(60);
+    expect(withNewest(cached, messagesWithIds(60, 61))).toMatchObject({ hasEarlier: false });
+    expect(idsOf(withNewest(cached, messagesWithIds(60, 61)))[0]).toBe(60);
   });
 });
 
 describe('a page of earlier messages', () => {
   it('is prepended, each message once', () => {
-    const cached = withEarlier(firstPage(said(5, 6)), said(3, 4, 5));
+    const cached = withEarlier(firstPage(messagesWithIds(5, 6)), messagesWithIds(3, 4, 5));
     expect(idsOf(cached)).toEqual([3, 4, 5, 6]);
     expect(cached.hasEarlier).toBe(false);
   });

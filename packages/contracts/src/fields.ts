@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What happened to a thing, in events that do not name it in their type; absent if no person did it. */
+/** Whether an entity was added, edited or deleted, for events whose type does not say so; absent if no person made the change. */
 export const alteration = z.enum(['added', 'edited', 'deleted']);
 
 export const familyIdParams = z.object({ familyId: idText });

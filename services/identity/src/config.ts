@@ -1,6 +1,6 @@
 import { baseConfig } from '@family-chores/service-kit/config';
 import { limitSetting } from '@family-chores/service-kit/limits';
-import { hasMailServer, mailServerMissing, mailSettings } from '@family-chores/service-kit/mail';
+import { hasMailDelivery, mailDeliveryMissing, mailSettings } from '@family-chores/service-kit/mail';
 import { z } from 'zod';
 
 const count = z
@@ -75,6 +75,6 @@ const settings = baseConfig.extend({
 });
 
 /** Settings of this service. The limits leave room for a household, a school and a demo behind one address. */
-export const identityConfig = settings.refine(hasMailServer, mailServerMissing);
+export const identityConfig = settings.refine(hasMailDelivery, mailDeliveryMissing);
 
 export type IdentityConfig = z.output<typeof identityConfig>;

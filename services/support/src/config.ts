@@ -1,6 +1,6 @@
 import { baseConfig } from '@family-chores/service-kit/config';
 import { limitSetting } from '@family-chores/service-kit/limits';
-import { hasMailServer, mailServerMissing, mailSettings } from '@family-chores/service-kit/mail';
+import { hasMailDelivery, mailDeliveryMissing, mailSettings } from '@family-chores/service-kit/mail';
 import { z } from 'zod';
 
 export const supportConfig = baseConfig
@@ -12,4 +12,4 @@ export const supportConfig = baseConfig
       .prefault('1000/3600')
       .describe('Contact messages of all clients together'),
   })
-  .refine(hasMailServer, mailServerMissing);
+  .refine(hasMailDelivery, mailDeliveryMissing);

@@ -67,7 +67,7 @@ it('leads to the destinations of the family in the address, and marks the curren
   expect(screen.getByRole('link', { name: 'Today 7 open' })).not.toHaveAttribute('aria-current');
 });
 
-it('leads to the destinations of the last family on pages about none', () => {
+it('leads to the destinations of the last family when the page belongs to no family', () => {
   visit('/settings');
   expect(links()).toEqual(['/dashboard/3/today', '/dashboard/3/week']);
 });
@@ -77,7 +77,7 @@ it('loads no badge before the page has settled', () => {
   expect(screen.getByRole('link', { name: 'Today' })).toBeVisible();
 });
 
-it('is not on pages for everyone', () => {
+it('does not appear on public pages', () => {
   visit('/contact');
   expect(navigation()).not.toBeInTheDocument();
 });

@@ -12,15 +12,15 @@ const ConfirmDialog = lazyPart(() => import('@family-chores/ui/overlays').then((
 interface Props {
   family: GuestFamily;
   /** Called when the guest has returned or removed the family from this device. */
-  onOver: () => void;
+  onDone: () => void;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** Lets a guest who logged out on this device return to their family; there is no other way back. */
-export function GuestReturn({ family, onOver }: Props) {
+export function GuestReturn({ family, onDone }: Props) {
   const [isRemoving, setRemoving] = useState(false);
-  const { goBack, register, remove, isGoing, isDiscarding } = useGuestReturn(family, onOver);
+  const { goBack, register, remove, isGoing, isDiscarding } = useGuestReturn(family, onDone);
   const name = family.name || 'your family';
 
   return (

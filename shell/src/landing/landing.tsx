@@ -28,7 +28,7 @@ export function Landing() {
       <Page>
         <Sections>
           {guestFamily && !account && (
-            <GuestReturn family={guestFamily} onOver={() => setGuestFamily(null)} />
+            <GuestReturn family={guestFamily} onDone={() => setGuestFamily(null)} />
           )}
           <Hero />
           <Features />

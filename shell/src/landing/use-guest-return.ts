@@ -9,7 +9,7 @@ import {
 } from '../session/session.api.ts';
 
 /** Signs the guest in again, or removes the offer from this device. */
-export function useGuestReturn({ familyId }: GuestFamily, onOver: () => void) {
+export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [recover, { isLoading: isGoing }] = useShellRecoverGuestMutation();
@@ -18,7 +18,7 @@ export function useGuestReturn({ familyId }: GuestFamily, onOver: () => void) {
 
   function forget() {
     clearGuestFamily();
-    onOver();
+    onDone();
   }
 
   function showFailure(error: unknown, otherwise: string) {

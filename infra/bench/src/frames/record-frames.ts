@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Time in ms that the page's main thread spent, of the whole recording. */
+/** How long the page's main thread spent on each kind of work during the recording, in ms. */
 export interface Work {
   readonly script: number;
   readonly style: number;
@@ -19,7 +19,7 @@ export interface Recording {
   readonly work: Work;
 }
 
-/** The factor by which Lighthouse slows a desktop down to a phone of the middle class. */
+/** The factor by which Lighthouse slows a desktop down to a mid-range phone. */
 const THROTTLING = 4;
 
 export async function throttle(page: Page): Promise<CDPSession> {

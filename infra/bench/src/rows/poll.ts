@@ -13,7 +13,7 @@ const ETAGS_EXPIRE_EVERY_MS = 15 * 60_000;
 /** Measures the poll that runs every 3 s, when nothing has changed. */
 export const measurePoll: MeasureRows = async (bench) => {
   const readers = await makeReaders(bench);
-  // On the floor, a family without any change has no version.
+  // The floor sends a usable ETag only for a family that has a version, so each family gets one.
   const versions = (await bench.product.databaseOf('schedule')).collection<{ _id: number }>('familyVersions');
   for (const { id } of readers.families) {
     await versions.updateOne({ _id: id }, { $set: { version: `first-${id}` } }, { upsert: true });
@@ -31,7 +31,7 @@ export const measurePoll: MeasureRows = async (bench) => {
   return speedRows('unchanged poll (304)', rounds, MAX_CPU_MS);
 };
 
-/** Waits until the ETags of now remain valid for a time, in ms. */
+/** Waits, if necessary, until an ETag fetched now stays valid for at least `neededMs`. */
 async function untilEtagsLast(neededMs: number): Promise<void> {
   const leftMs = ETAGS_EXPIRE_EVERY_MS - (Date.now() % ETAGS_EXPIRE_EVERY_MS);
   if (leftMs < neededMs) await wait(leftMs);

@@ -9,7 +9,7 @@ const everyMutant = checks.flatMap(({ id, mutants }) =>
   mutants.map(({ what, edits }) => ({ name: `${id}: ${what}`, edits })),
 );
 
-/** Names whose properties are used: a mutant that names what is not there breaks everything and proves nothing. */
+/** Identifiers followed by a dot. A mutant that refers to an undefined one would break everything and prove nothing. */
 const objectsIn = (code: string) =>
   [...code.matchAll(/(?<![.\w'"])([A-Za-z_$][\w$]*)(?=\.)/g)].map(([name]) => name);
 

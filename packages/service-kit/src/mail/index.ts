@@ -1,6 +1,6 @@
 export { deliverMails, type MailDelivery, type MailQueue } from './deliver-mails.ts';
 export { LEASE_MS } from './delivery.rules.ts';
 export { fileMailer } from './file-mailer.ts';
-export { hasMailServer, mailerOf, mailServerMissing, mailSettings } from './mail-settings.ts';
+export { hasMailDelivery, mailerOf, mailDeliveryMissing, mailSettings } from './mail-settings.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { smtpMailer } from './smtp-mailer.ts';

@@ -3,7 +3,7 @@ import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** Settings of a service that sends mail; its schema is also refined by `hasMailServer`. */
+/** Settings of a service that sends mail. The service must also refine its settings schema with `hasMailDelivery`. */
 export const mailSettings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -19,18 +19,18 @@ export const mailSettings = {
   MAIL_FROM: z.email().describe('The sender of emails'),
 };
 
-interface MailServer {
+interface MailDelivery {
   SMTP_URL?: string | undefined;
   MAIL_OUTBOX?: string | undefined;
 }
 
-export const hasMailServer = ({ SMTP_URL, MAIL_OUTBOX }: MailServer): boolean =>
+export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: MailDelivery): boolean =>
   (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
 
 /** How zod reports that neither is set. */
-export const mailServerMissing = { path: ['SMTP_URL'], message: 'Either this or MAIL_OUTBOX is needed' };
+export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Either this or MAIL_OUTBOX is needed' };
 
-export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: MailServer): Mailer {
+export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: MailDelivery): Mailer {
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL);
   if (MAIL_OUTBOX !== undefined) return fileMailer(MAIL_OUTBOX);
   throw new Error('Neither a mail server nor an outbox is set');

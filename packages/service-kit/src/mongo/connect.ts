@@ -47,7 +47,7 @@ mongoose.connection.on('disconnected', () => {
   disconnections += 1;
 });
 
-/** How often the connection was lost so far: it may lead to another database since. */
+/** How many times the connection was lost. If this has changed, the process may be connected to another database. */
 export function databaseDisconnections(): number {
   return disconnections;
 }

@@ -50,5 +50,5 @@ function hasLabel(error: unknown, label: string): boolean {
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel(label);
 }
 
-// The transaction is not committed even if the abort does not reach the server, where it expires.
+// If the abort does not reach the server, the transaction expires there; it is not committed either way.
 function ignoreFailedAbort(): void {}

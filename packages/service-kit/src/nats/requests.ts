@@ -14,7 +14,7 @@ const RETRY_MS = 100;
 
 /**
  * Sends a request to the service that owns the data.
- * @throws Problem `unavailable` when no response arrives within 2 s, or immediately while NATS is disconnected
+ * @throws Problem `unavailable` when no response arrives within `timeoutMs`, or immediately while NATS is disconnected
  */
 export async function request<Request extends z.ZodObject, Response extends z.ZodObject>(
   definition: RequestDefinition<Request, Response>,
@@ -44,7 +44,7 @@ export async function request<Request extends z.ZodObject, Response extends z.Zo
   throw unavailable();
 }
 
-/** How long after a response further ones may take, in ms. */
+/** How long to wait for another response after each one, in ms. */
 const NEXT_RESPONSE_MS = 500;
 
 /**

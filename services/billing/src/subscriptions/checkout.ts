@@ -23,8 +23,8 @@ export interface CheckoutRequest extends TrialRequest {
 type Create = Stripe.Checkout.SessionCreateParams;
 
 /**
- * Opens a Stripe checkout page for a plan. With a running subscription, the page only collects a card for it, so that
- * there is never a second one; otherwise it starts a subscription. An account has one open page: earlier ones expire.
+ * Opens a Stripe checkout page for a plan. If a subscription is running, the page only collects a card for it, so that an
+ * account never has two; otherwise it starts a subscription. An account has one open page: earlier ones expire.
  * @returns the URL of the page
  * @throws Problem `account-closing`
  */
@@ -46,7 +46,7 @@ export async function openCheckout(
       ? setupSession(request, snapshot)
       : subscriptionSession(request, snapshot, await stripeContext.prices.idOf(request.plan))),
   };
-  // Includes the page's parameters: a repeated request may find a changed subscription, and then needs another page.
+  // The idempotency key includes the page's parameters: a repeated request may find a changed subscription, and then needs another page.
   const parameters = sha256(JSON.stringify(page));
   const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${parameters}`;
   const { id, url } = await stripeContext.provider.request((stripe) =>

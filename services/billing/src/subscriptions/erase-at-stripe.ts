@@ -5,8 +5,8 @@ import { Subscriptions, type SubscriptionDocument } from './subscription.model.t
 type Erased = Pick<SubscriptionDocument, '_id' | 'customerId' | 'changes'>;
 
 /**
- * Deletes the customer of a deleted account at Stripe, which ends its subscription, forgets its cards and expires its
- * checkout pages; then what is stored here. A document that changes in the meantime stays due.
+ * Deletes a deleted account's Stripe customer, which ends the subscription, forgets the cards and expires the checkout pages;
+ * then deletes what is stored here. A document that changes in the meantime stays due.
  */
 export async function eraseAtStripe(
   { provider }: StripeContext,

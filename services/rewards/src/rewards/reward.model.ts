@@ -8,6 +8,7 @@ export interface RewardDocument {
   familyId: number;
   name: string;
   description: string;
+  shop?: string;
   pointsCost: number;
   createdAt: Date;
 }
@@ -17,6 +18,7 @@ const schema = new Schema<RewardDocument>({
   familyId: Number,
   name: String,
   description: String,
+  shop: String,
   pointsCost: Number,
   createdAt: Date,
 });
@@ -30,6 +32,6 @@ export const Reward = defineModel<RewardDocument>('Reward', schema, {
   exported: ['rewards'],
 });
 
-export function toReward({ _id, familyId, name, description, pointsCost }: RewardDocument): WireReward {
-  return { id: _id, familyId, name, description, pointsCost };
+export function toReward({ _id, familyId, name, description, shop = '', pointsCost }: RewardDocument): WireReward {
+  return { id: _id, familyId, name, description, shop, pointsCost };
 }

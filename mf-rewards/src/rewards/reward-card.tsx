@@ -42,7 +42,7 @@ const Below = styled.div`
 
 /** A reward with the member's progress towards it. */
 export function RewardCard({ reward, member, others, onRedeemed }: Props) {
-  const { name, description, shop, pointsCost } = reward;
+  const { name, description, pointsCost } = reward;
   const missing = pointsCost - member.points;
   const isAffordable = missing <= 0;
   const canAfford = others.filter(({ points }) => points >= pointsCost);
@@ -66,7 +66,6 @@ export function RewardCard({ reward, member, others, onRedeemed }: Props) {
             {description}
           </Text>
         )}
-        {shop && <Text tone="soft">Available at {shop}</Text>}
         <Below>
           <ProgressBar
             label={`Progress towards ${name}`}

@@ -43,7 +43,6 @@ export function RewardFormDialog(props: Props) {
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextArea label="Description" hint="Optional" {...field('description')} />
-      <TextField label="Shop" hint="Optional" {...field('shop')} />
       <NumberField label="Points cost" min={1} step={1} {...field('pointsCost')} />
     </FormDialog>
   );

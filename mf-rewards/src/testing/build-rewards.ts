@@ -16,10 +16,9 @@ export const film: Reward = {
   familyId: FAMILY_ID,
   name: 'Movie night',
   description: 'You choose',
-  shop: '',
   pointsCost: 50,
 };
-export const zoo: Reward = { id: 12, familyId: FAMILY_ID, name: 'Zoo', description: '', shop: '', pointsCost: 100 };
+export const zoo: Reward = { id: 12, familyId: FAMILY_ID, name: 'Zoo', description: '', pointsCost: 100 };
 
 export const family = (...members: Member[]): Handler =>
   on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members }));

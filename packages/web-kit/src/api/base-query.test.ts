@@ -31,7 +31,7 @@ const user: User = {
   guest: false,
   roles: [],
 };
-const reward = { id: 3, familyId: 7, name: 'Ice cream', description: '', shop: '', pointsCost: 50 };
+const reward = { id: 3, familyId: 7, name: 'Ice cream', description: '', pointsCost: 50 };
 const body = { familyId: 7, name: 'Ice cream', pointsCost: 50 };
 
 const noResponse = () => {

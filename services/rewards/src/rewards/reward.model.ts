@@ -8,7 +8,6 @@ export interface RewardDocument {
   familyId: number;
   name: string;
   description: string;
-  shop?: string;
   pointsCost: number;
   createdAt: Date;
 }
@@ -18,7 +17,6 @@ const schema = new Schema<RewardDocument>({
   familyId: Number,
   name: String,
   description: String,
-  shop: String,
   pointsCost: Number,
   createdAt: Date,
 });
@@ -32,6 +30,6 @@ export const Reward = defineModel<RewardDocument>('Reward', schema, {
   exported: ['rewards'],
 });
 
-export function toReward({ _id, familyId, name, description, shop = '', pointsCost }: RewardDocument): WireReward {
-  return { id: _id, familyId, name, description, shop, pointsCost };
+export function toReward({ _id, familyId, name, description, pointsCost }: RewardDocument): WireReward {
+  return { id: _id, familyId, name, description, pointsCost };
 }

@@ -192,7 +192,6 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     body: { reason: 'mistake' },
   }),
   'POST /api/rewards': ({ familyId }) => ({ body: { familyId, name: 'Ice cream', pointsCost: 5 } }),
-  'GET /api/rewards/:id': ({ rewardId }) => ({ params: { id: rewardId } }),
   'PATCH /api/rewards/:id': ({ rewardId }) => ({ params: { id: rewardId }, body: { description: 'Two' } }),
   'POST /api/reward-redemptions/:id/cancel': ({ redemptionId }) => ({ params: { id: redemptionId } }),
   'POST /api/reward-redemptions': ({ memberId, rewardId }) => ({

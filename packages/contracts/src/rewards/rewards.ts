@@ -37,16 +37,6 @@ export const addReward = defineCall({
   problems: ['reward-limit-reached'],
 });
 
-export const getReward = defineCall({
-  service: 'rewards',
-  method: 'GET',
-  path: '/api/rewards/:id',
-  access: 'resource',
-  summary: 'A reward',
-  params: idParams,
-  response: reward,
-});
-
 export const editReward = defineCall({
   service: 'rewards',
   method: 'PATCH',

@@ -2,7 +2,6 @@ import { problem } from '@family-chores/contracts/problem';
 import {
   addReward,
   editReward,
-  getReward,
   listRewards,
   removeReward,
   type Reward as WireReward,
@@ -38,13 +37,6 @@ export const rewardRoutes = [
         event(rewardChanged, { familyId: family.id, rewardId: _id, name: body.name, change: 'added' }),
       ),
     );
-  }),
-
-  route(getReward, {
-    load: ({ params }) => Reward.findById(params.id).lean(),
-    async handle({ resource }) {
-      return toReward(resource);
-    },
   }),
 
   route(editReward, {

@@ -94,8 +94,4 @@ export const milestones: readonly MilestoneRule[] = [
     },
     atLeast('reachedChallenges', 4),
   ),
-  premium(
-    { id: 17, name: 'Chore Mountain', description: 'Get 1,000 chores verified', iconName: 'Trophy' },
-    atLeast('verifiedChores', 1000),
-  ),
 ];

@@ -3,7 +3,6 @@ import { eraseDeleted } from './erasure/erase.consumer.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { creditPoints } from './points/credit-points.consumer.ts';
 import { pointsRoutes } from './points/points.routes.ts';
-import { noteNewMembers } from './members/note-new-members.consumer.ts';
 import { removeMembersPoints } from './members/remove-members-points.consumer.ts';
 import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
 import { rewardRoutes } from './rewards/rewards.routes.ts';
@@ -11,5 +10,5 @@ import { rewardRoutes } from './rewards/rewards.routes.ts';
 export const rewards = defineService({
   name: 'rewards',
   routes: [...rewardRoutes, ...redemptionRoutes, ...pointsRoutes, ...exportRoutes],
-  consumers: [creditPoints, noteNewMembers, removeMembersPoints, ...eraseDeleted],
+  consumers: [creditPoints, removeMembersPoints, ...eraseDeleted],
 });

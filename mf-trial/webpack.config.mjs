@@ -1,0 +1,3 @@
+import { remote } from '@family-chores/web-build';
+
+export default remote(import.meta);

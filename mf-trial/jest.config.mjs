@@ -1,3 +1,0 @@
-import { webProject } from '../jest.preset.mjs';
-
-export default webProject('mf-trial');

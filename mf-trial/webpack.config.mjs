@@ -1,3 +1,0 @@
-import { remote } from '@family-chores/web-build';
-
-export default remote(import.meta);

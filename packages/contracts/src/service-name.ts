@@ -11,6 +11,7 @@ export const serviceNames = [
   'tutorial',
   'chat',
   'billing',
+  'trial',
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];

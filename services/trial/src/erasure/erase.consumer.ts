@@ -1,0 +1,3 @@
+import { erasureConsumers } from '@family-chores/service-kit/service';
+
+export const eraseDeleted = erasureConsumers('trial');

@@ -11,7 +11,6 @@ export const serviceNames = [
   'tutorial',
   'chat',
   'billing',
-  'trial',
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];

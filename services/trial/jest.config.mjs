@@ -1,3 +1,0 @@
-import { serviceProject } from '../../jest.preset.mjs';
-
-export default serviceProject('trial');

@@ -1,3 +1,0 @@
-import { erasureConsumers } from '@family-chores/service-kit/service';
-
-export const eraseDeleted = erasureConsumers('trial');

@@ -1,4 +1,0 @@
-import { startService } from '@family-chores/service-kit/service';
-import { trial } from './service.ts';
-
-await startService(trial);

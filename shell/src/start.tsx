@@ -6,7 +6,7 @@ import { untilReleased } from './page/presses.ts';
 import type { PageLoader } from './remotes/remote-loader.ts';
 import { untilOpen } from './remotes/until-open.ts';
 import { screens } from './screens.ts';
-import { takeOver } from './take-over.ts';
+import { replacePrerendered } from './replace-prerendered.ts';
 
 const showsPrerendered = (root: HTMLElement) =>
   root.querySelector('.prerendered') !== null && !('elsewhere' in document.documentElement.dataset);
@@ -23,5 +23,5 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
     await untilOpen(page, loader);
     await untilReleased();
   }
-  takeOver(root, <AppRoot release={release} loader={loader} store={createStore()} />);
+  replacePrerendered(root, <AppRoot release={release} loader={loader} store={createStore()} />);
 }

@@ -21,7 +21,7 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
  * Replaces the prerendered page with the live one within one frame. Both have the same links in the same order, so the
  * focused link keeps the focus.
  */
-export function takeOver(root: HTMLElement, app: ReactNode): void {
+export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);
   // An error that no boundary catches unmounts everything; the user must not be left with an empty page.
   const live = createRoot(root, { onUncaughtError: showStartFailure });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { takeOver } from './take-over.ts';
+import { replacePrerendered } from './replace-prerendered.ts';
 
 const links = ['Home', 'Login', 'Register'];
 
@@ -19,7 +19,7 @@ const live = links.map((name) => (
 
 it('removes the prerendered content', () => {
   const root = page();
-  act(() => takeOver(root, live));
+  act(() => replacePrerendered(root, live));
   expect(root.textContent).toBe('Live HomeLive LoginLive Register');
   expect(document.body).toHaveFocus();
 });
@@ -27,7 +27,7 @@ it('removes the prerendered content', () => {
 it('keeps the focus', () => {
   const root = page();
   screen.getByRole('link', { name: 'Login' }).focus();
-  act(() => takeOver(root, live));
+  act(() => replacePrerendered(root, live));
   expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
 });
 
@@ -42,7 +42,7 @@ it('shows an error when the live page throws outside every boundary', async () =
     }, [isGone]);
     return <button onClick={() => setGone(true)}>{children}</button>;
   }
-  takeOver(page(), <Frame>Leave</Frame>);
+  replacePrerendered(page(), <Frame>Leave</Frame>);
   screen.getByRole('button', { name: 'Leave' }).click();
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
@@ -60,6 +60,6 @@ it('keeps the focus on the same link when the live page has others before it', (
       <a href="/login">Live Login</a>
     </>
   );
-  act(() => takeOver(root, more));
+  act(() => replacePrerendered(root, more));
   expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
 });

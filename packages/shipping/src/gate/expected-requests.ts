@@ -1,12 +1,11 @@
 import { calls } from '@family-chores/contracts/catalog';
+import { livePath } from '@family-chores/contracts/live/live';
 import { matchPath } from '@family-chores/contracts/path-template';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { isPage } from './gate-targets.ts';
 
 /** Files at fixed addresses, whatever is released. */
 const fixedFiles = new Set(['/service-worker.js', '/manifest.webmanifest', '/favicon.ico']);
-/** The WebSocket is not a call of the contracts. */
-const live = '/api/live';
 
 interface BrowserRequest {
   readonly method: string;
@@ -34,7 +33,7 @@ export function expectedRequests(
     if (requestOrigin.replace(/^ws/, 'http') !== origin) return false;
     if (pathname.startsWith('/api/')) {
       return (
-        pathname === live || calls.some((call) => call.method === method && matchPath(call.path, pathname))
+        pathname === livePath || calls.some((call) => call.method === method && matchPath(call.path, pathname))
       );
     }
     return method === 'GET' && (fixedFiles.has(pathname) || isPage(document, pathname));

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
+import { processLeased } from '../leased-queue/index.ts';
+import { log } from '../log/index.ts';
 import { database, defineCollection, forgetVersion } from '../mongo/index.ts';
 
 /** What can be deleted with everything that any service stores of it. */
@@ -97,28 +99,26 @@ async function deleteAll(kind: ErasedKind, id: number): Promise<void> {
 export const sweepErased = {
   name: 'sweep-erased',
   everyMs: SWEEP_INTERVAL_MS,
-  async run(): Promise<void> {
-    for (let row = await claim(new Date()); row; row = await claim(new Date())) {
-      const { _id, sweeps } = row;
-      const [kind, id] = _id.split(':');
-      if (kind === 'family' || kind === 'account') await deleteAll(kind, Number(id));
-      const next = SWEEPS_AFTER_MS[sweeps + 1];
-      await Erasures.updateOne(
-        { _id, sweeps },
-        {
-          $inc: { sweeps: 1 },
-          ...(next === undefined
-            ? { $unset: { sweepAt: 1 as const } }
-            : { $set: { sweepAt: later(new Date(), next) } }),
-        },
-      );
-    }
-  },
+  run: () =>
+    processLeased<ErasureRow>({
+      model: Erasures,
+      due: (now) => ({ sweepAt: { $lte: now } }),
+      leaseField: 'sweepAt',
+      leaseMs: LEASE_MS,
+      handle: sweep,
+      onFailure(error, { _id }) {
+        log.error({ erased: _id, error }, 'Erased data could not be deleted again; it will be retried');
+      },
+    }),
 };
 
-function claim(now: Date): Promise<ErasureRow | null> {
-  const sweepAt = later(now, LEASE_MS);
-  return Erasures.findOneAndUpdate({ sweepAt: { $lte: now } }, { $set: { sweepAt } }).lean();
+async function sweep({ _id, sweeps }: ErasureRow) {
+  const [kind, id] = _id.split(':');
+  if (kind === 'family' || kind === 'account') await deleteAll(kind, Number(id));
+  const next = SWEEPS_AFTER_MS[sweeps + 1];
+  const due =
+    next === undefined ? { $unset: { sweepAt: 1 } } : { $set: { sweepAt: later(new Date(), next) } };
+  return { $inc: { sweeps: 1 }, ...due };
 }
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

@@ -4,6 +4,7 @@ import { MAX_COUNTED, RETENTION_DELAY_HOURS } from '@family-chores/contracts/ret
 import { Schema, type Model, type QueryFilter } from 'mongoose';
 import { keyedBy } from '../erasure/index.ts';
 import { event, transact } from '../events/index.ts';
+import { processLeased, type LeasedQueue } from '../leased-queue/index.ts';
 import { log } from '../log/index.ts';
 import { bumpVersion, defineCollection } from '../mongo/index.ts';
 import type { Job } from '../service/index.ts';
@@ -70,24 +71,21 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
     ({ ...filter, familyId, [date]: { $lt: end } }) as QueryFilter<T>;
 
-  async function deleteOld({ _id: familyId, keepDays }: RetentionDocument): Promise<void> {
-    if (keepDays === null) return;
+  async function deleteOld({ _id: familyId, keepDays }: RetentionDocument) {
+    if (keepDays === null) return undefined;
     const end = before(keepDays);
     await Retention.updateOne({ _id: familyId }, { $max: { deletedBefore: end } });
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const old = await model.find(olderThan(familyId, end)).select('_id').limit(BATCH_SIZE).lean();
       const ids = old.map(({ _id }) => _id);
       // The family has chosen again in the meantime: the new choice has its own due time.
-      if (!(await Retention.exists({ _id: familyId, keepDays }))) return;
+      if (!(await Retention.exists({ _id: familyId, keepDays }))) return undefined;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- every document has an id
       if (ids.length > 0) await model.deleteMany({ _id: { $in: ids } } as QueryFilter<T>);
       if (ids.length > 0) await bumpVersion(familyId);
-      if (ids.length < BATCH_SIZE) {
-        const next = new Date(Date.now() + EVERY_MS);
-        await Retention.updateOne({ _id: familyId, keepDays }, { $set: { dueAt: next } });
-        return;
-      }
+      if (ids.length < BATCH_SIZE) return { $set: { dueAt: new Date(Date.now() + EVERY_MS) } };
     }
+    return undefined;
   }
 
   async function read(familyId: number) {
@@ -117,31 +115,26 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
   };
 }
 
-const deletionJob = (name: string, deleteOld: (due: RetentionDocument) => Promise<void>): Job => ({
+type DeleteOld = LeasedQueue<RetentionDocument>['handle'];
+
+const deletionJob = (name: string, deleteOld: DeleteOld): Job => ({
   name,
   everyMs: MINUTE_MS,
-  async run() {
-    for (let due = await lease(); due; due = await lease()) {
-      try {
-        await deleteOld(due);
-      } catch (error) {
-        // Its lease keeps it from being picked again immediately.
-        log.error({ familyId: due._id, error }, 'The old documents of a family could not be deleted');
-      }
-    }
-  },
+  run: () =>
+    processLeased({
+      model: Retention,
+      due: (now) => ({ keepDays: { $ne: null }, dueAt: { $lte: now } }),
+      leaseField: 'dueAt',
+      leaseMs: LEASE_MS,
+      sort: { dueAt: 1 },
+      handle: deleteOld,
+      onFailure(error, { _id: familyId }) {
+        log.error({ familyId, error }, 'The old documents of a family could not be deleted');
+      },
+    }),
 });
 
 /** How many days a family keeps the documents; null: forever. */
 export async function keptDays(familyId: number): Promise<number | null> {
   return (await Retention.findById(familyId).lean())?.keepDays ?? null;
-}
-
-/** Leases a family whose old documents are due, so that one replica deletes them. */
-async function lease(): Promise<RetentionDocument | null> {
-  const now = Date.now();
-  const update = { $set: { dueAt: new Date(now + LEASE_MS) } };
-  return Retention.findOneAndUpdate({ keepDays: { $ne: null }, dueAt: { $lte: new Date(now) } }, update, {
-    sort: { dueAt: 1 },
-  }).lean();
 }

@@ -1,5 +1,6 @@
 import { Problem, problemCodes } from '@family-chores/contracts/problem';
 import { isErased } from '@family-chores/service-kit/erasure';
+import { type AfterFailure, type LeasedQueue, processLeased } from '@family-chores/service-kit/leased-queue';
 import { log } from '@family-chores/service-kit/log';
 import type { StripeContext } from '../plans/stripe-context.ts';
 import { eraseAtStripe } from './erase-at-stripe.ts';
@@ -21,34 +22,25 @@ const UNAVAILABLE_RETRY_MS = 5000;
  * unavailable, the run ends early.
  */
 export async function processDue(stripeContext: StripeContext, refresh: Refresh): Promise<void> {
-  await Promise.all(Array.from({ length: CONCURRENCY }, () => processSerially(stripeContext, refresh)));
+  const queue: LeasedQueue<SubscriptionDocument> = {
+    model: Subscriptions,
+    due: (now) => ({ $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: furthestAfter(now) } }] }),
+    leaseField: 'dueAt',
+    leaseMs: LEASE_MS,
+    sort: { dueAt: 1 },
+    maxPerRun: MAX_PER_WORKER,
+    handle: (account) => processAccount(account, stripeContext, refresh),
+    onFailure,
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => processLeased(queue)));
 }
 
-async function processSerially(stripeContext: StripeContext, refresh: Refresh): Promise<void> {
-  for (let processed = 0; processed < MAX_PER_WORKER; processed += 1) {
-    const due = await claim(new Date());
-    if (!due) return;
-    try {
-      await processAccount(due, stripeContext, refresh);
-    } catch (error) {
-      if (error instanceof Problem && problemCodes[error.code].status === 503) return retryLater(due._id);
-      log.error({ error, accountId: due._id }, 'A subscription could not be processed; it will be retried');
-    }
-  }
-}
+const furthestAfter = (now: Date) => new Date(now.getTime() + MAX_CHECK_AHEAD_MS);
 
-/** Leases an account to this process: no other process takes it before the lease expires. */
-function claim(now: Date): Promise<SubscriptionDocument | null> {
-  const furthest = new Date(now.getTime() + MAX_CHECK_AHEAD_MS);
-  return Subscriptions.findOneAndUpdate(
-    { $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: furthest } }] },
-    { $set: { dueAt: new Date(now.getTime() + LEASE_MS) } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
-  ).lean();
-}
-
-async function retryLater(_id: number): Promise<void> {
-  await Subscriptions.updateOne({ _id }, { $set: { dueAt: new Date(Date.now() + UNAVAILABLE_RETRY_MS) } });
+function onFailure(error: unknown, { _id: accountId }: SubscriptionDocument): AfterFailure | void {
+  if (error instanceof Problem && problemCodes[error.code].status === 503)
+    return { retryInMs: UNAVAILABLE_RETRY_MS, endsRun: true };
+  log.error({ error, accountId }, 'A subscription could not be processed; it will be retried');
 }
 
 async function processAccount(

@@ -58,9 +58,8 @@ export class AccountMails {
   /** Sends what is due. */
   deliver(now: Date): Promise<void> {
     const { mailer } = this.#options;
-    const collection = AccountMail.collection.collectionName;
     const compose = (id: string) => this.#compose(id, now);
-    return deliverMails({ mailer, collection, sort: { dueAt: 1 }, compose }, now);
+    return deliverMails({ mailer, model: AccountMail, sort: { dueAt: 1 }, compose }, now);
   }
 
   /** The mail whose link a client has opened; null when the link is not valid. */

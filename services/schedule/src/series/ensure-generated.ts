@@ -1,6 +1,7 @@
+import { processLeased } from '@family-chores/service-kit/leased-queue';
 import { log } from '@family-chores/service-kit/log';
 import type { Job } from '@family-chores/service-kit/service';
-import { Generation } from '../model/generation.model.ts';
+import { Generation, type GenerationDocument } from '../model/generation.model.ts';
 import { generate } from './generate.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,25 +39,21 @@ export async function ensureGenerated(familyId: number, now: Date): Promise<bool
 export const generateDue: Job = {
   name: 'generate-assignments-of-series',
   everyMs: MINUTE_MS,
-  async run() {
-    for (let familyId = await lease(new Date()); familyId !== null; familyId = await lease(new Date())) {
-      try {
-        await generate(familyId, new Date());
-      } catch (error) {
-        // Its lease keeps it from being the next one again.
+  run: () =>
+    processLeased<GenerationDocument>({
+      model: Generation,
+      due: (now) => ({
+        dueAt: { $lte: now },
+        seenAt: { $gte: new Date(now.getTime() - AWAY_MS) },
+        $or: [{ leasedUntil: null }, { leasedUntil: { $lte: now } }],
+      }),
+      // Not `dueAt`: a family that lists its assignments does not wait for the lease.
+      leaseField: 'leasedUntil',
+      leaseMs: LEASE_MS,
+      // It ends the lease in its transaction.
+      handle: ({ _id: familyId }) => generate(familyId, new Date()),
+      onFailure(error, { _id: familyId }) {
         log.error({ familyId, error }, 'The assignments of series were not generated');
-      }
-    }
-  },
+      },
+    }),
 };
-
-/** Leases a family that is due, so that one replica generates for it; the lease ends with the generation. */
-async function lease(now: Date): Promise<number | null> {
-  const seenSince = new Date(now.getTime() - AWAY_MS);
-  const free = [{ leasedUntil: null }, { leasedUntil: { $lte: now } }];
-  const leased = await Generation.findOneAndUpdate(
-    { dueAt: { $lte: now }, seenAt: { $gte: seenSince }, $or: free },
-    { $set: { leasedUntil: new Date(now.getTime() + LEASE_MS) } },
-  ).lean();
-  return leased && leased._id;
-}

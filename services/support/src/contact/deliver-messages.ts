@@ -13,7 +13,7 @@ export interface Delivery {
 export function deliverMessages({ mailer, ...addressed }: Delivery, now: Date): Promise<void> {
   const queue = {
     mailer,
-    collection: ContactMessage.collection.collectionName,
+    model: ContactMessage,
     sort: { isPriority: -1, dueAt: 1 },
     compose: (id: number) => compose(id, addressed),
   } as const;

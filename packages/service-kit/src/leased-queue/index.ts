@@ -1,0 +1,2 @@
+export { processLeased, type AfterFailure, type LeasedQueue } from './process-leased.ts';
+export type { Pauses } from './pauses.rules.ts';

@@ -1,0 +1,97 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { pauseMs, type Pauses } from './pauses.rules.ts';
+
+/** What becomes of an entry whose handling failed, and of the run. */
+export interface AfterFailure {
+  /** When to retry the entry, in ms from now; by default as the queue's `retry` says. */
+  readonly retryInMs?: number;
+  /** True when the other entries would most likely fail too: they stay due. */
+  readonly endsRun?: boolean;
+}
+
+/** Documents that something is to be done for at a time that each of them has. */
+export interface LeasedQueue<Entry> {
+  readonly model: Model<Entry>;
+  /** Selects the entries that are due and that no process has leased. */
+  readonly due: (now: Date) => QueryFilter<Entry>;
+  /** The date that leases an entry: the time at which it is due, or a separate one. */
+  readonly leaseField: keyof Entry & string;
+  /** How long a process has for one entry. It must be longer than `handle` can take: then another process takes it. */
+  readonly leaseMs: number;
+  /** Which entries are handled first. */
+  readonly sort?: Readonly<Record<string, 1 | -1>>;
+  /** How many entries one run handles; by default all that are due. */
+  readonly maxPerRun?: number;
+  /** Pauses after failures; the entry counts them in `attempts`. Without it, an entry is retried when its lease ends. */
+  readonly retry?: Pauses;
+  /**
+   * Does what is due, perhaps again: after a crash, the entry is handled again when its lease ends.
+   * @returns how the entry changes now; nothing if `handle` has changed it, or the lease is to last
+   */
+  readonly handle: (entry: Entry) => Promise<UpdateQuery<Entry> | void>;
+  /** Logs an error that `handle` has thrown. */
+  readonly onFailure: (error: unknown, entry: Entry) => AfterFailure | void;
+}
+
+/**
+ * Handles the entries that are due, one after another, each leased to this process in the meantime. What is written
+ * afterwards has no effect on an entry that has become due at another time since.
+ * @param clock decides what is due; a test sets it
+ * @throws only errors of the database; the entries that were not handled stay due
+ */
+export async function processLeased<Entry extends Leasable>(
+  queue: LeasedQueue<Entry>,
+  clock = () => new Date(),
+): Promise<void> {
+  for (let handled = 0; handled < (queue.maxPerRun ?? Number.POSITIVE_INFINITY); handled += 1) {
+    const now = clock();
+    const until = later(now, queue.leaseMs);
+    const entry = await lease(queue, now, until);
+    if (!entry || !(await handleLeased(queue, { entry, until, clock }))) return;
+  }
+}
+
+interface Leasable {
+  _id: string | number;
+  /** How often it was attempted since it became due; only in queues with `retry`. */
+  attempts?: number;
+}
+
+async function lease<Entry extends Leasable>(
+  { model, due, leaseField, sort = {}, retry }: LeasedQueue<Entry>,
+  now: Date,
+  until: Date,
+): Promise<Entry | null> {
+  const update = setTo<Entry>(leaseField, until, retry && { attempts: 1 });
+  return model.findOneAndUpdate(due(now), update, { sort, returnDocument: 'after' }).lean<Entry>();
+}
+
+interface Leased<Entry> {
+  readonly entry: Entry;
+  readonly until: Date;
+  readonly clock: () => Date;
+}
+
+async function handleLeased<Entry extends Leasable>(
+  { model, leaseField, retry, handle, onFailure }: LeasedQueue<Entry>,
+  { entry, until, clock }: Leased<Entry>,
+): Promise<boolean> {
+  const leased: QueryFilter<Entry> = { _id: entry._id, [leaseField]: until };
+  let change: UpdateQuery<Entry> | void;
+  try {
+    change = await handle(entry);
+  } catch (error) {
+    const { retryInMs = retry && pauseMs(retry, entry.attempts ?? 1), endsRun = false } =
+      onFailure(error, entry) ?? {};
+    if (retryInMs !== undefined) await model.updateOne(leased, setTo(leaseField, later(clock(), retryInMs)));
+    return !endsRun;
+  }
+  if (change) await model.updateOne(leased, change);
+  return true;
+}
+
+const setTo = <Entry>(field: keyof Entry, date: Date, $inc?: { attempts: 1 }) =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
+  ({ $set: { [field]: date }, ...($inc && { $inc }) }) as UpdateQuery<Entry>;
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

@@ -1,4 +1,5 @@
 import { fileName } from './file-name.mjs';
+import { moduleState } from './module-state.mjs';
 import { oneComponent } from './one-component.mjs';
 import { suppressionReason } from './suppression-reason.mjs';
 import { typeName } from './type-name.mjs';
@@ -9,6 +10,7 @@ export default {
   rules: {
     'file-name': fileName,
     'type-name': typeName,
+    'module-state': moduleState,
     'one-component': oneComponent,
     'suppression-reason': suppressionReason,
   },

@@ -72,6 +72,11 @@ export const refused: Record<string, Sample[]> = {
     inRemote('export const SampleCard = () => null;\nexport const OtherCard = () => null;'),
     inRemote('export function OtherCard() {\n  return null;\n}'),
   ],
+  'house(module-state)': [
+    inService('let count = 0;\nexport const next = () => (count += 1);'),
+    inService('const ids = new Set<number>();\nexport const add = (id: number) => ids.add(id);'),
+    { file: 'packages/service-kit/src/sample.ts', text: 'export const names = new Map<number, string>();' },
+  ],
   'house(suppression-reason)': [inService('// oxlint-disable-next-line no-console\nconsole.log(1);')],
 };
 
@@ -84,6 +89,11 @@ export const accepted: Sample[] = [
     file: 'services/a/src/sample.test.ts',
     text: longFunction(100).replace('export ', '') + "test('is', () => expect(long).toBeDefined());",
   },
+  inService("const names = new Set(['Ann']);\nexport const isKnown = (name: string) => names.has(name);"),
+  inService(
+    'export function count(ids: number[]) {\n  let sum = 0;\n  for (const id of ids) sum += id;\n  return sum;\n}',
+  ),
+  inTest("let one: number;\nbeforeEach(() => (one = 1));\ntest('is one', () => expect(one).toBe(1));"),
   inTest("test('is refused', () => expect(JSON.parse('{}') as object).toEqual({}));"),
   { file: 'jest.config.mjs', text: 'export default {};' },
   { file: 'packages/ui/src/list-row.tsx', text: 'export function ListRow() {\n  return null;\n}' },

@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { event } from '../events/index.ts';
 import { defineService } from '../service/index.ts';
-import { KitState, replaceKitState } from '../state/kit-state.ts';
+import { putState } from '../state/kit-state.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
-import { refuseEndedSessions, verifyToken } from './session-tokens.ts';
+import { refuseEndedSessions, SessionTokens, verifyToken } from './session-tokens.ts';
 
 let service: TestService;
 
@@ -121,7 +121,7 @@ describe('a session that has ended', () => {
     const token = await service.stubs.token(1, { sessionId: 'ended-before' });
     await end('ended-before');
     await until(async () => (await verifyToken(token)) === null);
-    replaceKitState(new KitState());
+    putState(new SessionTokens());
     expect(await verifyToken(token)).not.toBeNull();
     await refuseEndedSessions('tokens');
     expect(await verifyToken(token)).toBeNull();

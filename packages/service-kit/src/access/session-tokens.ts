@@ -42,7 +42,7 @@ interface Keys {
   readonly fetchedAt: number;
 }
 
-class SessionTokens {
+export class SessionTokens {
   /** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
   readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
   /** Ended sessions whose tokens may not have expired yet. */

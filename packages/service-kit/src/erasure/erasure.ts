@@ -3,6 +3,7 @@ import mongoose, { Schema } from 'mongoose';
 import { processLeased } from '../leased-queue/index.ts';
 import { log } from '../log/index.ts';
 import { database, defineCollection, forgetVersion } from '../mongo/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 /** What can be deleted with everything that any service stores of it. */
 export type ErasedKind = 'family' | 'account';
@@ -61,10 +62,15 @@ const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
  * Tombstones that were not found, cached for less time than until the first sweep. What this process writes in between
  * about something that another replica has erased is deleted by that sweep.
  */
-const missing = new LRUCache<string, true>({ max: 10_000, ttl: 5000 });
+class MissingTombstones extends LRUCache<string, true> {
+  constructor() {
+    super({ max: 10_000, ttl: 5000 });
+  }
+}
 
 export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
   const _id = tombstoneOf(kind, id);
+  const missing = stateOf(MissingTombstones);
   if (missing.has(_id)) return false;
   const isFound = (await Erasures.exists({ _id })) !== null;
   if (!isFound) missing.set(_id, true);
@@ -81,7 +87,7 @@ export async function erase(kind: ErasedKind, id: number): Promise<void> {
   const sweepAt = later(erasedAt, SWEEPS_AFTER_MS[0] ?? 0);
   const _id = tombstoneOf(kind, id);
   await Erasures.updateOne({ _id }, { $setOnInsert: { erasedAt, sweeps: 0, sweepAt } }, { upsert: true });
-  missing.delete(_id);
+  stateOf(MissingTombstones).delete(_id);
   await deleteAll(kind, id);
 }
 

@@ -1,6 +1,6 @@
 import { Schema, type Model } from 'mongoose';
 import { defineCollection, type StoredData } from '../mongo/index.ts';
-import { registerOutboxCollection, type OutboxDocument } from './outbox.ts';
+import type { OutboxDocument } from './outbox.ts';
 
 /**
  * Declares a collection whose changes are published as events. The kit adds to each document its outbox and the key of
@@ -33,7 +33,5 @@ export function defineOutboxModel<T>(name: string, schema: Schema<T>, data: Stor
   );
   // Contains only documents with unsent entries, so that the relay never scans the collection.
   schema.index({ 'outbox.id': 1 }, { partialFilterExpression: { 'outbox.id': { $exists: true } } });
-  const model = defineCollection(name, schema, data);
-  registerOutboxCollection(model.collection.collectionName);
-  return model;
+  return defineCollection(name, schema, data);
 }

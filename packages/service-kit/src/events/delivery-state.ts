@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import { log } from '../log/index.ts';
 import { isConnected } from '../nats/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 /**
  * Whether NATS stores this service's events; until it does, they stay in the outbox.
@@ -12,12 +13,15 @@ export type DeliveryState = 'up' | 'away' | 'refused';
 /** Only failures over this time count as refused, because one publication may also time out on a busy server. */
 const REFUSED_AFTER_MS = 3000;
 
-/** When JetStream first failed to store an event while NATS was connected, with none stored since. */
-let failingSince: number | undefined;
-let isReported = false;
+class Delivery {
+  /** When JetStream first failed to store an event while NATS was connected, with none stored since. */
+  failingSince: number | undefined;
+  isReported = false;
+}
 
 export function deliveryState(): DeliveryState {
   if (!isConnected()) return 'away';
+  const { failingSince } = stateOf(Delivery);
   return failingSince !== undefined && performance.now() - failingSince >= REFUSED_AFTER_MS
     ? 'refused'
     : 'up';
@@ -25,21 +29,23 @@ export function deliveryState(): DeliveryState {
 
 /** JetStream acknowledged an event. */
 export function recordStored(): void {
-  failingSince = undefined;
-  if (!isReported) return;
-  isReported = false;
+  const delivery = stateOf(Delivery);
+  delivery.failingSince = undefined;
+  if (!delivery.isReported) return;
+  delivery.isReported = false;
   log.warn('JetStream stores events again');
 }
 
 /** An event was not acknowledged. */
 export function recordNotStored(error: unknown): void {
+  const delivery = stateOf(Delivery);
   if (!isConnected()) {
-    failingSince = undefined;
+    delivery.failingSince = undefined;
     return;
   }
-  failingSince ??= performance.now();
-  if (isReported || deliveryState() !== 'refused') return;
-  isReported = true;
+  delivery.failingSince ??= performance.now();
+  if (delivery.isReported || deliveryState() !== 'refused') return;
+  delivery.isReported = true;
   log.error({ error }, 'JetStream does not store events; they wait in the outbox');
 }
 

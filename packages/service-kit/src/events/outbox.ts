@@ -1,6 +1,6 @@
 import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
 import { familyDeleted } from '@family-chores/contracts/families/deletion';
-import { Schema, type mongo } from 'mongoose';
+import mongoose, { Schema, type mongo } from 'mongoose';
 import { alsoErase } from '../erasure/index.ts';
 import { database, defineCollection } from '../mongo/index.ts';
 import { eventRetentionMs } from '../nats/index.ts';
@@ -20,11 +20,10 @@ export interface OutboxDocument {
 }
 
 /** Names of this process's collections whose documents have an outbox. */
-const outboxCollections = new Set<string>();
-
-export function registerOutboxCollection(collection: string): void {
-  outboxCollections.add(collection);
-}
+const outboxCollections = (): string[] =>
+  Object.values(mongoose.models)
+    .filter(({ schema }) => schema.path('outbox') !== undefined)
+    .map(({ collection }) => collection.collectionName);
 
 export function outboxDocuments(collection: string): mongo.Collection<OutboxDocument> {
   return database().collection<OutboxDocument>(collection);
@@ -80,7 +79,7 @@ export async function isAnyUnsent(...others: readonly string[]): Promise<boolean
   const first = (filter: object) => [{ $match: filter }, { $limit: 1 }, { $project: { _id: 1 } }];
   const found = outboxDocuments(Outbox.collection.collectionName).aggregate([
     ...first({ sentAt: null }),
-    ...[...outboxCollections].map((coll) => ({
+    ...outboxCollections().map((coll) => ({
       $unionWith: { coll, pipeline: first({ 'outbox.id': { $exists: true } }) },
     })),
     ...others.map((coll) => ({ $unionWith: { coll, pipeline: first({}) } })),
@@ -92,7 +91,7 @@ export async function isAnyUnsent(...others: readonly string[]): Promise<boolean
 /** Finds unsent entries, by indexes that contain no others. */
 export async function findUnsent(limit: number): Promise<UnsentEntry[]> {
   const found: UnsentEntry[] = [];
-  for (const collection of outboxCollections) {
+  for (const collection of outboxCollections()) {
     const documents = outboxDocuments(collection)
       .find({ 'outbox.id': { $exists: true } }, { projection: { outbox: 1 } })
       .limit(limit);
@@ -112,7 +111,7 @@ interface UnsentCount {
 /** How many entries are unsent, and when the oldest of them was created. */
 export async function countUnsent(): Promise<{ unsent: number; oldest: Date | null }> {
   const count = { $group: { _id: null, unsent: { $sum: 1 }, oldest: { $min: '$entry.time' } } };
-  const inDocuments = [...outboxCollections].map((collection) =>
+  const inDocuments = outboxCollections().map((collection) =>
     outboxDocuments(collection).aggregate<UnsentCount>([
       { $match: { 'outbox.id': { $exists: true } } },
       { $unwind: '$outbox' },

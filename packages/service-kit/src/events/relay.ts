@@ -1,6 +1,7 @@
 import { nats, ensureStream, onReconnect } from '../nats/index.ts';
 import { bumpVersionUnconfirmed } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 import { inSpan } from '../tracing/index.ts';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { JetStreamClient } from 'nats';
@@ -13,109 +14,157 @@ import { refeedIfStoreWasLost } from './refeed.ts';
 
 /** Further entries stay in the database only, where the sweep finds them. */
 const MAX_IN_FLIGHT = 2000;
-/** How long published entries are collected before they are recorded as sent, in ms. A crash until then publishes them again. */
-const recordDelay = new BatchDelay({ quiet: 50, busy: 200 });
 /** How often the database is searched for entries that a crash or an outage left unsent. */
 const SWEEP_INTERVAL_MS = 2000;
 /** Entries younger than this are left to the replica that committed them. */
 const GRACE_MS = 2000;
 
-let source = '';
-/** Ids of entries this process is publishing or recording as sent. */
-const inFlight = new Set<string>();
-const publishing = new Set<Promise<void>>();
-const published: UnsentEntry[] = [];
-let recording: Promise<void> | undefined;
-let timer: NodeJS.Timeout | undefined;
-let jetstream: JetStreamClient | undefined;
-/** False after every (re)connection, until the stream is verified to be the one that events were sent to. */
-let streamIsChecked = false;
+class Relay {
+  #source = '';
+  /** Ids of entries this process is publishing or recording as sent. */
+  readonly #inFlight = new Set<string>();
+  readonly #publishing = new Set<Promise<void>>();
+  readonly #published: UnsentEntry[] = [];
+  /** How long published entries are collected before they are recorded as sent, in ms. A crash until then publishes them again. */
+  readonly #recordDelay = new BatchDelay({ quiet: 50, busy: 200 });
+  #recording: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #jetstream: JetStreamClient | undefined;
+  /** False after every (re)connection, until the stream is verified to be the one that events were sent to. */
+  #streamIsChecked = false;
 
-/** Starts publishing for the service `name`: unsent entries from before, newly committed ones, and those a sweep finds. */
-export async function startRelay(name: string): Promise<void> {
-  source = name;
-  jetstream = nats().jetstream({ timeout: 2000 });
-  onReconnect(() => {
-    streamIsChecked = false;
-    void sweep(GRACE_MS);
-  });
-  await sweep(0);
-  scheduleSweep();
-}
+  get inFlight(): number {
+    return this.#inFlight.size;
+  }
 
-/** Finishes the entries in flight and stops. Entries that could not be published stay in the database. */
-export async function stopRelay(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
-  await Promise.all(publishing);
-  await recording;
-  jetstream = undefined;
-  streamIsChecked = false;
-}
+  async start(name: string): Promise<void> {
+    this.#source = name;
+    this.#jetstream = nats().jetstream({ timeout: 2000 });
+    onReconnect(() => {
+      this.#streamIsChecked = false;
+      void this.#sweep(GRACE_MS);
+    });
+    await this.#sweep(0);
+    this.#scheduleSweep();
+  }
 
-/** How many entries this process is publishing or recording as sent. */
-export function eventsInFlight(): number {
-  return inFlight.size;
-}
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await Promise.all(this.#publishing);
+    await this.#recording;
+    this.#jetstream = undefined;
+    this.#streamIsChecked = false;
+  }
 
-/** Publishes committed entries immediately. */
-export function publishCommitted(entries: readonly UnsentEntry[]): void {
-  if (!jetstream) return;
-  for (const unsent of entries) {
-    if (inFlight.size >= MAX_IN_FLIGHT) return;
-    if (inFlight.has(unsent.entry.id)) continue;
-    inFlight.add(unsent.entry.id);
-    const sending = send(unsent).finally(() => publishing.delete(sending));
-    publishing.add(sending);
+  publishCommitted(entries: readonly UnsentEntry[]): void {
+    if (!this.#jetstream) return;
+    for (const unsent of entries) {
+      if (this.#inFlight.size >= MAX_IN_FLIGHT) return;
+      if (this.#inFlight.has(unsent.entry.id)) continue;
+      this.#inFlight.add(unsent.entry.id);
+      const sending = this.#send(unsent).finally(() => this.#publishing.delete(sending));
+      this.#publishing.add(sending);
+    }
+  }
+
+  async #send(unsent: UnsentEntry): Promise<void> {
+    try {
+      await this.#publishEntry(unsent.entry);
+      recordStored();
+      this.#published.push(unsent);
+      this.#recording ??= this.#recordPublished();
+    } catch (error) {
+      log.debug(
+        { error, event: unsent.entry.id },
+        'An event could not be published; the sweep will retry it',
+      );
+      recordNotStored(error);
+      this.#streamIsChecked = false;
+      this.#inFlight.delete(unsent.entry.id);
+    }
+  }
+
+  async #recordPublished(): Promise<void> {
+    const sent = await this.#recordDelay.collect(() => {
+      // In the same turn: what is published from now on is recorded by another call.
+      this.#recording = undefined;
+      return this.#published.splice(0);
+    });
+    try {
+      await markSent(sent);
+    } catch (error) {
+      log.warn(
+        { error },
+        'Published events could not be recorded as sent; the sweep will publish them again',
+      );
+    } finally {
+      for (const { entry } of sent) this.#inFlight.delete(entry.id);
+    }
+  }
+
+  /** Publishes one entry. The server drops it if it has stored the same message id within the last minutes. */
+  async #publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
+    const stream = this.#jetstream;
+    if (!stream) throw new Error('The relay is not running');
+    const span = {
+      kind: 'producer',
+      name: `publish ${entry.type}`,
+      traceparent: entry.traceparent,
+      attributes: { 'messaging.system': 'nats', 'outbox.wait_ms': Date.now() - entry.time.getTime() },
+    } as const;
+    await inSpan(span, (traceparent) => {
+      const message = JSON.stringify(toCloudEvent(entry, { source: this.#source, traceparent }));
+      return stream.publish(entry.subject, message, { msgID: messageId });
+    });
+  }
+
+  #scheduleSweep(): void {
+    this.#timer = setTimeout(() => {
+      void this.#sweep(GRACE_MS).finally(() => {
+        if (this.#timer) this.#scheduleSweep();
+      });
+    }, SWEEP_INTERVAL_MS);
+  }
+
+  async #sweep(graceMs: number): Promise<void> {
+    try {
+      if (!this.#streamIsChecked) {
+        await refeedIfStoreWasLost(await ensureStream(), (entry) => this.#publishEntry(entry));
+        this.#streamIsChecked = true;
+      }
+      if (!(await isAnyUnsent(REFEED_REQUESTS))) return;
+      await processRefeedRequests((entry, messageId) => this.#publishEntry(entry, messageId));
+      const left = await this.#findLeft(graceMs);
+      if (left.length === 0) return;
+      // The process that committed them may have died before it bumped the versions.
+      for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {
+        if (familyId !== undefined) await bumpVersionUnconfirmed(familyId);
+      }
+      log.warn({ events: left.length }, 'Publishing events that a crash or an outage left unsent');
+      this.publishCommitted(left);
+    } catch (error) {
+      log.warn({ error }, 'A sweep for unsent events failed; the next one tries again');
+    }
+  }
+
+  /** The unsent entries that are older than `graceMs` and not in flight. */
+  async #findLeft(graceMs: number): Promise<UnsentEntry[]> {
+    const limit = Date.now() - graceMs;
+    // The query may still return entries that are recorded as sent while it runs.
+    const inFlightBefore = new Set(this.#inFlight);
+    const found = await findUnsent(MAX_IN_FLIGHT);
+    return found.filter(
+      ({ entry: { id, time } }) =>
+        time.getTime() <= limit && !inFlightBefore.has(id) && !this.#inFlight.has(id),
+    );
   }
 }
 
-async function send(unsent: UnsentEntry): Promise<void> {
-  try {
-    await publishEntry(unsent.entry);
-    recordStored();
-    published.push(unsent);
-    recording ??= recordPublished();
-  } catch (error) {
-    log.debug({ error, event: unsent.entry.id }, 'An event could not be published; the sweep will retry it');
-    recordNotStored(error);
-    streamIsChecked = false;
-    inFlight.delete(unsent.entry.id);
-  }
-}
-
-async function recordPublished(): Promise<void> {
-  const sent = await recordDelay.collect(() => {
-    // In the same turn: what is published from now on is recorded by another call.
-    recording = undefined;
-    return published.splice(0);
-  });
-  try {
-    await markSent(sent);
-  } catch (error) {
-    log.warn({ error }, 'Published events could not be recorded as sent; the sweep will publish them again');
-  } finally {
-    for (const { entry } of sent) inFlight.delete(entry.id);
-  }
-}
-
-/** Publishes one entry. The server drops it if it has stored the same message id within the last minutes. */
-async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
-  if (!jetstream) throw new Error('The relay is not running');
-  const stream = jetstream;
-  const span = {
-    kind: 'producer',
-    name: `publish ${entry.type}`,
-    traceparent: entry.traceparent,
-    attributes: { 'messaging.system': 'nats', 'outbox.wait_ms': Date.now() - entry.time.getTime() },
-  } as const;
-  await inSpan(span, (traceparent) => {
-    const message = JSON.stringify(toCloudEvent(entry, traceparent));
-    return stream.publish(entry.subject, message, { msgID: messageId });
-  });
-}
-
-function toCloudEvent(entry: OutboxEntry, traceparent: string): CloudEvent {
+function toCloudEvent(
+  entry: OutboxEntry,
+  { source, traceparent }: Pick<CloudEvent, 'source'> & { traceparent: string },
+): CloudEvent {
   return {
     specversion: '1.0',
     id: entry.id,
@@ -131,36 +180,15 @@ function toCloudEvent(entry: OutboxEntry, traceparent: string): CloudEvent {
   };
 }
 
-function scheduleSweep(): void {
-  timer = setTimeout(() => {
-    void sweep(GRACE_MS).finally(() => {
-      if (timer) scheduleSweep();
-    });
-  }, SWEEP_INTERVAL_MS);
-}
+/** Starts publishing for the service `name`: unsent entries from before, newly committed ones, and those a sweep finds. */
+export const startRelay = (name: string): Promise<void> => stateOf(Relay).start(name);
 
-async function sweep(graceMs: number): Promise<void> {
-  try {
-    if (!streamIsChecked) {
-      await refeedIfStoreWasLost(await ensureStream(), (entry) => publishEntry(entry));
-      streamIsChecked = true;
-    }
-    if (!(await isAnyUnsent(REFEED_REQUESTS))) return;
-    await processRefeedRequests(publishEntry);
-    const limit = Date.now() - graceMs;
-    // The query may still return entries that are recorded as sent while it runs.
-    const inFlightBefore = new Set(inFlight);
-    const found = await findUnsent(MAX_IN_FLIGHT);
-    const isInFlight = ({ entry: { id } }: UnsentEntry) => inFlightBefore.has(id) || inFlight.has(id);
-    const left = found.filter((unsent) => unsent.entry.time.getTime() <= limit && !isInFlight(unsent));
-    if (left.length === 0) return;
-    // The process that committed them may have died before it bumped the versions.
-    for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {
-      if (familyId !== undefined) await bumpVersionUnconfirmed(familyId);
-    }
-    log.warn({ events: left.length }, 'Publishing events that a crash or an outage left unsent');
-    publishCommitted(left);
-  } catch (error) {
-    log.warn({ error }, 'A sweep for unsent events failed; the next one tries again');
-  }
-}
+/** Finishes the entries in flight and stops. Entries that could not be published stay in the database. */
+export const stopRelay = (): Promise<void> => stateOf(Relay).stop();
+
+/** How many entries this process is publishing or recording as sent. */
+export const eventsInFlight = (): number => stateOf(Relay).inFlight;
+
+/** Publishes committed entries immediately. */
+export const publishCommitted = (entries: readonly UnsentEntry[]): void =>
+  stateOf(Relay).publishCommitted(entries);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { problem, type Problem } from '@family-chores/contracts/problem';
+import { stateOf } from '../state/kit-state.ts';
 
 /** Bodies that may be arriving concurrently, in all and from one client. Beyond that, the oldest one is evicted. */
 const MAX_ARRIVING = 512;
@@ -26,7 +27,7 @@ interface Arriving {
 }
 
 /** The oldest first. */
-const arriving = new Set<Arriving>();
+class ArrivingBodies extends Set<Arriving> {}
 
 /**
  * Receives a whole body. It must complete by the deadline and keep a minimum rate: a client that sends a byte a second
@@ -39,6 +40,7 @@ export function receiveBody(
 ): Promise<Buffer> {
   const tooLarge = () => problem('body-too-large', { detail: `The body is over ${maxBytes / 1024} KiB` });
   if (Number(request.headers['content-length']) > maxBytes) return Promise.reject(tooLarge());
+  const arriving = stateOf(ArrivingBodies);
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const chunks: Buffer[] = [];
@@ -66,7 +68,7 @@ export function receiveBody(
       if (!failure) return resolve(Buffer.concat(chunks, received));
       reject(failure);
     }
-    makeRoomFor(client);
+    makeRoomFor(client, arriving);
     arriving.add(self);
     request.on('data', take).on('end', complete).on('close', lost);
     if (request.destroyed && !request.readableEnded) lost();
@@ -78,7 +80,7 @@ function isTooSlow(received: number, elapsedMs: number): boolean {
 }
 
 /** Evicts the body that has been arriving longest when too many are: an ordinary one is complete within milliseconds. */
-function makeRoomFor(client: string): void {
+function makeRoomFor(client: string, arriving: ArrivingBodies): void {
   if (arriving.size < MAX_ARRIVING_OF_CLIENT) return;
   const ofClient = [...arriving].filter((other) => other.client === client);
   const isClientFull = ofClient.length >= MAX_ARRIVING_OF_CLIENT;

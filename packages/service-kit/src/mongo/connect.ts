@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { stateOf } from '../state/kit-state.ts';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
 /** A majority of the replica set has every acknowledged write, and reads return only such data. Timeouts are in ms. */
@@ -42,14 +43,17 @@ export async function pingMongo(): Promise<void> {
   await database().command({ ping: 1 }, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) });
 }
 
-let disconnections = 0;
+class Disconnections {
+  count = 0;
+}
+
 mongoose.connection.on('disconnected', () => {
-  disconnections += 1;
+  stateOf(Disconnections).count += 1;
 });
 
 /** How many times the connection was lost. If this has changed, the process may be connected to another database. */
 export function databaseDisconnections(): number {
-  return disconnections;
+  return stateOf(Disconnections).count;
 }
 
 /** Database handle of the connected process. */

@@ -1,4 +1,5 @@
 import type mongoose from 'mongoose';
+import { stateOf } from '../state/kit-state.ts';
 
 /** Time without a heartbeat after which the database counts as hanging, in ms. */
 const SILENCE_LIMIT_MS = 2000;
@@ -8,9 +9,12 @@ export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
 }
 
-const inFlight = new Set<(reason: DatabaseSilent) => void>();
-let lastHeardAt = 0;
-let timer: NodeJS.Timeout | undefined;
+class Heartbeats {
+  /** Rejects what waits for the database. */
+  readonly inFlight = new Set<(reason: DatabaseSilent) => void>();
+  lastHeardAt = 0;
+  timer: NodeJS.Timeout | undefined;
+}
 
 /**
  * Rejects `work` when the database stops responding. The driver has no timeout for a whole operation (`timeoutMS` has
@@ -21,6 +25,7 @@ export async function whileDatabaseResponds<T>(work: Promise<T>): Promise<T> {
   const silence = new Promise<never>((_, reject) => {
     fail = reject;
   });
+  const { inFlight } = stateOf(Heartbeats);
   inFlight.add(fail);
   try {
     return await Promise.race([work, silence]);
@@ -31,26 +36,28 @@ export async function whileDatabaseResponds<T>(work: Promise<T>): Promise<T> {
 
 /** Listens to the heartbeats of the driver, which it sends every `heartbeatFrequencyMS`. */
 export function watchHeartbeats(client: mongoose.mongo.MongoClient): void {
-  clearTimeout(timer);
-  timer = setTimeout(onTimeout, SILENCE_LIMIT_MS).unref();
+  const heartbeats = stateOf(Heartbeats);
+  clearTimeout(heartbeats.timer);
+  heartbeats.timer = setTimeout(() => onTimeout(heartbeats), SILENCE_LIMIT_MS).unref();
   client.on('serverHeartbeatSucceeded', () => {
-    lastHeardAt = performance.now();
-    timer?.refresh();
+    heartbeats.lastHeardAt = performance.now();
+    heartbeats.timer?.refresh();
   });
 }
 
 export function stopWatchingHeartbeats(): void {
-  clearTimeout(timer);
-  timer = undefined;
+  const heartbeats = stateOf(Heartbeats);
+  clearTimeout(heartbeats.timer);
+  heartbeats.timer = undefined;
 }
 
-function onTimeout(): void {
+function onTimeout(heartbeats: Heartbeats): void {
   // After a blocked event loop, timers run before the heartbeats that have arrived are read.
   setImmediate(() => {
-    if (performance.now() - lastHeardAt >= SILENCE_LIMIT_MS) {
-      for (const fail of inFlight) fail(new DatabaseSilent('The database does not respond'));
+    if (performance.now() - heartbeats.lastHeardAt >= SILENCE_LIMIT_MS) {
+      for (const fail of heartbeats.inFlight) fail(new DatabaseSilent('The database does not respond'));
     }
     // Requests that arrive during the silence wait no longer than those before.
-    timer?.refresh();
+    heartbeats.timer?.refresh();
   });
 }

@@ -38,6 +38,7 @@ export type DeclaredData = { readonly name: string } & (
   | NoPersonalData
 );
 
+// oxlint-disable-next-line house/module-state -- declared by the code, as the models are
 const declared = new Map<string, DeclaredData>();
 
 /** Declares what a collection holds. @throws Error if the schema does not delete it as declared */

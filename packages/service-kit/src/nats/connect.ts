@@ -1,5 +1,6 @@
 import { connect, Events, NatsError, type NatsConnection } from 'nats';
 import { log } from '../log/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 export interface NatsSettings {
   /** Name of the service: its inbox is `_INBOX_<name>`. */
@@ -10,14 +11,17 @@ export interface NatsSettings {
   password?: string | undefined;
 }
 
-let connection: NatsConnection | undefined;
-let isUp = false;
-const disconnected = new Set<() => void>();
-const reconnected = new Set<() => void>();
+class Connection {
+  current: NatsConnection | undefined;
+  isUp = false;
+  readonly disconnected = new Set<() => void>();
+  readonly reconnected = new Set<() => void>();
+}
 
 /** Opens the NATS connection of this process, which reconnects for as long as the process lives. */
 export async function connectNats({ name, url, user, password }: NatsSettings): Promise<void> {
-  connection = await connect({
+  const connection = stateOf(Connection);
+  const connected = await connect({
     servers: url.split(','),
     name,
     user,
@@ -36,16 +40,17 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
     // Otherwise every request and publication records a stack trace in case it fails.
     noAsyncTraces: true,
   });
-  isUp = true;
-  void watch(connection);
+  connection.current = connected;
+  connection.isUp = true;
+  void watch(connection, connected);
 }
 
-async function watch(connected: NatsConnection): Promise<void> {
+async function watch(connection: Connection, connected: NatsConnection): Promise<void> {
   for await (const status of connected.status()) {
-    if (status.type === Events.Disconnect) isUp = false;
-    if (status.type === Events.Reconnect) isUp = true;
-    if (status.type === Events.Disconnect) for (const listener of disconnected) listener();
-    if (status.type === Events.Reconnect) for (const listener of reconnected) listener();
+    if (status.type === Events.Disconnect) connection.isUp = false;
+    if (status.type === Events.Reconnect) connection.isUp = true;
+    if (status.type === Events.Disconnect) for (const listener of connection.disconnected) listener();
+    if (status.type === Events.Reconnect) for (const listener of connection.reconnected) listener();
     if (
       status.type === Events.Disconnect ||
       status.type === Events.Reconnect ||
@@ -58,31 +63,35 @@ async function watch(connected: NatsConnection): Promise<void> {
 
 /** Calls `listener` whenever the connection is lost: no message is received until it is back. */
 export function onDisconnect(listener: () => void): void {
-  disconnected.add(listener);
+  stateOf(Connection).disconnected.add(listener);
 }
 
 /** Calls `listener` after every reconnection. */
 export function onReconnect(listener: () => void): void {
-  reconnected.add(listener);
+  stateOf(Connection).reconnected.add(listener);
 }
 
 export async function disconnectNats(): Promise<void> {
-  disconnected.clear();
-  reconnected.clear();
-  await connection?.drain().catch((error: unknown) => log.warn({ error }, 'NATS connection was not drained'));
-  connection = undefined;
-  isUp = false;
+  const connection = stateOf(Connection);
+  connection.disconnected.clear();
+  connection.reconnected.clear();
+  await connection.current
+    ?.drain()
+    .catch((error: unknown) => log.warn({ error }, 'NATS connection was not drained'));
+  connection.current = undefined;
+  connection.isUp = false;
 }
 
-/** The connection of this process. */
+/** The connection of the running service. */
 export function nats(): NatsConnection {
-  if (!connection) throw new Error('NATS is used before connectNats() or after disconnectNats()');
-  return connection;
+  const { current } = stateOf(Connection);
+  if (!current) throw new Error('NATS is used before connectNats() or after disconnectNats()');
+  return current;
 }
 
 /** False while the connection is detected as lost: a request would get no response. */
 export function isConnected(): boolean {
-  return isUp;
+  return stateOf(Connection).isUp;
 }
 
 /** True when NATS or a responder could not be reached: the same request may succeed later. */

@@ -1,4 +1,4 @@
-import { KitState, replaceKitState } from '../state/kit-state.ts';
+import { KitState, putState, replaceKitState } from '../state/kit-state.ts';
 import { natsUser, StubServices } from '../testing/index.ts';
 import { completeStream, connectNats, disconnectNats, eventStream, StreamSettings } from './index.ts';
 
@@ -43,7 +43,7 @@ it('creates the stream if it does not exist, and changes nothing the second time
 it('limits the size of an existing stream, which then refuses events instead of dropping old ones', async () => {
   await completeStream();
   const { seq } = await publish('family.7.member.added');
-  replaceKitState(new KitState(new StreamSettings({ maxBytes: 1_000_000 })));
+  putState(new StreamSettings({ maxBytes: 1_000_000 }));
   await completeStream();
   const { config } = await (await streams()).info(eventStream);
   expect(config).toMatchObject({ max_bytes: 1_000_000, discard: 'new', num_replicas: 1 });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
+import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { startTracing } from '../tracing/index.ts';
 import { buildHashOf } from './build-hash.ts';
 import { runCommand } from './commands.ts';
@@ -32,8 +33,10 @@ export async function startService(definition: Service): Promise<void> {
   const { name, consumers = [], config } = configured;
   const build = buildHashOf(process.argv[1] ?? '');
   measureService({ name, consumers, hasDatabase: config.MONGODB_URI !== undefined, build });
+  const state = new KitState();
+  replaceKitState(state);
   const stopTracing = await startTracing({ name, build });
-  const service = await runService(configured, { build });
+  const service = await runService(configured, { build, state });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

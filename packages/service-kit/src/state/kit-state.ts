@@ -1,6 +1,6 @@
 type PartType<Part> = new () => Part;
 
-/** What the kit keeps in memory for a service: caches, counts, leases. */
+/** What is kept in memory for a service: caches, counts, connections. Each part is a class beside the code that uses it. */
 export class KitState {
   readonly #parts = new Map<unknown, object>();
 
@@ -24,12 +24,16 @@ export class KitState {
   }
 }
 
+// oxlint-disable-next-line house/module-state -- the one variable that leads to all other state
 let current = new KitState();
 
 /** Every service starts with new state; only tests start more than one in a process. */
 export function replaceKitState(state: KitState): void {
   current = state;
 }
+
+/** Replaces one part of the state of the running service, in tests. */
+export const putState = (part: object): void => current.put(part);
 
 /** A part of the state of the running service. */
 export const stateOf = <Part extends object>(Type: PartType<Part>): Part => current.get(Type);

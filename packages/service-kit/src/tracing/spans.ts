@@ -1,4 +1,5 @@
 import { continueTrace } from '../log/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 export interface TracedService {
   readonly name: string;
@@ -34,11 +35,13 @@ export interface Span {
 
 export type SpanRecorder = (start: SpanStart) => Span;
 
-let record: SpanRecorder | undefined;
+class Recording {
+  recorder: SpanRecorder | undefined;
+}
 
-/** Records the spans of this process from now on. */
+/** Records the spans of the running service from now on. */
 export function recordSpansWith(recorder: SpanRecorder | undefined): void {
-  record = recorder;
+  stateOf(Recording).recorder = recorder;
 }
 
 /** Runs `work` in a span, which is marked as failed if `work` throws. */
@@ -60,5 +63,10 @@ export async function inSpan<Result>(
 
 /** Starts a span; without a recorder, only the trace is continued. */
 export function startSpan(start: SpanStart): Span {
-  return record?.(start) ?? { traceparent: continueTrace(start.traceparent), end: () => undefined };
+  return (
+    stateOf(Recording).recorder?.(start) ?? {
+      traceparent: continueTrace(start.traceparent),
+      end: () => undefined,
+    }
+  );
 }

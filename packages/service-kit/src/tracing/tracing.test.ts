@@ -45,10 +45,10 @@ beforeAll(async () => {
   await once(collector, 'listening');
   const address = collector.address();
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  flush = await startTracing({ name: 'schedule', build: 'abc' });
   service = await startTestService(
     defineService({ name: 'schedule', routes: noteRoutes, consumers: [followFinished] }),
   );
+  flush = await startTracing({ name: 'schedule', build: 'abc' });
   service.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import { defineCollection } from '@family-chores/service-kit/mongo';
+import { stateOf } from '@family-chores/service-kit/state';
 import { type ClientSession, Schema } from 'mongoose';
 
 /** Who changed what and why. Append-only. */
@@ -34,12 +35,16 @@ const AuditModel = defineCollection('Audit', schema, {
   kept: { after: 'the change' },
 });
 
-let written = 0;
+class AuditWrites {
+  count = 0;
+}
 
 /** Increases with time and, within a millisecond, with the order of this process's writes. */
 function nextEntryId(at: Date): string {
-  written = (written + 1) % 0x10000;
-  const [time, turn] = [at.getTime().toString(16).padStart(12, '0'), written.toString(16).padStart(4, '0')];
+  const writes = stateOf(AuditWrites);
+  writes.count = (writes.count + 1) % 0x10000;
+  const time = at.getTime().toString(16).padStart(12, '0');
+  const turn = writes.count.toString(16).padStart(4, '0');
   return `${time}-${turn}-${randomBytes(6).toString('hex')}`;
 }
 

@@ -1,0 +1,26 @@
+const collections = new Set(['Map', 'Set']);
+
+/** One that is created empty is filled later. */
+const isEmptyCollection = (init) =>
+  init?.type === 'NewExpression' && collections.has(init.callee.name) && init.arguments.length === 0;
+
+const declarationOf = (statement) =>
+  statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+
+/** State belongs to the service that is running, not to the module: a service that starts has new state. */
+export const moduleState = {
+  create(context) {
+    return {
+      Program({ body }) {
+        for (const declaration of body.map(declarationOf)) {
+          if (declaration?.type !== 'VariableDeclaration') continue;
+          for (const node of declaration.declarations) {
+            if (declaration.kind === 'let' || isEmptyCollection(node.init)) {
+              context.report({ node, message: 'Keep state in a class and get it with stateOf().' });
+            }
+          }
+        }
+      },
+    };
+  },
+};

@@ -1,26 +1,20 @@
 import { problem } from '@family-chores/contracts/problem';
-import type { Context } from 'koa';
-import { type Account, actingMember, type ActingMember, enterFamily, type Family } from '../access/index.ts';
+import { type Account, actingMember, enterFamily } from '../access/index.ts';
 import { checkNeeds } from './check-needs.ts';
 import { actingCookie, readCookie } from './cookies.ts';
-import type { Caller } from './identify.ts';
-import { idNamed, type RequestParts } from './parse-request.ts';
+import type { Authorized, IdentifiedRequest } from './handler-input.ts';
+import { idNamed } from './parse-request.ts';
 import type { Route } from './route.ts';
-
-interface Authorized {
-  family?: Family;
-  resource?: unknown;
-  /** Only in a family with a PIN. */
-  acting?: ActingMember | undefined;
-}
-
-type Request = RequestParts & Caller & { ctx: Context };
 
 /**
  * Checks that the caller may access the family that the call is about, and that the member who acts may make the call.
  * @throws Problem `not-found`, `parent-needed`, `acting-needed` or `acting-as-other`
  */
-export async function authorize(route: Route, request: Request, publicOrigin: string): Promise<Authorized> {
+export async function authorize(
+  route: Route,
+  request: IdentifiedRequest,
+  publicOrigin: string,
+): Promise<Authorized> {
   const { account } = request;
   const { needs } = route.call;
   const entered = account ? await enter(route, request, account) : {};
@@ -32,13 +26,16 @@ export async function authorize(route: Route, request: Request, publicOrigin: st
   return { ...entered, acting };
 }
 
-async function enter({ call, load }: Route, request: Request, account: Account): Promise<Authorized> {
+async function enter(
+  { call, load }: Route,
+  request: IdentifiedRequest,
+  account: Account,
+): Promise<Authorized> {
   if (call.access === 'family') {
     return { family: await enterFamily(account.id, idNamed('familyId', request)) };
   }
   if (call.access !== 'resource') return {};
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract `load` is typed by
-  const resource = await load?.(request as never);
+  const resource = await load?.(request);
   if (!resource) throw problem('not-found');
   return { resource, family: await enterFamily(account.id, resource.familyId) };
 }

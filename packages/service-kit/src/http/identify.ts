@@ -3,21 +3,11 @@ import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
 import { checkSignIn } from './check-sign-in.ts';
+import type { Caller } from './handler-input.ts';
 import { idNamed, type RequestParts, valueIn } from './parse-request.ts';
 import type { Route } from './route.ts';
 import { signedInAccount } from './signed-in-account.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
-
-/** What a handler learns about its caller. */
-export interface Caller {
-  account?: Account;
-  /** The account that a call with access `own` names. */
-  userId?: number;
-  /** Of a staff call: the caller's name in the audit. */
-  by?: string;
-  /** Of a conditional call: the version that the caller has seen. */
-  version?: number;
-}
 
 /** Identifies the caller before anything of the request but its path is parsed. */
 export async function identify(

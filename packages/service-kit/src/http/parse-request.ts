@@ -17,11 +17,10 @@ export const parseParams = ({ params }: Call, ctx: Context): unknown => parsePar
 export async function parseRequest(
   call: Call,
   ctx: Context,
-  params: unknown,
-): Promise<RequestParts & { bodyText: string }> {
+): Promise<Pick<RequestParts, 'query' | 'body'> & { bodyText: string }> {
   const query = parsePart(call.query, ctx.query);
   const { text: bodyText, value } = await readBody(call, ctx);
-  return { params, query, body: parsePart(call.body, value), bodyText };
+  return { query, body: parsePart(call.body, value), bodyText };
 }
 
 async function readBody(

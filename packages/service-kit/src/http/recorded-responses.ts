@@ -49,8 +49,12 @@ export interface HttpResponse {
 export interface RepeatableRequest {
   requestKey: string;
   bodyText: string;
-  /** With whom the response is erased; called after the request was handled. */
-  ownersOf: () => { accountId?: number | undefined; familyId?: number | undefined };
+  accountId: number | undefined;
+}
+
+/** A response and the family with which it is erased. */
+export interface FamilyResponse extends HttpResponse {
+  familyId: number | undefined;
 }
 
 /**
@@ -59,14 +63,13 @@ export interface RepeatableRequest {
  * @throws Problem `idempotency-key-reused` when the key was used with another body
  */
 export async function respondOnce(
-  { requestKey, bodyText, ownersOf }: RepeatableRequest,
-  respond: () => Promise<HttpResponse>,
+  { requestKey, bodyText, accountId }: RepeatableRequest,
+  respond: () => Promise<FamilyResponse>,
 ): Promise<HttpResponse> {
   const bodyHash = sha256(bodyText);
   const earlier = await findRecorded(requestKey, bodyHash);
   if (earlier) return earlier;
-  const { status, body } = await respond();
-  const { accountId, familyId } = ownersOf();
+  const { status, body, familyId } = await respond();
   try {
     await RecordedResponses.insertOne({
       _id: requestKey,

@@ -4,7 +4,13 @@ import type { Context } from 'koa';
 import { sha256 } from '../hash/index.ts';
 import { currentContext, runInContext } from '../log/index.ts';
 import { versionOf } from '../mongo/index.ts';
-import { respondOnce, type HttpResponse, type RepeatableRequest } from './recorded-responses.ts';
+import type { IdentifiedRequest } from './handler-input.ts';
+import {
+  type FamilyResponse,
+  type HttpResponse,
+  type RepeatableRequest,
+  respondOnce,
+} from './recorded-responses.ts';
 import type { MountedRoute } from './route.ts';
 import { sendStreamed } from './send-streamed.ts';
 import { streamJson } from './stream-json.ts';
@@ -12,48 +18,57 @@ import { sendVersioned } from './versioned.ts';
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,128}$/;
 
-interface AuthorizedRequest {
-  /** The account or the name in the audit; undefined for an anonymous caller. */
-  callerId: string | undefined;
-  accountId: number | undefined;
-  /** The family that the call is about; for a DELETE it is known only when the call is handled. */
-  familyId: () => number | undefined;
+/** What a handler has returned, and the family that the call turned out to be about. */
+interface Handled {
+  result: unknown;
+  familyId: number | undefined;
+}
+
+interface Handling {
   bodyText: string;
-  handle: () => Promise<unknown>;
+  /** The family that the call is about; undefined if it is known only when the call is handled. */
+  familyId: number | undefined;
+  handle: () => Promise<Handled>;
 }
 
 /** Sends what the handler returns in the way that the contract declares: versioned, streamed, or recorded for a retry. */
 export async function respond(
   { call, representation }: MountedRoute,
-  ctx: Context,
-  { callerId, accountId, familyId: findFamilyId, bodyText, handle }: AuthorizedRequest,
+  { ctx, account, by }: IdentifiedRequest,
+  { bodyText, familyId, handle }: Handling,
 ): Promise<void> {
-  const run = async (): Promise<HttpResponse> => ({
-    status: successStatus(call),
-    body: serialize(call, await handle()),
-  });
-  const familyId = findFamilyId();
+  const run = async (): Promise<FamilyResponse> => {
+    const handled = await handle();
+    return {
+      status: successStatus(call),
+      body: serialize(call, handled.result),
+      familyId: handled.familyId,
+    };
+  };
   if (call.versioned && familyId !== undefined) {
     const version = await versionOf(familyId);
     return sendVersioned(ctx, { familyId, version, representation, respond: run });
   }
   ctx.set('Cache-Control', 'no-store');
-  if (call.streamed && call.response) return sendStreamed(ctx, streamJson(call.response, await handle()));
-  const isAnonymous = callerId === undefined;
-  const ownersOf = () => ({ accountId, familyId: findFamilyId() });
-  send(ctx, await (isAnonymous ? run() : respondToWrite(call, ctx, { callerId, ownersOf, bodyText, run })));
+  if (call.streamed && call.response) {
+    const { result } = await handle();
+    return sendStreamed(ctx, streamJson(call.response, result));
+  }
+  const callerId = account ? String(account.id) : by;
+  if (callerId === undefined) return send(ctx, await run());
+  send(ctx, await respondToWrite(call, ctx, { callerId, accountId: account?.id, bodyText, run }));
 }
 
-interface Write extends Pick<RepeatableRequest, 'ownersOf' | 'bodyText'> {
+interface Write extends Pick<RepeatableRequest, 'accountId' | 'bodyText'> {
   callerId: string;
-  run: () => Promise<HttpResponse>;
+  run: () => Promise<FamilyResponse>;
 }
 
 /** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds what it created by the key. */
 async function respondToWrite(
   call: Call,
   ctx: Context,
-  { callerId, ownersOf, bodyText, run }: Write,
+  { callerId, accountId, bodyText, run }: Write,
 ): Promise<HttpResponse> {
   const key = ctx.get('idempotency-key');
   if (key === '' || !isRepeatable(call)) return run();
@@ -68,7 +83,9 @@ async function respondToWrite(
   const requestKey = sha256(`${callerId} ${call.method} ${ctx.path} ${key}`);
   const context = currentContext();
   if (!context) throw new Error('A request is handled outside its context');
-  return respondOnce({ requestKey, bodyText, ownersOf }, () => runInContext({ ...context, requestKey }, run));
+  return respondOnce({ requestKey, bodyText, accountId }, () =>
+    runInContext({ ...context, requestKey }, run),
+  );
 }
 
 /** Strips fields the contract does not declare; a body that does not match it is a bug. */

@@ -10,6 +10,8 @@ import type { Needs } from '@family-chores/contracts/needs';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Account, ActingMember, Family } from '../access/index.ts';
+import type { HandlerInput } from './handler-input.ts';
+import type { RequestParts } from './parse-request.ts';
 import type { IdentifyToken } from './staff.ts';
 import type { Streamed } from './stream-json.ts';
 
@@ -60,13 +62,14 @@ interface StaffHandlers<D extends CallDefinition> {
   handle: Handle<D>;
 }
 
-/** A call with its handler. `serve` parses the handler's input by the contract; the types between them are erased. */
+/** A call with its handler. `serve` parses the handler's input by the contract. */
 export interface Route {
   readonly call: Call;
-  readonly load?: (input: never) => Promise<{ familyId: number } | null>;
   readonly allowAnonymous?: (userId: number, ctx: Context) => Promise<boolean>;
   readonly identifyToken?: IdentifyToken;
-  readonly handle: (input: never) => Promise<unknown>;
+  // Methods, because the compiler lets a handler narrow their input to what its call declares.
+  load?(input: RequestParts): Promise<{ familyId: number } | null>;
+  handle(input: HandlerInput): Promise<unknown>;
 }
 
 /** A route of a running service. */

@@ -4,10 +4,11 @@ import { actAs, onBehalfOf } from '../log/index.ts';
 import { authorize } from './authorize.ts';
 import { spendCall } from './call-limits.ts';
 import { limitGuesses } from './guess-limit.ts';
+import type { Authorized, IdentifiedRequest } from './handler-input.ts';
 import { identify, identifyOwner } from './identify.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { respond } from './respond.ts';
-import type { MountedRoute } from './route.ts';
+import type { MountedRoute, Route } from './route.ts';
 import { limitUploads } from './uploads.ts';
 
 /** Serves one contract call: the checks, cheap ones first, then the handler, then the response by the contract. */
@@ -16,28 +17,20 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
   const params = parseParams(call, ctx);
   const caller = await identify(route, ctx, { params, publicOrigin });
   await limit(call, ctx, async () => {
-    const { bodyText, ...request } = await parseRequest(call, ctx, params);
-    const owner = await identifyOwner(route, ctx, { ...request, publicOrigin });
-    const input = { ...request, ctx, ...caller, ...owner };
+    const { query, body, bodyText } = await parseRequest(call, ctx);
+    const owner = await identifyOwner(route, ctx, { params, body, publicOrigin });
+    const request: IdentifiedRequest = { params, query, body, ctx, ...caller, ...owner };
     // A repeated delete finds no resource to authorize by, so its recorded response, which has no body, is looked up first.
-    const authorized = call.method === 'DELETE' ? undefined : await authorize(route, input, publicOrigin);
-    let familyId = authorized?.family?.id;
-    const { account, by } = input;
-    const handle = async () => {
-      if (account) await spendCall(call, { accountId: account.id, familyId });
-      const entered = authorized ?? (await authorize(route, input, publicOrigin));
-      familyId = entered.family?.id;
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
-      const work = () => route.handle({ ...input, ...entered } as never);
-      const accountId = call.method === 'GET' ? undefined : account?.id;
-      return onBehalfOf(accountId, () => actAs(entered.acting?.id, work));
-    };
-    await respond(route, ctx, {
-      callerId: account ? String(account.id) : by,
-      accountId: account?.id,
-      familyId: () => familyId,
+    const authorized = call.method === 'DELETE' ? undefined : await authorize(route, request, publicOrigin);
+    const familyId = authorized?.family?.id;
+    await respond(route, request, {
       bodyText,
-      handle,
+      familyId,
+      async handle() {
+        await count(call, request, familyId);
+        const entered = authorized ?? (await authorize(route, request, publicOrigin));
+        return { result: await handle(route, request, entered), familyId: entered.family?.id };
+      },
     });
   });
 }
@@ -46,4 +39,14 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
 function limit({ file, guessable }: Call, ctx: Context, work: () => Promise<void>): Promise<void> {
   if (file) return limitUploads(work);
   return guessable ? limitGuesses(ctx, guessable, work) : work();
+}
+
+function count(call: Call, { account }: IdentifiedRequest, familyId: number | undefined) {
+  return account && spendCall(call, { accountId: account.id, familyId });
+}
+
+function handle(route: Route, request: IdentifiedRequest, authorized: Authorized): Promise<unknown> {
+  const accountId = route.call.method === 'GET' ? undefined : request.account?.id;
+  const work = () => route.handle({ ...request, ...authorized });
+  return onBehalfOf(accountId, () => actAs(authorized.acting?.id, work));
 }

@@ -1,0 +1,30 @@
+import type { Context } from 'koa';
+import type { Account, ActingMember, Family } from '../access/index.ts';
+import type { RequestParts } from './parse-request.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  account?: Account;
+  /** The account that a call with access `own` names. */
+  userId?: number;
+  /** Of a staff call: the caller's name in the audit. */
+  by?: string;
+  /** Of a conditional call: the version that the caller has seen. */
+  version?: number;
+}
+
+/** A parsed request whose caller is identified. */
+export interface IdentifiedRequest extends RequestParts, Caller {
+  ctx: Context;
+}
+
+/** What the caller may access. */
+export interface Authorized {
+  family?: Family;
+  resource?: unknown;
+  /** Only in a family with a PIN. */
+  acting?: ActingMember | undefined;
+}
+
+/** What a handler gets. `RouteInput` narrows it to what the call declares. */
+export interface HandlerInput extends IdentifiedRequest, Authorized {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { database } from './connect.ts';
+import { stateOf } from '../state/kit-state.ts';
 import { createBatchLoader } from './batch-loader.ts';
+import { database } from './connect.ts';
 
 interface FamilyVersion {
   _id: number;
@@ -26,21 +27,28 @@ const bump = (w: 1 | 'majority') =>
       updateOne: { filter: { _id }, update: { $set: { version: randomUUID() } }, upsert: true },
     }));
     await familyVersions(w).bulkWrite(bumps, { ordered: false });
-    return () => undefined;
+    return (): void => undefined;
   });
+
+class VersionLoaders {
+  readonly bump = bump('majority');
+  readonly bumpUnconfirmed = bump(1);
+  readonly read = createBatchLoader(readVersions);
+}
 
 /**
  * Marks this service's data of a family as changed. Call it after the change is committed. Versions are random, so after a
  * failover the same version never stands for other data.
  */
-export const bumpVersion = bump('majority');
+export const bumpVersion = (familyId: number): Promise<void> => stateOf(VersionLoaders).bump(familyId);
 
 /**
  * The same without waiting for the disk, for a change that a durable write will confirm: that its events were sent, or how
  * far a consumer got. A crash that loses the version loses that later write as well, so the relay or the consumer bumps the
  * version again.
  */
-export const bumpVersionUnconfirmed = bump(1);
+export const bumpVersionUnconfirmed = (familyId: number): Promise<void> =>
+  stateOf(VersionLoaders).bumpUnconfirmed(familyId);
 
 /** Forgets the version of a family that is deleted. */
 export async function forgetVersion(familyId: number): Promise<void> {
@@ -48,10 +56,12 @@ export async function forgetVersion(familyId: number): Promise<void> {
 }
 
 /** Version of this service's data of a family. */
-export const versionOf = createBatchLoader(async (familyIds: number[]) => {
+export const versionOf = (familyId: number): Promise<string> => stateOf(VersionLoaders).read(familyId);
+
+async function readVersions(familyIds: number[]) {
   const found = await familyVersions()
     .find({ _id: { $in: familyIds } })
     .toArray();
   const versions = new Map(found.map((row) => [row._id, row.version]));
-  return (familyId) => versions.get(familyId) ?? initialVersion;
-});
+  return (familyId: number) => versions.get(familyId) ?? initialVersion;
+}

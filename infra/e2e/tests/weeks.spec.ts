@@ -10,6 +10,7 @@ import { choreRow } from '../src/steps/chores.ts';
 import { dayIn } from '../src/steps/day-in.ts';
 import { actAs, section } from '../src/steps/family.ts';
 import { goOffline, offlineErrors } from '../src/steps/offline.ts';
+import { countAllPresses, countTaps, type Taps } from '../src/steps/taps.ts';
 
 const BED = 'Make your bed';
 const PET = 'Feed the pet';
@@ -67,6 +68,11 @@ test(
     test.setTimeout(600_000);
     pageErrors.expect(...offlineErrors);
     const phone = await openBrowser();
+    const allPresses = [await countAllPresses(tablet), await countAllPresses(phone)] as const;
+    const taps = countTaps();
+    /** Presses that neither completed nor approved a chore. */
+    const otherPresses = async () => (await allPresses[0]()) + (await allPresses[1]()) - taps.count();
+    let otherPressesBefore = 0;
     const setDay = async (day: number) => {
       // No page is open while the clock leaps: its token would be one of yesterday.
       for (const page of [tablet, phone]) await page.goto('about:blank');
@@ -96,22 +102,28 @@ test(
         await tablet.goto(`${family.dashboard}/today`);
         if (day === 1) await actAs(tablet, 'Mia');
         await expect(tablet.getByRole('list', { name: 'Chores of Mia' }).first()).toBeVisible();
+        if (day === DAYS_OF_WEEK + 1) otherPressesBefore = await otherPresses();
         if (day === OFFLINE_ON) await goOffline(tablet);
-        for (const [member, names] of Object.entries(chores)) await completeAll(tablet, member, names);
+        for (const [member, names] of Object.entries(chores))
+          await completeAll(tablet, { member, names }, taps);
         if (day === OFFLINE_ON) await tablet.context().setOffline(false);
         await phone.goto(`${family.dashboard}/approve`);
-        if (day === REOPENED_ON) await sendBackAndCompleteAgain({ tablet, phone });
+        if (day === REOPENED_ON) await sendBackAndCompleteAgain({ tablet, phone, taps });
         await approveAll(
           phone,
           Object.entries(chores).flatMap(([member, names]) => (member === 'Anna' ? [] : names)),
+          taps,
         );
         if (chores.Anna) {
           await actAs(phone, 'Tom');
-          await approveAll(phone, chores.Anna);
+          await approveAll(phone, chores.Anna, taps);
           await actAs(phone, 'Anna');
         }
       });
     }
+
+    // The second week's chores were there without a press that planned them.
+    expect(await otherPresses()).toBe(otherPressesBefore);
 
     await expect.poll(() => pointsOf(tablet, family)).toEqual(points);
     await tablet.goto(family.dashboard);
@@ -179,37 +191,47 @@ async function startChallenge(page: Page, family: ArrangedFamily, target?: numbe
 const waitingText = 'Waiting for approval';
 
 /** Completes the open chores of a member on the page that everyone uses. */
-async function completeAll(page: Page, member: string, chores: readonly string[]): Promise<void> {
+async function completeAll(
+  page: Page,
+  { member, names }: { member: string; names: readonly string[] },
+  taps: Taps,
+): Promise<void> {
   if (member !== 'Mia')
-    await page.getByRole('button', { name: new RegExp(`\\b${member}\\b.* done$`) }).click();
-  for (const chore of new Set(chores)) {
-    const count = chores.filter((each) => each === chore).length;
+    await taps.anywhere(page.getByRole('button', { name: new RegExp(`\\b${member}\\b.* done$`) }));
+  for (const chore of new Set(names)) {
+    const count = names.filter((each) => each === chore).length;
     const rows = choreRow(page, { member, chore });
     const waits = rows.filter({ hasText: waitingText });
     for (let done = 0; done < count; done += 1) {
-      await rows.filter({ hasNotText: waitingText }).first().getByText(chore, { exact: true }).click();
+      await taps.anywhere(rows.filter({ hasNotText: waitingText }).first().getByText(chore, { exact: true }));
       await expect(waits).toHaveCount(done + 1);
     }
   }
 }
 
-async function sendBackAndCompleteAgain({ tablet, phone }: { tablet: Page; phone: Page }): Promise<void> {
+interface SentBack {
+  tablet: Page;
+  phone: Page;
+  taps: Taps;
+}
+
+async function sendBackAndCompleteAgain({ tablet, phone, taps }: SentBack): Promise<void> {
   const waiting = phone.getByRole('list', { name: waitingText }).getByRole('listitem');
-  await waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }).click();
+  await taps.anywhere(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
-  await dialog.getByRole('button', { name: 'Please finish it' }).click();
+  await taps.anywhere(dialog.getByRole('button', { name: 'Please finish it' }));
   // The focus returns to the row then, and the list holds its rows until the next press.
   await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
-  await completeAll(tablet, 'Mia', [BED]);
+  await completeAll(tablet, { member: 'Mia', names: [BED] }, taps);
 }
 
-async function approveAll(page: Page, chores: readonly string[]): Promise<void> {
+async function approveAll(page: Page, chores: readonly string[], taps: Taps): Promise<void> {
   if (chores.length > 1) {
-    await page.getByRole('button', { name: `Approve all ${chores.length}` }).click();
+    await taps.anywhere(page.getByRole('button', { name: `Approve all ${chores.length}` }));
     return expect(page.getByText('Nothing waits for you')).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Looks good' }).click();
+  await taps.anywhere(page.getByRole('button', { name: 'Looks good' }));
   return expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
 }
 

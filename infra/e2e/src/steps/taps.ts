@@ -1,4 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Taps = ReturnType<typeof countTaps>;
 
 /** Counts presses. Writing into a field counts as the press that leads there. */
 export function countTaps() {
@@ -21,4 +23,15 @@ export function countTaps() {
       count += 1;
     },
   };
+}
+
+const PRESSES = 'journey:presses';
+
+/** Counts all presses on a page from its next load on, also those that the journey does not count itself. */
+export async function countAllPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript((key) => {
+    const count = () => sessionStorage.setItem(key, `${Number(sessionStorage.getItem(key)) + 1}`);
+    addEventListener('pointerdown', count, { capture: true });
+  }, PRESSES);
+  return () => page.evaluate((key) => Number(sessionStorage.getItem(key)), PRESSES);
 }

@@ -1,3 +1,4 @@
+import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
 import type { Page } from '@playwright/test';
 import { alone, expect, test } from '../src/journey.ts';
 import { lookAtScreen, setWidth } from '../src/looks.ts';
@@ -36,15 +37,24 @@ async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
 }
 
 for (const width of [360, 1280]) {
-  test(`every step of the four tutorials points at a visible element, at ${width} px`, async ({ page }) => {
+  test(`every step of the four tutorials points at a visible element of its page, at ${width} px`, async ({
+    page,
+  }) => {
     const { dashboard } = await arrangeBusyFamily(page);
     await setWidth(page, width);
     const [start, from] =
       width < 768 ? [startTutorialInMenu, `${dashboard}/today`] : [startTutorial, dashboard];
+    let path = from;
+    const moveTo = ({ destination }: TutorialStep) => {
+      if (destination && width < 768) path = `${dashboard}/${destination}`;
+      return expect(page).toHaveURL(path);
+    };
     for (const { id, title, steps } of await readTutorials(page)) {
       await page.goto(from);
+      path = from;
       const card = await start(page, title);
       for (const [index, step] of steps.entries()) {
+        await moveTo(step);
         await expect(card.getByRole('heading', { name: step.title })).toBeVisible();
         await expect(card.getByText(step.content)).toBeVisible();
         await expect(card.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
@@ -62,6 +72,24 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test('on a phone a tutorial goes back to the page of the step before, and Back closes it on its page', async ({
+  page,
+}) => {
+  const { dashboard } = await arrangeBusyFamily(page);
+  await setWidth(page, 360);
+  await page.goto(`${dashboard}/today`);
+  const card = await startTutorialInMenu(page, 'Managing Chores');
+  await expect(page).toHaveURL(`${dashboard}/week`);
+  for (const name of ['Next', 'Next']) await card.getByRole('button', { name }).click();
+  await expect(page).toHaveURL(`${dashboard}/today`);
+  await card.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${dashboard}/week`);
+  await expectHighlighted(page, '[data-tour="schedule"]');
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(page).toHaveURL(`${dashboard}/week`);
+});
 
 test('a tutorial is completed by keyboard alone', async ({ page }) => {
   await arrangeBusyFamily(page);

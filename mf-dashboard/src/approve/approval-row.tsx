@@ -61,6 +61,7 @@ export function ApprovalRow({ assignment, member, verifier }: Props) {
       <Actions>
         {/* Not `disabled` once settled: the button just pressed would drop the keyboard's focus. */}
         <Button
+          data-tour={isSettled ? undefined : 'verify'}
           aria-describedby={nameId}
           aria-disabled={isSettled || isVerifying || undefined}
           icon={assignment.verified && <Icon name="check" />}

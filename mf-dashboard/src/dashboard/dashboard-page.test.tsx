@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
-import { WHOLE_DASHBOARD } from '@family-chores/web-kit/constants';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { Navigate, Route, Routes } from '@family-chores/web-kit/routing';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anna } from '../testing/build-family.ts';
@@ -90,17 +88,5 @@ describe('on a phone', () => {
     serve();
     renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?', session: { familyId: 7 } });
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/today');
-  });
-
-  it('shows all of it to a tutorial', async () => {
-    serve(on(getFamily, () => family));
-    renderApp(
-      <Routes>
-        <Route path="/" element={<Navigate to="/dashboard/7" state={WHOLE_DASHBOARD} />} />
-        <Route path="/dashboard/:familyId" element={<DashboardPage />} />
-      </Routes>,
-    );
-    expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
-    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7');
   });
 });

@@ -2,7 +2,6 @@ import { Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import { below } from '@family-chores/ui/theme';
 import { parseId } from '@family-chores/web-kit/app-state';
-import { isWholeDashboard } from '@family-chores/web-kit/constants';
 import { FamilyContent } from '@family-chores/web-kit/family-page';
 import { Slot } from '@family-chores/web-kit/remote';
 import { Navigate, useLocation, useParams } from '@family-chores/web-kit/routing';
@@ -24,9 +23,9 @@ const isPhone = () => matchMedia(below('md')).matches;
  */
 export function DashboardPage() {
   const { familyId: inPath } = useParams();
-  const { search, state } = useLocation();
+  const { search } = useLocation();
   const last = useAppSelector(({ appState }) => appState.familyId);
-  const [opensToday] = useState(() => isPhone() && !isWholeDashboard(state));
+  const [opensToday] = useState(isPhone);
   const familyId = parseId(inPath) ?? last;
   if (familyId === null) return <Navigate to="/family-setup" replace />;
   if (opensToday) return <Navigate to={`/dashboard/${familyId}/today${search}`} replace />;

@@ -52,7 +52,7 @@ export function AccountMenu({ familyId }: { familyId: number }) {
   return (
     <>
       <Chip
-        data-tour="help"
+        data-tour="help member-switch chat"
         variant="ghost"
         icon={choice ? <Avatar {...choice.current} size="md" /> : <Icon name="menu" />}
         groups={[...(choice ? [choice.group] : []), { key: 'more', actions }]}

@@ -107,7 +107,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   }
 
   return (
-    <Row ref={row}>
+    <Row ref={row} data-tour={completed ? undefined : 'chore'}>
       <Whole>
         <Checkbox
           ref={box}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { listTutorials } from '@family-chores/contracts/tutorial/tutorials';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -114,6 +115,36 @@ describe('a tutorial about the dashboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/settings');
     expect(store.getState()).toMatchObject({ tutorial: { isActive: false } });
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const { matchMedia } = globalThis;
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(matchMedia(media), { matches: media === '(width < 48em)' }),
+      );
+  });
+
+  it('goes to the destination of each step, and back', async () => {
+    const { user, take } = renderHelp({ at: '/dashboard/7/today' });
+    const card = await take('Managing Chores');
+    const expectAt = (path: string) =>
+      waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(path));
+    await expectAt('/dashboard/7/week');
+    await user.click(card.getByRole('button', { name: 'Next' }));
+    expect(card.getByRole('heading', { name: 'About tick' })).toBeInTheDocument();
+    await expectAt('/dashboard/7/today');
+    await user.click(card.getByRole('button', { name: 'Back' }));
+    await expectAt('/dashboard/7/week');
+  });
+
+  it('stays where the user is for a step without a destination', async () => {
+    const { take } = renderHelp({ at: '/dashboard/7/family' });
+    await take('Adding Family Members');
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/family');
   });
 });
 

@@ -1,22 +1,36 @@
+import { useCloseOnBack } from '@family-chores/ui/history';
+import { useLocation } from '@family-chores/web-kit/routing';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { close, next, previous, selectTutorial, skip } from '../progress/tutorial.slice.ts';
 import { useTutorialListQuery } from '../tutorial.api.ts';
 import { TutorialOverlay } from './tutorial-overlay.tsx';
+import { useOpenPlace } from './use-open-place.ts';
 
 /** The active tutorial, at its current step. */
 export function ActiveTutorial() {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const { currentPhase, currentStepIndex } = useAppSelector(selectTutorial.progress);
   const tutorials = useTutorialListQuery().data?.tutorials ?? [];
-  const { steps = [] } = tutorials.find(({ id }) => id === currentPhase) ?? {};
+  const { place, steps = [] } = tutorials.find(({ id }) => id === currentPhase) ?? {};
+  useOpenPlace({ place, step: steps[currentStepIndex] });
   return (
-    <TutorialOverlay
-      steps={steps}
-      index={currentStepIndex}
-      onNext={() => dispatch(next(steps.length))}
-      onPrevious={() => dispatch(previous())}
-      onClose={() => dispatch(close())}
-      onSkip={() => dispatch(skip())}
-    />
+    <>
+      <TutorialOverlay
+        steps={steps}
+        index={currentStepIndex}
+        onNext={() => dispatch(next(steps.length))}
+        onPrevious={() => dispatch(previous())}
+        onClose={() => dispatch(close())}
+        onSkip={() => dispatch(skip())}
+      />
+      <CloseOnBack key={pathname} onBack={() => dispatch(close())} />
+    </>
   );
+}
+
+/** For one page; the tutorial moves on to others. */
+function CloseOnBack({ onBack }: { onBack: () => void }) {
+  useCloseOnBack(true, onBack);
+  return null;
 }

@@ -1,5 +1,4 @@
 import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
-import { useCloseOnBack } from '@family-chores/ui/history';
 import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -55,7 +54,6 @@ export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onS
   const step = steps[index] ?? fallback;
   const scene = useScene(step, card);
   useModalFocus({ layer, card, main });
-  useCloseOnBack(true, onClose);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Tab') return wrapTabFocus(event, event.currentTarget);

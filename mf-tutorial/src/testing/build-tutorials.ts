@@ -24,5 +24,13 @@ export const tutorials: Tutorial[] = [
   },
   { id: 'dashboard', title: 'Dashboard Tour', place: 'dashboard', steps: steps('top', 'end') },
   { id: 'adding-members', title: 'Adding Family Members', place: 'dashboard', steps: steps('age') },
-  { id: 'managing-chores', title: 'Managing Chores', place: 'dashboard', steps: steps('day', 'tick') },
+  {
+    id: 'managing-chores',
+    title: 'Managing Chores',
+    place: 'dashboard',
+    steps: [
+      aStep({ id: 'day', title: 'About day', destination: 'week' }),
+      aStep({ id: 'tick', title: 'About tick', destination: 'today' }),
+    ],
+  },
 ];

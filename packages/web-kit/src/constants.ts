@@ -30,10 +30,3 @@ export const weekPath = (familyId: number | string) => `/dashboard/${familyId}/w
 
 /** Whether a path is the dashboard's, and not a page of its own below it such as the week. */
 export const isDashboardPath = (path: string): boolean => /^\/dashboard(\/\d+)?$/.test(path);
-
-/** State of a navigation to the dashboard that shows all of it, also on a phone, which otherwise opens Today. */
-export const WHOLE_DASHBOARD = { whole: true };
-
-/** Whether the state of a navigation is `WHOLE_DASHBOARD`, even after a reload. */
-export const isWholeDashboard = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'whole' in state && state.whole === true;

@@ -12,6 +12,7 @@ export const addingMembers: Tutorial = {
       content: 'Press Add Family Member and enter a name and an age.',
       character: 'helper',
       target: tourTarget('add-member'),
+      destination: 'family',
       position: 'bottom',
     },
     {
@@ -20,6 +21,7 @@ export const addingMembers: Tutorial = {
       content: 'Each chore suits certain ages. Members are only offered the ones that fit theirs.',
       character: 'helper',
       target: tourTarget('member'),
+      destination: 'family',
       position: 'right',
     },
     {
@@ -36,6 +38,7 @@ export const addingMembers: Tutorial = {
         'These buttons edit or delete a member. Deleting also removes their chores and points, so think twice.',
       character: 'helper',
       target: tourTarget('member-actions'),
+      destination: 'family',
       position: 'left',
     },
   ],

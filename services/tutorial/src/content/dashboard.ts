@@ -13,6 +13,7 @@ export const dashboard: Tutorial = {
       content: 'This shows who is active. On a shared tablet, choose yourself before you start.',
       character: 'helper',
       target: tourTarget('member-switch'),
+      destination: 'today',
       position: 'bottom',
     },
     {
@@ -21,6 +22,7 @@ export const dashboard: Tutorial = {
       content: 'Open the family chat here. Get some help, or just say thank you.',
       character: 'casual',
       target: tourTarget('chat'),
+      destination: 'today',
       position: 'bottom',
     },
     {
@@ -29,6 +31,7 @@ export const dashboard: Tutorial = {
       content: 'One goal for the whole family. The leaderboard shows how many points each member earned.',
       character: 'helper',
       target: tourTarget('challenge'),
+      destination: 'family',
       position: 'bottom',
     },
     {
@@ -37,6 +40,7 @@ export const dashboard: Tutorial = {
       content: 'It shows a family member’s points and the chores that are still to be done or verified.',
       character: 'helper',
       target: tourTarget('members'),
+      destination: 'family',
       position: 'bottom',
     },
     {
@@ -45,6 +49,7 @@ export const dashboard: Tutorial = {
       content: 'Badges unlock as you complete chores. The locked ones show what you can earn next.',
       character: 'cheerleader',
       target: tourTarget('achievements'),
+      destination: 'family',
       position: 'top',
     },
     {
@@ -53,6 +58,7 @@ export const dashboard: Tutorial = {
       content: 'See who does what on which day, by age group. Print it and put it on the fridge.',
       character: 'helper',
       target: tourTarget('schedule'),
+      destination: 'week',
       position: 'top',
     },
     {
@@ -61,6 +67,7 @@ export const dashboard: Tutorial = {
       content: 'Add rewards your family likes. Members with enough points redeem them here. Have fun!',
       character: 'cheerleader',
       target: tourTarget('rewards'),
+      destination: 'rewards',
       position: 'top',
     },
   ],

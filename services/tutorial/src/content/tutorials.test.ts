@@ -26,8 +26,14 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
   it('points at marked parts of a page, and is centered when it points at nothing', () => {
     const pointing = content.steps.filter(({ position }) => position !== 'center');
     const others = content.steps.filter(({ position }) => position === 'center');
-    for (const { target } of pointing) expect(target).toMatch(/^\[data-tour="[a-z-]+"\]$/);
+    for (const { target } of pointing) expect(target).toMatch(/^\[data-tour~="[a-z-]+"\]$/);
     for (const { target } of others) expect(target).toBeUndefined();
+  });
+
+  it('names the page on which phones show a part of the dashboard', () => {
+    const names = content.steps.map(({ destination }) => destination !== undefined);
+    const need = content.steps.map(({ target }) => content.place === 'dashboard' && target !== undefined);
+    expect(names).toEqual(need);
   });
 
   it('is short enough for a phone', () => {

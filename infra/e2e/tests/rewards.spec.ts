@@ -67,7 +67,7 @@ test('a member spends points, and everyone can see on what', async ({ page }) =>
   }
   await history.getByLabel('Family member').selectOption('Ben');
   await expect(history).toContainText('No points yet. They come with the first verified chore.');
-  await history.getByRole('tab', { name: 'Redeemed rewards' }).click();
+  await history.getByRole('tab', { name: 'Rewards' }).click();
   await expect(history.getByRole('list', { name: 'Redeemed rewards' })).toContainText(
     /Ice cream.*Mia.*10 points/,
   );

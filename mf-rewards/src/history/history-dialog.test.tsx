@@ -1,3 +1,4 @@
+import { listPastChallenges } from '@family-chores/contracts/achievements/challenges';
 import { problem } from '@family-chores/contracts/problem';
 import { CANCEL_WINDOW_MS } from '@family-chores/contracts/rewards/cancel-window';
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
@@ -144,7 +145,7 @@ describe('the redeemed rewards of the family', () => {
   const empty = on(listPointsEntries, () => ({ balance: 0, entries: [] }));
   const show = async (...handlers: Parameters<typeof renderRewards>) => {
     const app = await open(empty, ...handlers);
-    await app.user.click(await app.dialog.findByRole('tab', { name: 'Redeemed rewards' }));
+    await app.user.click(await app.dialog.findByRole('tab', { name: 'Rewards' }));
     return app;
   };
 
@@ -212,6 +213,61 @@ describe('the redeemed rewards of the family', () => {
     const { dialog } = await show(on(listRedemptions, () => []));
     expect(
       await dialog.findByText('Nothing redeemed yet. Your first reward will appear here.'),
+    ).toBeVisible();
+  });
+});
+
+describe('the past challenges of the family', () => {
+  const challenge = (id: number, result: object = {}) => ({
+    id,
+    name: 'Weekly Challenge',
+    targetPoints: 1000,
+    totalPoints: 1200,
+    reached: true,
+    reward: null,
+    startsAt: createdAt,
+    endsAt: createdAt,
+    ...result,
+  });
+  const show = async (...handlers: Parameters<typeof renderRewards>) => {
+    const app = await open(
+      on(listPointsEntries, () => ({ balance: 0, entries: [] })),
+      ...handlers,
+    );
+    await app.user.click(await app.dialog.findByRole('tab', { name: 'Challenges' }));
+    return app;
+  };
+
+  it('are listed with result and reward', async () => {
+    const missed = challenge(1, { reached: false, totalPoints: 90 });
+    const { dialog } = await show(
+      on(listPastChallenges, () => [challenge(2, { reward: 'Pizza night' }), missed]),
+    );
+    const list = await dialog.findByRole('list', { name: 'Past challenges' });
+    const [won, lost] = within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(won).toMatch(
+      /Weekly Challenge.*Reached · Nov 21, 2026.* · Reward: Pizza night.*1,200 \/ 1,000 points/,
+    );
+    expect(lost).toMatch(/Weekly Challenge.*Not reached · Nov 21, 2026, \S+ [AP]M90 \/ 1,000 points/);
+  });
+
+  it('are loaded page by page', async () => {
+    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => challenge(HISTORY_PAGE + 1 - at));
+    const { dialog, user } = await show(
+      on(listPastChallenges, ({ query }) => paged(all, query.before, query.limit)),
+    );
+    const list = await dialog.findByRole('list', { name: 'Past challenges' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE);
+    await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
+  });
+
+  it('are empty at first', async () => {
+    const { dialog } = await show(on(listPastChallenges, () => []));
+    expect(
+      await dialog.findByText('No challenge has ended yet. The first one will appear here.'),
     ).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { Dialog } from '@family-chores/ui/overlays';
 import { Tabs } from '@family-chores/ui/navigation';
 import { useState } from 'react';
+import { ChallengeHistory } from './challenge-history.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { RedemptionHistory } from './redemption-history.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The points earned and spent, and the redeemed rewards. */
+/** The points earned and spent, the redeemed rewards, and the past challenges. */
 export function HistoryDialog({ familyId, memberId, onClose }: Props) {
   const [tab, setTab] = useState('points');
   return (
@@ -27,7 +28,8 @@ export function HistoryDialog({ familyId, memberId, onClose }: Props) {
             label: 'Points',
             content: <PointsHistory familyId={familyId} firstMemberId={memberId} />,
           },
-          { value: 'rewards', label: 'Redeemed rewards', content: <RedemptionHistory familyId={familyId} /> },
+          { value: 'rewards', label: 'Rewards', content: <RedemptionHistory familyId={familyId} /> },
+          { value: 'challenges', label: 'Challenges', content: <ChallengeHistory familyId={familyId} /> },
         ]}
       />
     </Dialog>

@@ -1,3 +1,4 @@
+import type { listPastChallenges } from '@family-chores/contracts/achievements/challenges';
 import type { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import type { listRedemptions } from '@family-chores/contracts/rewards/redemptions';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
@@ -7,11 +8,13 @@ import { HISTORY_PAGE } from '../constants.ts';
 
 type Ledger = ResponseOf<typeof listPointsEntries>;
 type Redemptions = ResponseOf<typeof listRedemptions>;
+type PastChallenges = ResponseOf<typeof listPastChallenges>;
 /** Id of the last loaded entry; null for the newest page. */
 type Before = number | null;
 
 const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
+const pastChallenges = call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past');
 
 /** Start of the next page; undefined after a page that was not full. */
 const pageAfter = (seen: readonly { id: number }[]): Before | undefined =>
@@ -33,12 +36,22 @@ const historyApi = injectEndpoints('mf-rewards', (build) => ({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
     providesTags: ['listRedemptions'],
   }),
+  rewardsPastChallenges: build.infiniteQuery<PastChallenges, { familyId: number }, Before>({
+    query: ({ queryArg, pageParam }) => pastChallenges.query({ ...queryArg, ...pageOf(pageParam) }),
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
+    providesTags: ['listPastChallenges'],
+  }),
 }));
 
-export const { useRewardsPointsInfiniteQuery, useRewardsRedemptionsInfiniteQuery } = historyApi;
+export const {
+  useRewardsPastChallengesInfiniteQuery,
+  useRewardsPointsInfiniteQuery,
+  useRewardsRedemptionsInfiniteQuery,
+} = historyApi;
 
 invalidateOn({
   'points.changed': ['listPointsEntries'],
+  'challenge.ended': ['listPastChallenges'],
   'reward.redeemed': ['listRedemptions'],
   'redemption.canceled': ['listRedemptions'],
   'member.removed': ['listRedemptions'],

@@ -72,6 +72,8 @@ export const pastChallenge = z.object({
   totalPoints: z.int(),
   /** Whether the target was reached while it ran. */
   reached: z.boolean(),
+  /** What the family had promised itself, if anything. */
+  reward: z.string().nullable().optional(),
   startsAt: moment,
   endsAt: moment,
 });

@@ -84,13 +84,14 @@ export function toChallengeView(
 }
 
 export function toPastChallenge(challenge: ChallengeDocument): PastChallenge {
-  const { _id: id, name, targetPoints, startsAt, endsAt } = challenge;
+  const { _id: id, name, targetPoints, reward, startsAt, endsAt } = challenge;
   return {
     id,
     name,
     targetPoints,
     totalPoints: totalPoints(challenge),
     reached: isReached(challenge),
+    reward,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   };

@@ -40,8 +40,8 @@ const weekly = {
   duration: 7,
 };
 
-function start(headers: Record<string, string> = {}) {
-  return client.call(startChallenge, { params: { familyId }, body: weekly, headers });
+function start(headers: Record<string, string> = {}, more: { reward?: string } = {}) {
+  return client.call(startChallenge, { params: { familyId }, body: { ...weekly, ...more }, headers });
 }
 
 async function current() {
@@ -165,7 +165,7 @@ describe('past challenges', () => {
     client.call(listPastChallenges, { params: { familyId }, query });
 
   it('are those that have ended, with their results', async () => {
-    const { id } = (await start()).body.challenge;
+    const { id } = (await start({}, { reward: 'Pizza night' })).body.challenge;
     await service.deliverAll([choreVerified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
     expect((await past()).body).toEqual([]);
     await expireChallenge(id);
@@ -177,6 +177,7 @@ describe('past challenges', () => {
         targetPoints: 100,
         totalPoints: 120,
         reached: true,
+        reward: 'Pizza night',
         startsAt: expect.any(String),
         endsAt: expect.any(String),
       },

@@ -1,0 +1,36 @@
+import { ListRow, Medallion } from '@family-chores/ui/data';
+import { Text } from '@family-chores/ui/text';
+import { pointsNumber, pointsText } from '@family-chores/web-kit/family-data';
+import { HistoryList } from './history-list.tsx';
+import { useRewardsPastChallengesInfiniteQuery } from './history.api.ts';
+import { moment } from './moment.ts';
+
+/** The family's challenges that have ended, with their results and rewards. */
+export function ChallengeHistory({ familyId }: { familyId: number }) {
+  const history = useRewardsPastChallengesInfiniteQuery({ familyId });
+  return (
+    <HistoryList
+      label="Past challenges"
+      history={history}
+      items={history.data?.pages.flat()}
+      empty="No challenge has ended yet. The first one will appear here."
+      failed="The past challenges could not be loaded."
+    >
+      {({ id, name, targetPoints, totalPoints, reached, reward, endsAt }) => (
+        <ListRow
+          key={id}
+          leading={<Medallion icon="trophy" tone={reached ? 'celebrate' : 'plain'} size={36} />}
+          title={name}
+          detail={[reached ? 'Reached' : 'Not reached', moment(endsAt), reward && `Reward: ${reward}`]
+            .filter(Boolean)
+            .join(' · ')}
+          trailing={
+            <Text as="span" weight="bold" numeric>
+              {pointsNumber(totalPoints)} / {pointsText(targetPoints)}
+            </Text>
+          }
+        />
+      )}
+    </HistoryList>
+  );
+}

@@ -37,7 +37,8 @@ test('three chores a day are planned for a child in few taps, and one of them en
 
   await todayOf(page, 'Mia').click();
   await repeat.click();
-  await expect(sheet.getByLabel('How often')).toBeVisible();
+  await sheet.getByText('More options').click();
+  await expect(sheet.getByLabel('Last day')).toBeVisible();
   for (const width of widths) {
     await setWidth(page, width);
     await lookAtScreen(page, `repeat-${width}`);

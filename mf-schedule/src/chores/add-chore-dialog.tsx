@@ -40,7 +40,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const { assign, assigning } = useAssign();
   const today = useToday();
   const cell = day.toString();
-  const { repeat, repeatingId } = useRepeat(cell < today ? today : cell);
+  const { repeat, repeatingId } = useRepeat();
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [repeated, setRepeated] = useState<readonly Repeated[]>([]);
   const [days, setDays] = useState<readonly CalendarDate[]>([day]);
@@ -108,7 +108,12 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
               onMembers={setMemberIds}
             />
           )}
-          <RepeatSwitch member={member} value={repetition} onChange={setRepetition} />
+          <RepeatSwitch
+            member={member}
+            start={cell < today ? today : cell}
+            value={repetition}
+            onChange={setRepetition}
+          />
         </>
       }
     >

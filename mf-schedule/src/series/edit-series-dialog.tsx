@@ -2,7 +2,6 @@ import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Series } from '@family-chores/contracts/schedule/series';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { TextField } from '@family-chores/ui/forms';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
 import { type Repetition, rhythmOf, ruleOf } from './repeat.rules.ts';
@@ -19,13 +18,11 @@ interface Props {
 export function EditSeriesDialog({ series, members, onClose }: Props) {
   const [send, { isLoading }] = useScheduleEditSeriesMutation();
   const [repetition, setRepetition] = useState<Repetition>(series);
-  const [end, setEnd] = useState(series.end ?? '');
   const { chore, memberIds: before } = series;
   const offered = members.filter((member) => before.includes(member.id) || fitsAge(chore, member.age));
 
   async function save() {
-    const body = { ...ruleOf(repetition), end: end === '' ? null : end };
-    const isSaved = await withOutcomeToast(() => send({ id: series.id, body }).unwrap(), {
+    const isSaved = await withOutcomeToast(() => send({ id: series.id, body: ruleOf(repetition) }).unwrap(), {
       success: { title: 'Repetition changed', description: `${chore.name}, ${rhythmOf(repetition)}` },
       failure: { title: 'Failed to change repetition', description: 'Please try again.' },
     });
@@ -46,14 +43,6 @@ export function EditSeriesDialog({ series, members, onClose }: Props) {
       onClose={onClose}
     >
       <RepeatOptions value={repetition} members={offered} onChange={setRepetition} />
-      <TextField
-        label="Last day"
-        hint="Empty: it repeats without end"
-        type="date"
-        min={series.start}
-        value={end}
-        onChange={({ target }) => setEnd(target.value)}
-      />
     </FormDialog>
   );
 }

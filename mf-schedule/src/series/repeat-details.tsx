@@ -1,5 +1,5 @@
 import { MISSED, PARTS_OF_DAY } from '@family-chores/contracts/schedule/series-fields';
-import { Select } from '@family-chores/ui/forms';
+import { Select, TextField } from '@family-chores/ui/forms';
 import { color, space, targetSize } from '@family-chores/ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,15 +19,17 @@ const Summary = styled.summary`
 `;
 
 interface Props {
+  /** Nothing for an existing one. */
+  defaultStart: string | undefined;
   value: Repetition;
   onChange: (value: Repetition) => void;
 }
 
-/** In which part of the day a chore is done, and what happens when it is missed. */
-export function RepeatDetails({ value, onChange }: Props) {
-  const { partOfDay, missed } = value;
-  // Open from the start if an option differs from its default.
-  const [isOpen] = useState(partOfDay !== null || missed !== 'stay');
+/** In which part of the day a chore is done, what happens when it is missed, and its first and last day. */
+export function RepeatDetails({ defaultStart, value, onChange }: Props) {
+  const { partOfDay, missed, start, end } = value;
+  // Closed for a new one, which has the defaults, until an option is changed.
+  const [isOpen] = useState(defaultStart === undefined || partOfDay !== null || missed !== 'stay');
   return (
     <details open={isOpen}>
       <Summary>More options</Summary>
@@ -59,6 +61,24 @@ export function RepeatDetails({ value, onChange }: Props) {
             </option>
           ))}
         </Select>
+        {defaultStart !== undefined && (
+          <TextField
+            label="First day"
+            type="date"
+            required
+            value={start}
+            onChange={({ target }) => onChange({ ...value, start: target.value || defaultStart })}
+          />
+        )}
+        <TextField
+          label="Last day"
+          hint="Empty: it repeats without end"
+          error={end !== null && end < start ? 'The last day must not be before the first day' : undefined}
+          type="date"
+          min={start}
+          value={end ?? ''}
+          onChange={({ target }) => onChange({ ...value, end: target.value || null })}
+        />
       </Pair>
     </details>
   );

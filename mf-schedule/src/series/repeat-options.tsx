@@ -9,6 +9,8 @@ import { EVERY_DAY, type Repetition, shortDayOf, turnsInWords } from './repeat.r
 import { RepeatDetails } from './repeat-details.tsx';
 
 interface Props {
+  /** The default of a new one's first day. The first day of an existing one cannot be changed. */
+  defaultStart?: string | undefined;
   value: Repetition;
   members: readonly Member[];
   onChange: (value: Repetition) => void;
@@ -17,7 +19,7 @@ interface Props {
 const WEEKS = ['Every week', 'Every 2 weeks', 'Every 3 weeks', 'Every 4 weeks'];
 
 /** On which days a chore repeats, and who has it. */
-export function RepeatOptions({ value, members, onChange }: Props) {
+export function RepeatOptions({ defaultStart, value, members, onChange }: Props) {
   const { weekdays, everyWeeks, memberIds, turns } = value;
   return (
     <Stack gap="md">
@@ -72,7 +74,7 @@ export function RepeatOptions({ value, members, onChange }: Props) {
           ))}
         </Select>
       )}
-      <RepeatDetails value={value} onChange={onChange} />
+      <RepeatDetails defaultStart={defaultStart} value={value} onChange={onChange} />
     </Stack>
   );
 }

@@ -13,6 +13,8 @@ const RepeatOptions = lazyPart(() =>
 
 interface Props {
   member: Member;
+  /** The first day if no other is chosen, as `2026-11-24`. */
+  start: string;
   /** Null: the chore does not repeat. */
   value: Repetition | null;
   onChange: (value: Repetition | null) => void;
@@ -23,7 +25,7 @@ const Options = styled.div`
 `;
 
 /** Makes the picked chores repeat; by default every day, for this member. */
-export function RepeatSwitch({ member, value, onChange }: Props) {
+export function RepeatSwitch({ member, start, value, onChange }: Props) {
   const members = useFamily(member.familyId).data?.members ?? [];
   return (
     <Options>
@@ -31,9 +33,9 @@ export function RepeatSwitch({ member, value, onChange }: Props) {
         <Switch
           label="Repeat"
           checked={value !== null}
-          onChange={({ target }) => onChange(target.checked ? everyDay(member.id) : null)}
+          onChange={({ target }) => onChange(target.checked ? everyDay(member.id, start) : null)}
         />
-        {value && <RepeatOptions value={value} members={members} onChange={onChange} />}
+        {value && <RepeatOptions defaultStart={start} value={value} members={members} onChange={onChange} />}
       </Stack>
     </Options>
   );

@@ -11,12 +11,16 @@ export interface Repetition {
   readonly turns: Turns;
   readonly partOfDay: PartOfDay | null;
   readonly missed: Missed;
+  /** The first day, as `2026-11-24`. */
+  readonly start: string;
+  /** The last day; null: without end. */
+  readonly end: string | null;
 }
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** A repetition as it is sent; days begin in the time zone of this device. */
-export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, missed }: Repetition) {
+/** A repetition as it is sent, without its first day; days begin in the time zone of this device. */
+export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, missed, end }: Repetition) {
   return {
     weekdays: [...weekdays],
     everyWeeks,
@@ -24,6 +28,7 @@ export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, miss
     turns: memberIds.length > 1 ? turns : ('each' as const),
     partOfDay,
     missed,
+    end,
     timeZone: ownTimeZone(),
   };
 }
@@ -33,14 +38,16 @@ const MONDAY = parseDate('2026-11-23');
 /** "Mon" for 1, "Sun" for 7. */
 export const shortDayOf = (weekday: number): string => weekdayOf(MONDAY.add({ days: weekday - 1 }));
 
-/** Every day, for one member. */
-export const everyDay = (memberId: number): Repetition => ({
+/** Every day without end, for one member. */
+export const everyDay = (memberId: number, start: string): Repetition => ({
   weekdays: EVERY_DAY,
   everyWeeks: 1,
   memberIds: [memberId],
   turns: 'each',
   partOfDay: null,
   missed: 'stay',
+  start,
+  end: null,
 });
 
 const list = new Intl.ListFormat('en-US');

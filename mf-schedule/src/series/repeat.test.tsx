@@ -7,7 +7,7 @@ import {
 } from '@family-chores/contracts/schedule/series';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aChore, aMember, anAssignment, FAMILY_ID } from '../testing/build-family.ts';
 import { openAddChore } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
@@ -95,6 +95,7 @@ describe('the sheet that adds a chore', () => {
       partOfDay: null,
       missed: 'stay',
       start: '2026-11-25',
+      end: null,
       timeZone,
     };
     expect(sent()).toEqual([
@@ -147,6 +148,33 @@ describe('the sheet that adds a chore', () => {
       missed: 'lapse',
       turns: 'rotate-weekly',
     });
+  });
+
+  it('repeats a chore from a day and until a day that are chosen', async () => {
+    const { user, dialog, repeat, pick, sent } = await open();
+    await repeat();
+    await user.click(dialog.getByText('More options'));
+    fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-12-01' } });
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-11-30' } });
+    expect(dialog.getByText('The last day must not be before the first day')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-24' } });
+    expect(dialog.queryByText('The last day must not be before the first day')).not.toBeInTheDocument();
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
+    expect(sent()[0]?.[2]).toMatchObject({ start: '2026-12-01', end: '2026-12-24' });
+  });
+
+  it('repeats a chore from the pressed day and without end when the days are cleared', async () => {
+    const { user, dialog, repeat, pick, sent } = await open();
+    await repeat();
+    await user.click(dialog.getByText('More options'));
+    for (const name of ['First day', 'Last day']) {
+      fireEvent.change(dialog.getByLabelText(name), { target: { value: '2026-12-01' } });
+      fireEvent.change(dialog.getByLabelText(name), { target: { value: '' } });
+    }
+    await pick(/^Sweep the floor/);
+    expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
+    expect(sent()[0]?.[2]).toMatchObject({ start: '2026-11-25', end: null });
   });
 
   it('offers chores that suit all of the chosen members', async () => {
@@ -309,6 +337,17 @@ describe('the list of repeating chores', () => {
       partOfDay: null,
     };
     expect(sent()).toEqual([['PATCH', '/api/series/51', { ...rule, missed: 'stay', end: null, timeZone }]]);
+  });
+
+  it('changes the last day, but not the first', async () => {
+    const { user, dialog, sent } = await open([aSeries()]);
+    await user.click(await dialog.findByRole('button', { name: 'Edit repetition of Sweep the floor' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Repetition' }));
+    expect(edit.queryByLabelText('First day')).not.toBeInTheDocument();
+    fireEvent.change(edit.getByLabelText('Last day'), { target: { value: '2026-12-24' } });
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Repetition changed')).toBeVisible();
+    expect(sent()[0]?.[2]).toMatchObject({ end: '2026-12-24' });
   });
 
   it('skips who is too young by now', async () => {

@@ -3,13 +3,13 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { rhythmOf, ruleOf, type Repetition } from './repeat.rules.ts';
 import { useScheduleAddSeriesMutation } from './series.api.ts';
 
-/** Repeats a chore from a day on, as `2026-11-24`. */
-export function useRepeat(start: string) {
+/** Makes a chore repeat. */
+export function useRepeat() {
   const [send, { isLoading, originalArgs }] = useScheduleAddSeriesMutation();
 
   /** Returns whether it succeeded. */
   const repeat = (chore: Chore, repetition: Repetition) => {
-    const body = { choreId: chore.id, start, ...ruleOf(repetition) };
+    const body = { choreId: chore.id, start: repetition.start, ...ruleOf(repetition) };
     return withOutcomeToast(() => send({ body }).unwrap(), {
       success: { title: 'Chore repeats', description: `${chore.name}, ${rhythmOf(repetition)}` },
       failure: { title: 'Failed to repeat chore', description: 'Please try again.' },

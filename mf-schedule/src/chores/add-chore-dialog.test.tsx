@@ -4,6 +4,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
+import { lateEvenings } from '../testing/late-evenings.ts';
 import { openAddChore } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
@@ -105,15 +106,8 @@ it('shows that the chores could not be loaded, and loads them again', async () =
 });
 
 describe('at 23:30 a chore is added to the clicked day', () => {
-  it.each([
-    // Shows: 7-cell-time
-    ['Pacific/Kiritimati', '2026-11-24T09:30:00.000Z'],
-    ['Asia/Kolkata', '2026-11-24T18:00:00.000Z'],
-    ['Europe/Berlin', '2026-11-24T22:30:00.000Z'],
-    ['UTC', '2026-11-24T23:30:00.000Z'],
-    ['America/New_York', '2026-11-25T04:30:00.000Z'],
-    ['Pacific/Pago_Pago', '2026-11-25T10:30:00.000Z'],
-  ])('in %s', async (timeZone, now) => {
+  // Shows: 7-cell-time
+  it.each(lateEvenings)('in %s', async (timeZone, now) => {
     const schedule = renderSchedule({ timeZone, now });
     const today = await screen.findByRole('columnheader', { current: 'date' });
     expect(today).toHaveTextContent('Tuesday, November 24');

@@ -9,6 +9,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aChore, aMember, anAssignment, FAMILY_ID } from '../testing/build-family.ts';
+import { lateEvenings } from '../testing/late-evenings.ts';
 import { openAddChore } from '../testing/open-add-chore.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
@@ -19,7 +20,7 @@ const members = [
 ];
 const dishes = aChore({ id: 12, name: 'Dry the dishes' });
 const forOlder = aChore({ id: 13, name: 'Mow the lawn', minAge: 9 });
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const aSeries = (series: Partial<Series> = {}): Series => ({
   id: 51,
@@ -96,7 +97,7 @@ describe('the sheet that adds a chore', () => {
       missed: 'stay',
       start: '2026-11-25',
       end: null,
-      timeZone,
+      timeZone: ownTimeZone,
     };
     expect(sent()).toEqual([
       ['POST', '/api/series', { choreId: 11, ...body }],
@@ -105,6 +106,17 @@ describe('the sheet that adds a chore', () => {
     const pressed = dialog.getByRole('button', { name: /^Dry the dishes/ });
     expect(pressed).toHaveTextContent('Repeats');
     expect(pressed).not.toHaveTextContent('Already on this day');
+  });
+
+  it.each(lateEvenings)('repeats chores from the local day on, at 23:30 in %s', async (timeZone, now) => {
+    const schedule = render({ timeZone, now });
+    const { user } = schedule;
+    await user.click(await screen.findByRole('tab', { name: 'Ages 8-10' }));
+    const dialog = await openAddChore(schedule, 'Ben on Tuesday, November 24');
+    await user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
+    await user.click(await dialog.findByRole('button', { name: /^Sweep the floor/ }));
+    expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();
+    expect(schedule.sent()[0]?.[2]).toMatchObject({ start: '2026-11-24' });
   });
 
   it('repeats a chore once by the same rule', async () => {
@@ -336,7 +348,9 @@ describe('the list of repeating chores', () => {
       turns: 'each',
       partOfDay: null,
     };
-    expect(sent()).toEqual([['PATCH', '/api/series/51', { ...rule, missed: 'stay', end: null, timeZone }]]);
+    expect(sent()).toEqual([
+      ['PATCH', '/api/series/51', { ...rule, missed: 'stay', end: null, timeZone: ownTimeZone }],
+    ]);
   });
 
   it('changes the last day, but not the first', async () => {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { seedDemo } from '@family-chores/local/seed';
 import { type Bundle, remoteBundles, sizeOf, startBundles } from '../bundles/bundles.ts';
 import { startProduct } from '../stack/start-product.ts';
-import { type PageMeasured, measurePage } from './measure-page.ts';
+import { type PageMeasured, type Screen, measurePage } from './measure-page.ts';
 import { openChromium } from './open-chromium.ts';
 import { bundleTable, pageTable } from './report.ts';
 
 const RUNS = 3;
 const reports = join(process.cwd(), '../../.cache/lighthouse');
 
-/** Phones open Today instead of the dashboard. */
+/** Those of phones, which open Today instead of the dashboard. */
 const destinations = ['today', 'week', 'rewards', 'family', 'approve'];
 
 const legal = ['terms', 'privacy', 'faq'];
@@ -20,8 +20,8 @@ const onlyLanding = process.argv.slice(2).join(' ') === 'landing';
 /** Measures the landing page and the pages to read signed out, then the demo family's destinations signed in. */
 async function measurePages(origin: string): Promise<PageMeasured[]> {
   const { context, debuggingPort, close } = await openChromium(origin);
-  const measure = (what: string, path: string) =>
-    measurePage({ what, url: new URL(path, origin).href, debuggingPort, runs: RUNS, reports });
+  const measure = (what: string, path: string, screen: Screen = 'phone') =>
+    measurePage({ what, url: new URL(path, origin).href, screen, debuggingPort, runs: RUNS, reports });
   try {
     const measured = [await measure('landing', '/')];
     if (onlyLanding) return measured;
@@ -29,9 +29,9 @@ async function measurePages(origin: string): Promise<PageMeasured[]> {
     const signIn = await seedDemo(origin, (what) => console.error(what));
     await context.request.post('/api/auth/login', { data: signIn, headers: { origin } });
     const families: { id: number }[] = await (await context.request.get('/api/families')).json();
-    for (const page of destinations) {
-      measured.push(await measure(page, `/dashboard/${families[0]?.id}/${page}`));
-    }
+    const dashboard = `/dashboard/${families[0]?.id}`;
+    for (const page of destinations) measured.push(await measure(page, `${dashboard}/${page}`));
+    measured.push(await measure('dashboard', dashboard, 'wide'));
     return measured;
   } finally {
     await close();

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 
 export interface PageMeasured {
   readonly what: string;
   /** Scores from 0 to 100 by category. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Largest Contentful Paint on a phone with slow 4G, as Lighthouse simulates it. */
+  /** Largest Contentful Paint with slow 4G, as Lighthouse simulates it. */
   readonly lcpMs: number;
   readonly totalBlockingMs: number;
   readonly layoutShift: number;
@@ -19,9 +19,21 @@ export interface PageMeasured {
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof categories)[number];
 
+/** The connection is slow 4G on both. */
+const screens = {
+  phone: { formFactor: 'mobile' },
+  wide: {
+    formFactor: 'desktop',
+    screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
+  },
+} satisfies Record<string, Flags>;
+
+export type Screen = keyof typeof screens;
+
 interface PageToMeasure {
   readonly what: string;
   readonly url: string;
+  readonly screen: Screen;
   /** Chromium's debugging port; sessions are kept. */
   readonly debuggingPort: number;
   readonly runs: number;
@@ -40,11 +52,11 @@ export async function measurePage(page: PageToMeasure): Promise<PageMeasured> {
 }
 
 async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasured> {
-  const { what, url, debuggingPort, reports } = page;
+  const { what, url, screen, debuggingPort, reports } = page;
   const result = await lighthouse(url, {
     port: debuggingPort,
     onlyCategories: [...categories],
-    formFactor: 'mobile',
+    ...screens[screen],
     disableStorageReset: true,
     output: 'html',
     logLevel: 'error',

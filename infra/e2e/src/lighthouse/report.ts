@@ -2,7 +2,7 @@ import type { Bundle, Size } from '../bundles/bundles.ts';
 import { bars } from '../bundles/bundles.ts';
 import type { PageMeasured } from './measure-page.ts';
 
-/** Slow 4G on a phone. */
+/** With slow 4G. */
 const MAX_LCP_MS = 2500;
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,17 +1,62 @@
 import assert from 'node:assert/strict';
 import { complete, verify } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
-import { assignChores, CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
+import { reopen } from '@family-chores/contracts/schedule/reopen';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import {
+  assignChores,
+  CHORE_POINTS,
+  completeChores,
+  createTestFamily,
+  type TestFamily,
+} from '../client/test-family.ts';
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
 const COMPLETIONS = 20;
 const VERIFICATIONS = 10;
+const REOPENED = 12;
+/** How often all of it is tried with each of them. */
+const ROUNDS = 3;
+
+/** Ada's chore is completed, undone, sent back and verified by two members concurrently, until it is verified. */
+async function reopenWhileVerifying({ owner, members }: TestFamily, id: number): Promise<void> {
+  const params = { id };
+  const [, ben, cyd = ben] = members;
+  const completeIt = () => owner.call(complete, { params });
+  const undo = () => owner.call(reopen, { params, body: { reason: 'mistake' } });
+  const sendBack = () =>
+    owner.call(reopen, { params, body: { reason: 'not-yet', verifierId: cyd.id, note: 'Not yet' } });
+  const verifyAs = (verifierId: number) => owner.call(verify, { params, body: { verifierId } });
+  const verified: Awaited<ReturnType<typeof verifyAs>>[] = [];
+  const verifyIt = async (verifierId: number) => {
+    const response = await verifyAs(verifierId);
+    verified.push(response);
+    return response;
+  };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const responses = await Promise.all([
+      undo(),
+      verifyIt(ben.id),
+      completeIt(),
+      sendBack(),
+      verifyIt(cyd.id),
+      completeIt(),
+    ]);
+    for (const { status } of responses) assert.ok([200, 409].includes(status), `${id} responds ${status}`);
+  }
+  await completeIt();
+  for (const { id: verifierId } of [ben, cyd]) await verifyIt(verifierId);
+  const times = verified.filter(({ status }) => status === 200).map(({ body }) => body.verifiedAt);
+  assert.equal(new Set(times).size, 1, `${id} was verified once`);
+  assert.deepEqual([(await undo()).status, (await sendBack()).status], [409, 409], 'verified is final');
+}
 
 /** Quality bar "Integrity": completed 20 times and verified 10 times concurrently, an assignment pays once. */
 export const completionsPayOnce: Check = {
   id: 'integrity',
-  title: `${COMPLETIONS} completions and ${VERIFICATIONS} verifications at the same time pay once, and members cannot verify themselves`,
+  title: `${COMPLETIONS} completions and ${VERIFICATIONS} verifications at the same time pay once, also of chores that are reopened in between, and members cannot verify themselves`,
   async run({ stack }) {
     const family = await createTestFamily(stack.target);
     const { owner, members } = family;
@@ -51,7 +96,11 @@ export const completionsPayOnce: Check = {
     assert.equal(other.body.familyMemberId, ben.id);
     await untilBalance(stack, ada.id, CHORE_POINTS);
     await untilBalance(stack, ben.id, CHORE_POINTS);
-    return `${completed.length} completions, ${verified.length} verifications: ${CHORE_POINTS} points`;
+
+    const reopened = await completeChores(family, ada.id, REOPENED);
+    await mapConcurrently(3, reopened, (each) => reopenWhileVerifying(family, each));
+    await untilBalance(stack, ada.id, (1 + REOPENED) * CHORE_POINTS);
+    return `${completed.length} completions, ${verified.length} verifications: ${CHORE_POINTS} points; ${REOPENED} were reopened in between`;
   },
   mutants: [
     {
@@ -67,6 +116,31 @@ export const completionsPayOnce: Check = {
           file: 'services/schedule/dist/assignments/verify-assignment.js',
           replace: 'pointsEarned, familyMemberId: { $ne: id } }',
           by: 'pointsEarned }',
+        },
+      ],
+    },
+    {
+      what: 'a chore is reopened though it was just verified, and pays again',
+      edits: [
+        {
+          file: 'services/schedule/dist/assignments/reopen-assignment.js',
+          replace: '{ _id, completed: true, verified: false, completedAt }',
+          by: '{ _id, completed: true }',
+        },
+        {
+          file: 'services/schedule/dist/assignments/reopen-assignment.js',
+          replace: '{ completed: false,',
+          by: '{ completed: false, verified: false,',
+        },
+        {
+          file: 'services/rewards/dist/points/entry.model.js',
+          replace: "'reason.assignmentId', ",
+          by: '',
+        },
+        {
+          file: 'services/rewards/dist/points/credit-points.consumer.js',
+          replace: "if (reason.kind === 'assignment')",
+          by: 'if (false)',
         },
       ],
     },

@@ -2,7 +2,7 @@ import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { releaseOf } from '@family-chores/shipping/client';
 import { alone, expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { publishAlteredFrom, releaseUntried } from '../src/steps/builds.ts';
+import { destination } from '../src/steps/destinations.ts';
 import { gateKey, operator } from '../src/steps/registry.ts';
 import { newTeam } from '../src/steps/team.ts';
 
@@ -10,14 +10,14 @@ const name = 'mf-pocket-money';
 
 // A name that was released once always has a released build, so it stays in the stack.
 test(
-  'a team with one folder and a token ships its remote, the page shows it, and a rollback undoes the next release',
+  'a team with one folder and a token ships its remote and then its destination, the page shows them, and a rollback undoes the second',
   alone,
   async ({ page, pageErrors }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     pageErrors.expect(/^404 GET .*\/pocket-money$/);
     const { origin, registry } = await operator();
     const { token } = await registry.call(createToken, { body: { name } });
-    await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+    const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
     await page.goto('/pocket-money');
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 
@@ -40,8 +40,32 @@ test(
       const undone = await team.run('rollback', settings);
       expect(undone, 'there is nothing to go back to').toMatchObject({ exitCode: 1 });
       const { buildId: first } = await releaseOf(registry, { name });
-      const { buildId: second } = await publishAlteredFrom(team.built);
-      await releaseUntried(registry, { name, buildId: second });
+      const shell = await releaseOf(registry, { name: 'shell' });
+      const entry = destination(page, 'Pocket money');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`${dashboard}/today`);
+      await expect(destination(page, 'Approve')).toBeVisible();
+      await expect(entry).toHaveCount(0);
+      await team.addRoute({
+        path: '/dashboard/:familyId/pocket-money',
+        page: 'pocket-money',
+        title: 'Pocket money',
+        slots: [],
+        destination: { icon: 'star', order: 35 },
+      });
+      const again = await team.run('ship', settings, ['--at-once']);
+      expect(again, again.output).toMatchObject({ exitCode: 0 });
+      const { buildId: second } = await releaseOf(registry, { name });
+      await expect(async () => {
+        await page.goto(`${dashboard}/today`);
+        await expect(entry).toBeInViewport({ ratio: 1, timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+      await entry.click();
+      await expect(page).toHaveURL(`${dashboard}/pocket-money`);
+      await expect(page.getByRole('heading', { name: 'Pocket money' })).toBeVisible();
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+      expect(await releaseOf(registry, { name: 'shell' })).toEqual(shell);
+
       const back = await team.run('rollback', settings);
       expect(back.output).toContain(`Everyone gets ${first} instead of ${second}`);
       expect(back.exitCode).toBe(0);

@@ -10,14 +10,9 @@ import type { Page } from '@playwright/test';
 import { builtFolder, operator } from './registry.ts';
 
 /** Publishes an altered build of the shell or a remote of the stack, without releasing it. */
-export function publishAltered(name: string, alteration: Alteration = {}): Promise<Build> {
-  return publishAlteredFrom(builtFolder(name), alteration);
-}
-
-/** Like `publishAltered`, for a build in any folder. */
-export async function publishAlteredFrom(built: string, alteration: Alteration = {}): Promise<Build> {
+export async function publishAltered(name: string, alteration: Alteration = {}): Promise<Build> {
   const { registry } = await operator();
-  const folder = await alterBuild(built, alteration);
+  const folder = await alterBuild(builtFolder(name), alteration);
   try {
     return (await publish(registry, folder)).build;
   } finally {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Build } from '@family-chores/contracts/registry/build';
 import { namingOf } from '@family-chores/scaffold/naming';
 import { writeRemote } from '@family-chores/scaffold/write-workspace';
 import { findHeadlessChromium } from '../chromium.ts';
@@ -13,10 +14,14 @@ interface Ended {
   readonly output: string;
 }
 
+type BuildRoute = Build['routes'][number];
+
 /** A checkout of one team: one remote (or the shell), the packages and nothing else. */
 export interface Team {
   /** Folder of its builds. */
   readonly built: string;
+  /** Adds a route to the remote's `remote.json`. */
+  addRoute(route: BuildRoute): Promise<void>;
   /** Runs a script of its workspace with only these environment variables. */
   run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<Ended>;
   remove(): Promise<void>;
@@ -46,6 +51,12 @@ export async function shellTeam(): Promise<Team> {
 
 const teamIn = (root: string, folder: string): Team => ({
   built: join(root, folder, 'build'),
+  async addRoute(route) {
+    const file = join(root, folder, 'remote.json');
+    const manifest: { routes: BuildRoute[] } = JSON.parse(await readFile(file, 'utf8'));
+    const routes = [...manifest.routes, route];
+    await writeFile(file, JSON.stringify({ ...manifest, routes }));
+  },
   run: (script, settings, args = []) =>
     npmRun(root, ['run', '--silent', script, '-w', folder, '--', ...args], settings),
   remove: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),

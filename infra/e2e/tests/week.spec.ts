@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { extractText } from 'unpdf';
 import { expect, test } from '../src/journey.ts';
 import { setWidth } from '../src/looks.ts';
 import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { cellOf } from '../src/steps/chores.ts';
+import { drag, fingerOf, mouseOf } from '../src/steps/drag.ts';
 import { holdPrint, rows } from '../src/steps/schedule.ts';
 
 const members = [
@@ -15,70 +17,6 @@ const chore = 'Set the table';
 const chip = (page: Page) => page.getByRole('table').getByRole('button', { name: chore });
 const dropped = (page: Page, member: string, inDays: number) =>
   cellOf(page, member, { inDays }).locator('xpath=..').getByRole('button', { name: chore });
-
-interface Pointer {
-  press: (at: Point) => Promise<unknown>;
-  moveTo: (at: Point) => Promise<unknown>;
-  release: () => Promise<unknown>;
-  cancel: () => Promise<unknown>;
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** In the middle of the page, because a drag scrolls at its edges. */
-async function centerOf(target: Locator): Promise<Point> {
-  await target.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
-  );
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Drags the chore onto a cell. What is measured may move while the page loads, so it is measured until it is hit. */
-async function drag(page: Page, target: Locator, { press, moveTo, release, cancel }: Pointer) {
-  await expect(async () => {
-    await press(await centerOf(chip(page)));
-    try {
-      await expect(chip(page)).toHaveCSS('opacity', '0.4', { timeout: 2_000 });
-    } catch (error) {
-      await cancel();
-      throw error;
-    }
-  }).toPass();
-  await expect(async () => {
-    await moveTo(await centerOf(target));
-    await expect(target.locator('xpath=ancestor::*[@data-over="fits"]')).toHaveCount(1, { timeout: 2_000 });
-  }).toPass();
-  await release();
-}
-
-function mouseOf({ mouse }: Page): Pointer {
-  return {
-    async press({ x, y }) {
-      await mouse.move(x, y);
-      await mouse.down();
-      await mouse.move(x + 12, y);
-    },
-    moveTo: ({ x, y }) => mouse.move(x, y, { steps: 5 }),
-    release: () => mouse.up(),
-    cancel: () => mouse.up(),
-  };
-}
-
-async function fingerOf(page: Page): Promise<Pointer> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return {
-    press: (at) => touch('touchStart', at),
-    moveTo: (at) => touch('touchMove', at),
-    release: () => touch('touchEnd'),
-    cancel: () => touch('touchCancel'),
-  };
-}
 
 test('the whole family’s week keeps its address, and a chore is dragged by mouse, keyboard and finger', async ({
   page,
@@ -116,7 +54,7 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await page.goForward();
   await expect(dropped(page, 'Mia', inDays)).toBeVisible();
 
-  await drag(page, cellOf(page, 'Leo', { inDays: inDays + 1 }), mouseOf(page));
+  await drag(chip(page), cellOf(page, 'Leo', { inDays: inDays + 1 }), mouseOf(page));
   await expect(dropped(page, 'Leo', inDays + 1)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
@@ -130,7 +68,7 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await expect(page.getByText('Chore moved')).toBeVisible();
   await page.reload();
   await expect(dropped(page, 'Mia', inDays - 1)).toBeVisible();
-  await drag(page, cellOf(page, 'Leo', { inDays }), await fingerOf(page));
+  await drag(chip(page), cellOf(page, 'Leo', { inDays }), await fingerOf(page));
   await expect(dropped(page, 'Leo', inDays)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
@@ -157,7 +95,12 @@ test('the whole family’s week is printed on one page, also when it is full', a
   await expect(sheet.getByText('to verify')).toHaveCount(4);
   await page.screenshot({ path: 'screenshots/printed-family.png', fullPage: true });
   // The page is restored afterwards.
-  const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  expect(paper.match(/\/MediaBox \[0 0 84\d[\d.]* 59\d[\d.]*\]/g)).toHaveLength(1);
-  expect(paper.match(/\/MediaBox/g)).toHaveLength(1);
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const boxes = paper.toString('latin1').match(/\/MediaBox \[0 0 84\d[\d.]* 59\d[\d.]*\]/g);
+  expect(boxes, 'one page of A4, landscape').toHaveLength(1);
+  const { totalPages, text } = await extractText(new Uint8Array(paper), { mergePages: true });
+  expect(totalPages).toBe(1);
+  for (const member of ['Anna', 'Mia', 'Leo']) expect(text).toContain(member);
+  expect(text).toContain('Cook dinner for the family');
+  expect(text.match(/to verify/g)).toHaveLength(4);
 });

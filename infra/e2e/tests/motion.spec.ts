@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { cellOf, choreRow } from '../src/steps/chores.ts';
+import { drag, mouseOf } from '../src/steps/drag.ts';
 import { actAs } from '../src/steps/family.ts';
 import { openStarted } from '../src/steps/landing.ts';
+import { markMotion, moved } from '../src/steps/motion.ts';
+import { chip } from '../src/steps/schedule.ts';
 
 /** The number of infinite animations within the elements of a selector. */
 function infiniteAnimations(page: Page, selector: string): Promise<number> {
@@ -54,5 +58,53 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[data-modal-backdrop]')).toHaveCount(0);
+  });
+}
+
+const chore = 'Set the table';
+
+/** The same on Today and in the week: what moves is expected with motion, so that its absence without means something. */
+for (const [reducedMotion, amount] of [
+  ['reduce', 'nothing'],
+  ['no-preference', 'something'],
+] as const) {
+  const isReduced = reducedMotion === 'reduce';
+
+  test(`${amount} moves when a chore is checked, with reduced motion "${reducedMotion}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await markMotion(page);
+    const family = await arrangeFamily(page, [
+      { name: 'Mia', age: 8 },
+      { name: 'Ben', age: 38 },
+    ]);
+    await arrangeChore(page, family, { member: 'Mia', chore });
+    await page.goto(`${family.dashboard}/today`);
+    const row = choreRow(page, { member: 'Mia', chore });
+    await row.getByText(chore).click();
+    const check = row.locator('input + svg');
+    await expect(check).toHaveCSS('scale', '1');
+    await expect(check).toHaveCSS('rotate', '0deg');
+    await expect(row.getByText('Waiting for approval')).toBeVisible();
+    // The check and what is behind it grow, and a star flies to the counter.
+    for (const part of [check, check.locator('xpath=..'), page.locator('html')])
+      await expect(part.and(page.locator(moved))).toHaveCount(isReduced ? 0 : 1);
+  });
+
+  test(`${amount} moves but the dragged chore, with reduced motion "${reducedMotion}"`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await markMotion(page);
+    const family = await arrangeFamily(page, [
+      { name: 'Mia', age: 8 },
+      { name: 'Ben', age: 9 },
+    ]);
+    await arrangeChore(page, family, { member: 'Mia', chore });
+    await page.goto(`${family.dashboard}/week`);
+    await drag(chip(page, chore), cellOf(page, 'Ben'), mouseOf(page));
+    const dropped = cellOf(page, 'Ben').locator('xpath=..').getByRole('button', { name: chore });
+    await expect(dropped).toBeVisible();
+    await expect(page.getByRole('table').locator(moved).first()).toBeVisible({ visible: !isReduced });
+    await expect(page.locator('html').and(page.locator(moved))).toHaveCount(0);
   });
 }

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
 import type { moveAssignment } from '@family-chores/contracts/schedule/assignments';
+import { dayIn } from '@family-chores/service-kit/time-zones';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
-import { dayIn } from '../series/days.rules.ts';
 
 /** Time zones that are furthest from UTC. */
 const [FIRST_ZONE, LAST_ZONE] = ['Etc/GMT-14', 'Etc/GMT+12'];

@@ -6,7 +6,7 @@ import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { guardChanged } from '@family-chores/contracts/families/guard';
 import { event } from '@family-chores/service-kit/events';
 import { until } from '@family-chores/service-kit/testing';
-import { dayIn } from '../series/days.rules.ts';
+import { dayIn } from '@family-chores/service-kit/time-zones';
 import { Planning } from '../model/planning.model.ts';
 import { Assignment } from '../model/assignment.model.ts';
 import { inDays } from '../testing/build-series.ts';

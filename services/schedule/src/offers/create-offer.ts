@@ -2,9 +2,9 @@ import { problem } from '@family-chores/contracts/problem';
 import { offerCreated } from '@family-chores/contracts/schedule/offers';
 import { createInTransaction, event } from '@family-chores/service-kit/events';
 import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
+import { endOfDay } from '@family-chores/service-kit/time-zones';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
-import { endOfDay } from '../series/days.rules.ts';
 import { openAt } from './list-offers.ts';
 
 /** More than a family needs. Concurrent requests may exceed it by a few, which only makes the list longer. */

@@ -2,9 +2,9 @@ import { problem } from '@family-chores/contracts/problem';
 import { addPause, editPause, listPauses, removePause } from '@family-chores/contracts/schedule/pauses';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
+import { dayIn } from '@family-chores/service-kit/time-zones';
 import { Generation } from '../model/generation.model.ts';
 import { Pause, toPause } from '../model/pause.model.ts';
-import { dayIn } from '../series/days.rules.ts';
 import { generate } from '../series/generate.ts';
 import { changePause, createPause, deletePause } from './store-pause.ts';
 

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
+import { dayIn } from '@family-chores/service-kit/time-zones';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
-import { dayIn } from '../series/days.rules.ts';
 
 /** How long after midnight UTC a day has begun in every time zone. */
 const EVERYWHERE_MS = 12 * 3_600_000;

@@ -2,6 +2,7 @@ import { assignmentCreated } from '@family-chores/contracts/schedule/assignments
 import { findFamily, lockMember } from '@family-chores/service-kit/access';
 import { event, transact, type Transaction } from '@family-chores/service-kit/events';
 import { nextId } from '@family-chores/service-kit/mongo';
+import { dayIn, nextDayAt } from '@family-chores/service-kit/time-zones';
 import type { ClientSession } from 'mongoose';
 import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
@@ -9,7 +10,7 @@ import { Generation } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
-import { dayIn, dueDateOf, nextDayAt } from './days.rules.ts';
+import { dueDateOf } from './days.rules.ts';
 import { difference, type Occurrence } from './generation.rules.ts';
 
 /**

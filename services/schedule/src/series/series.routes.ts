@@ -4,9 +4,9 @@ import { addSeries, editSeries, listSeries, removeSeries } from '@family-chores/
 import type { Family } from '@family-chores/service-kit/access';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
+import { dayIn } from '@family-chores/service-kit/time-zones';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Series } from '../model/series.model.ts';
-import { dayIn } from './days.rules.ts';
 import { generate } from './generate.ts';
 import { findSeries, toListed } from './list-series.ts';
 import { changeSeries, createSeries, deleteSeries } from './store-series.ts';

@@ -1,8 +1,8 @@
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
 import type { addSeries } from '@family-chores/contracts/schedule/series';
 import { addDays } from '@family-chores/contracts/schedule/days';
+import { dayIn } from '@family-chores/service-kit/time-zones';
 import type { SeriesDocument } from '../model/series.model.ts';
-import { dayIn } from '../series/days.rules.ts';
 import { ann, smiths } from './start-schedule.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

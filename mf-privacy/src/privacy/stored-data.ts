@@ -11,7 +11,7 @@ export interface StoredData {
 export const storedData: readonly StoredData[] = [
   {
     about: 'family',
-    what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations give access",
+    what: "The family's name; each member's name, age, birthday (day and month, and its time zone), picture and role; a hash of a parent's PIN; which accounts and invitations give access",
     why: 'To show your family, and to let no one else in',
     kept: 'Until the family is deleted',
   },

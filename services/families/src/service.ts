@@ -19,6 +19,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { recordHistory } from './history/record-history.consumer.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { raiseAges } from './members/raise-ages.ts';
 import { showMembersPoints } from './members/show-members-points.consumer.ts';
 
 /** PINs are hashed rarely: each hash in progress takes 19 MiB and one thread. */
@@ -51,7 +52,7 @@ export const families = defineService({
         ...eraseDeleted,
         ...recordHistory,
       ],
-      jobs: [deleteDueFamilies],
+      jobs: [deleteDueFamilies, raiseAges],
       responders: [familyResponder],
       familySource: findFamily,
     };

@@ -6,7 +6,7 @@ import { createShape } from '../form-shapes.ts';
 import { familyIdParams, id } from '../fields.ts';
 import { deletion } from './deletion.ts';
 import { familyFields } from './family-fields.ts';
-import { member, memberRole } from './members.ts';
+import { agingShape, member, memberRole } from './members.ts';
 
 export const family = z.object({
   id,
@@ -107,6 +107,7 @@ export const familySnapshot = z.object({
       id,
       name: z.string(),
       age: z.int(),
+      ...agingShape,
       role: memberRole,
       /** Identifies the current PIN of a parent; a new PIN has a new id. */
       pinId: id.optional(),

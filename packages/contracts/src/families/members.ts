@@ -2,13 +2,33 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { responseShape, createShape, updateShape } from '../form-shapes.ts';
-import { id, idParams } from '../fields.ts';
+import { day, id, idParams, timeZone } from '../fields.ts';
 import { faces } from './faces.ts';
 import { MEMBER_ROLES } from './guard-fields.ts';
 import { memberFields, newMemberFields } from './member-fields.ts';
 
 /** Null or absent: the member's initial is shown. */
 const face = z.enum(faces).nullable();
+
+/** Month and day, `03-04`. The age tells the year. */
+const birthday = z
+  .string()
+  .regex(
+    /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/,
+    'Must be a month and a day, such as 03-04',
+  )
+  .nullable()
+  .optional();
+
+export const agingShape = {
+  /** Null or absent: the age stays as it was entered. */
+  birthday,
+  /** The first birthday that the age does not count yet. */
+  nextBirthday: day.optional(),
+};
+
+/** In input; `timeZone` decides when the birthday begins, UTC if absent. */
+const birthdayInput = { birthday, timeZone: timeZone.optional() };
 
 /** Absent unless a family chooses it. */
 export const memberRole = z.enum(MEMBER_ROLES).optional();
@@ -17,6 +37,7 @@ export const member = z.object({
   id,
   familyId: id,
   ...responseShape(memberFields),
+  ...agingShape,
   points: z.int(),
   face: face.catch(null).optional(),
   role: memberRole,
@@ -33,7 +54,13 @@ export const addMember = defineCall({
   access: 'family',
   needs: 'parent',
   summary: 'Add a family member',
-  body: z.object({ ...createShape(newMemberFields), familyId: id, face: face.optional(), role: memberRole }),
+  body: z.object({
+    ...createShape(newMemberFields),
+    ...birthdayInput,
+    familyId: id,
+    face: face.optional(),
+    role: memberRole,
+  }),
   response: member,
   status: 201,
   problems: ['family-full', 'plan-needed'],
@@ -45,9 +72,9 @@ export const editMember = defineCall({
   path: '/api/family-members/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Rename a family member, correct their age, change their face or set their role',
+  summary: 'Rename a family member, correct their age, change their birthday or face, or set their role',
   params: idParams,
-  body: z.object({ ...updateShape(memberFields), face: face.optional(), role: memberRole }),
+  body: z.object({ ...updateShape(memberFields), ...birthdayInput, face: face.optional(), role: memberRole }),
   response: member,
   problems: ['last-parent'],
 });
@@ -79,7 +106,7 @@ export const memberUpdated = defineEvent({
   type: 'member.updated',
   from: 'families',
   scope: 'family',
-  summary: "A member's name, age or role changed",
+  summary: "A member's name, age, birthday, face or role changed",
   data: memberData.extend({
     /** The role, if it changed. */
     newRole: z.enum(['parent', 'child']).optional(),

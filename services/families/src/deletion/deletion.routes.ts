@@ -4,7 +4,8 @@ import { problem } from '@family-chores/contracts/problem';
 import { change, event, transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { settleDeletion } from './settle-deletion.ts';
-import { Family, toDeletion, type StoredDeletion } from '../families/family.model.ts';
+import { Family, type StoredDeletion } from '../families/family.model.ts';
+import { toDeletion } from '../families/to-family.ts';
 
 /** When something is deleted whose deletion is requested now. */
 const deletionTime = () => new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);

@@ -11,7 +11,8 @@ import { problem } from '@family-chores/contracts/problem';
 import { create, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
-import { Family, MAX_FAMILIES_OF_ACCOUNT, toFamily } from './family.model.ts';
+import { Family, MAX_FAMILIES_OF_ACCOUNT } from './family.model.ts';
+import { toFamily } from './to-family.ts';
 import { removeAccount } from './remove-account.ts';
 
 /**

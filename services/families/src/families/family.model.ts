@@ -1,8 +1,5 @@
 import type { Face } from '@family-chores/contracts/families/faces';
-import type { Deletion } from '@family-chores/contracts/families/deletion';
-import type { Family as WireFamily } from '@family-chores/contracts/families/families';
 import type { MemberRole } from '@family-chores/contracts/families/guard-fields';
-import type { Member } from '@family-chores/contracts/families/members';
 import { keyedBy } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
@@ -10,10 +7,24 @@ import { Schema } from 'mongoose';
 export const MAX_ACCOUNTS = 50;
 export const MAX_FAMILIES_OF_ACCOUNT = 50;
 
+/** When a member becomes a year older. */
+export interface StoredBirthday {
+  /** Month and day, `03-04`. */
+  day: string;
+  /** That of the device on which it was entered. */
+  timeZone: string;
+  /** The first birthday that the age does not count yet, `2027-03-04`. */
+  next: string;
+  /** When that day begins in the time zone. */
+  nextAt: Date;
+}
+
 export interface EmbeddedMember {
   id: number;
   name: string;
   age: number;
+  /** Absent: the age stays as it was entered. */
+  birthday?: StoredBirthday;
   /** Absent: their initial is shown. */
   face?: Face | null;
   points: number;
@@ -94,11 +105,17 @@ export interface FamilyDocument {
   createdAt: Date;
 }
 
+const birthdaySchema = new Schema<StoredBirthday>(
+  { day: String, timeZone: String, next: String, nextAt: Date },
+  { _id: false },
+);
+
 const memberSchema = new Schema<EmbeddedMember>(
   {
     id: Number,
     name: String,
     age: Number,
+    birthday: birthdaySchema,
     face: String,
     points: Number,
     pointsVersion: Number,
@@ -157,41 +174,15 @@ schema.index(
   { unique: true, partialFilterExpression: { 'invitations.codeHash': { $exists: true } } },
 );
 
-for (const field of ['deletion.at', 'invitations.usedBy', 'resetBy'])
+for (const field of ['deletion.at', 'invitations.usedBy', 'members.birthday.nextAt', 'resetBy'])
   schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 
 export const Family = defineModel<FamilyDocument>('Family', schema, {
   about: 'family',
-  what: "The family's name; each member's name, age, picture and role; a hash of a parent's PIN; which accounts and invitations give access",
+  what: "The family's name; each member's name, age, birthday (day and month, and its time zone), picture and role; a hash of a parent's PIN; which accounts and invitations give access",
   why: 'To show your family, and to let no one else in',
   kept: { until: 'the family is deleted' },
   exported: ['family', 'accounts'],
 });
 
 keyedBy('family', Family);
-
-export function toFamily({
-  _id,
-  name,
-  members,
-  siblingsVerify = false,
-  deletion,
-}: FamilyDocument): WireFamily {
-  const isGuarded = members.some(({ pinId }) => pinId !== undefined);
-  return {
-    id: _id,
-    name,
-    members: members.map((member) => toMember(member, _id)),
-    ...(isGuarded && { guard: { siblingsVerify } }),
-    ...(deletion && { deletion: toDeletion(deletion) }),
-  };
-}
-
-export function toDeletion({ at, accountId }: StoredDeletion): Deletion {
-  return { at: at.toISOString(), ...(accountId !== undefined && { withAccount: true }) };
-}
-
-export function toMember(member: EmbeddedMember, familyId: number): Member {
-  const { id, name, age, points, face, role, pinId } = member;
-  return { id, familyId, name, age, points, face, role, ...(pinId !== undefined && { hasPin: true }) };
-}

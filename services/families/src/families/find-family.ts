@@ -2,6 +2,7 @@ import { familyRequest } from '@family-chores/contracts/families/families';
 import type { FamilySource } from '@family-chores/service-kit/access';
 import { respondTo } from '@family-chores/service-kit/nats';
 import { Family } from './family.model.ts';
+import { agingOf } from './to-family.ts';
 
 /** A family by its id or by one of its members. */
 export const findFamily: FamilySource = async ({ familyId, memberId }) => {
@@ -13,7 +14,8 @@ export const findFamily: FamilySource = async ({ familyId, memberId }) => {
   const bound = family.accounts?.flatMap((account) =>
     account.memberId === undefined ? [] : [{ accountId: account.id, memberId: account.memberId }],
   );
-  return { ...family, id: family._id, lapsed: family.cover?.lapsed ?? false, bound };
+  const members = family.members.map((member) => ({ ...member, ...agingOf(member) }));
+  return { ...family, members, id: family._id, lapsed: family.cover?.lapsed ?? false, bound };
 };
 
 export const familyResponder = respondTo(familyRequest, async (query) => ({

@@ -4,7 +4,8 @@ import { type Problem, problem } from '@family-chores/contracts/problem';
 import { change, event } from '@family-chores/service-kit/events';
 import { nextId } from '@family-chores/service-kit/mongo';
 import type { Passwords, Turn } from '@family-chores/service-kit/passwords';
-import { Family, type FamilyDocument, type StoredPin, toMember } from '../families/family.model.ts';
+import { Family, type FamilyDocument, type StoredPin } from '../families/family.model.ts';
+import { toMember } from '../families/to-family.ts';
 import { guessesLeft, waitAfter } from './pin.rules.ts';
 
 interface Parent {

@@ -18,8 +18,8 @@ import {
   Family,
   type FamilyDocument,
   MAX_ACCOUNTS,
-  toFamily,
 } from '../families/family.model.ts';
+import { toFamily } from '../families/to-family.ts';
 import { findMember } from '../families/find-member.ts';
 import { hashCode, newCode } from './invitation-code.ts';
 

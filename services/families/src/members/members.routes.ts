@@ -1,22 +1,21 @@
-import type { Face } from '@family-chores/contracts/families/faces';
 import {
   addMember,
   editMember,
   memberAdded,
   memberRemoved,
-  memberUpdated,
   removeMember,
-  type Member,
 } from '@family-chores/contracts/families/members';
-import type { MemberRole } from '@family-chores/contracts/families/guard-fields';
 import { problem } from '@family-chores/contracts/problem';
 import { change, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { currentContext } from '@family-chores/service-kit/log';
 import { nextId } from '@family-chores/service-kit/mongo';
-import { Family, toMember, type EmbeddedMember } from '../families/family.model.ts';
+import { Family, type EmbeddedMember } from '../families/family.model.ts';
+import { toMember } from '../families/to-family.ts';
 import { findMember, type StoredMember } from '../families/find-member.ts';
 import { hasPinBesides } from '../guard/pins.ts';
+import { countedToday } from './counted-today.ts';
+import { edit } from './edit-member.ts';
 
 /** More than any family needs. It bounds the family, which is one document. */
 export const MAX_MEMBERS = 500;
@@ -34,58 +33,6 @@ async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMe
   const first = requestKey !== undefined && family?.members.find((each) => each.requestKey === requestKey);
   if (!first) throw problem('family-full');
   return first;
-}
-
-interface Wanted {
-  name?: string | undefined;
-  age?: number | undefined;
-  face?: Face | null | undefined;
-  role?: MemberRole | undefined;
-}
-
-/**
- * The event contains the whole member, so the update applies only to the version that was read, and is retried otherwise. A
- * parent who becomes a child loses their PIN, unless it is the last one.
- */
-async function edit(id: number, wanted: Wanted): Promise<Member> {
-  for (;;) {
-    const member = await findMember(id);
-    if (!member) throw problem('not-found');
-    const { familyId, name, age, face = null, role, pinId } = member;
-    const edited = {
-      name: wanted.name ?? name,
-      age: wanted.age ?? age,
-      face: wanted.face === undefined ? face : wanted.face,
-      role: wanted.role ?? role,
-    };
-    const isChanged =
-      edited.name !== name || edited.age !== age || edited.face !== face || edited.role !== role;
-    if (!isChanged) return toMember(member, familyId);
-    const losesPin = pinId !== undefined && edited.role !== 'parent';
-    const read = { id, name, age, role: role ?? { $exists: false }, pinId: pinId ?? { $exists: false } };
-    const asRead = { _id: familyId, members: { $elemMatch: read }, ...(losesPin && hasPinBesides(pinId)) };
-    const update = {
-      $set: {
-        'members.$.name': edited.name,
-        'members.$.age': edited.age,
-        ...(wanted.face !== undefined && { 'members.$.face': wanted.face }),
-        ...(edited.role && { 'members.$.role': edited.role }),
-      },
-      ...(losesPin && { $unset: { 'members.$.pinId': 1, [`pins.${id}`]: 1 } }),
-    };
-    const entry = event(memberUpdated, {
-      familyId,
-      familyMemberId: id,
-      name: edited.name,
-      age: edited.age,
-      ...(edited.role !== role && { newRole: edited.role }),
-    });
-    const changed = await change(Family, asRead, update, entry);
-    const stored = changed?.members.find((each) => each.id === id);
-    if (stored) return toMember(stored, familyId);
-    if (losesPin && !(await Family.exists({ _id: familyId, ...hasPinBesides(pinId) })))
-      throw problem('last-parent');
-  }
 }
 
 async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void> {
@@ -107,7 +54,7 @@ async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void
 }
 
 export const memberRoutes = [
-  route(addMember, async ({ family, body: { name, age, face, role } }) => {
+  route(addMember, async ({ family, body: { name, age, birthday: day, timeZone = 'UTC', face, role } }) => {
     await family.checkCover();
     const requestKey = currentContext()?.requestKey;
     const id = await nextId('member');
@@ -115,6 +62,7 @@ export const memberRoutes = [
       id,
       name,
       age,
+      ...(day && { birthday: countedToday({ day, timeZone }, new Date()) }),
       ...(face && { face }),
       points: 0,
       pointsVersion: 0,

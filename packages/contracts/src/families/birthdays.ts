@@ -1,0 +1,31 @@
+/** What decides a member's age on a day. */
+export interface Aging {
+  readonly age: number;
+  /** Month and day, `03-04`. Without it, the age stays as it was entered. */
+  readonly birthday?: string | null | undefined;
+  /** The first birthday that the age does not count yet, `2027-03-04`. */
+  readonly nextBirthday?: string | undefined;
+}
+
+/** The first birthday on a day or later. Someone born on February 29 has it on March 1 in other years. */
+export function birthdayFrom(birthday: string, day: string): string {
+  const year = Number(day.slice(0, 4));
+  const thisYear = birthdayIn(birthday, year);
+  return thisYear < day ? birthdayIn(birthday, year + 1) : thisYear;
+}
+
+/** A February 29 that does not exist becomes March 1. */
+function birthdayIn(birthday: string, year: number): string {
+  const [month = 1, day = 1] = birthday.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** A member's age on a calendar day, whether or not the age counts their last birthday yet. */
+export function ageOn({ age, birthday, nextBirthday }: Aging, day: string): number {
+  if (!birthday || !nextBirthday) return age;
+  return age + 1 + birthdaysUntil(birthday, day) - birthdaysUntil(birthday, nextBirthday);
+}
+
+/** Since the year 0. As text, February 29 is between February 28 and March 1 in every year. */
+const birthdaysUntil = (birthday: string, day: string): number =>
+  Number(day.slice(0, 4)) + (day.slice(5) < birthday ? 0 : 1);

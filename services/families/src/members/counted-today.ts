@@ -1,0 +1,13 @@
+import { birthdayFrom } from '@family-chores/contracts/families/birthdays';
+import { addDays } from '@family-chores/contracts/schedule/days';
+import { dayIn, endOfDay } from '@family-chores/service-kit/time-zones';
+import type { StoredBirthday } from '../families/family.model.ts';
+
+/** A birthday with an age that is right today, so that the next one to count is after today. */
+export function countedToday(
+  { day, timeZone }: Pick<StoredBirthday, 'day' | 'timeZone'>,
+  now: Date,
+): StoredBirthday {
+  const next = birthdayFrom(day, addDays(dayIn(timeZone, now), 1));
+  return { day, timeZone, next, nextAt: endOfDay(timeZone, addDays(next, -1)) };
+}

@@ -1,0 +1,68 @@
+import type { BodyOf } from '@family-chores/contracts/define-call';
+import { type editMember, type Member, memberUpdated } from '@family-chores/contracts/families/members';
+import { problem } from '@family-chores/contracts/problem';
+import { change, event } from '@family-chores/service-kit/events';
+import { Family } from '../families/family.model.ts';
+import { toMember } from '../families/to-family.ts';
+import { findMember } from '../families/find-member.ts';
+import { hasPinBesides } from '../guard/pins.ts';
+import { countedToday } from './counted-today.ts';
+
+/**
+ * The event contains the whole member, so the update applies only to the version that was read, and is retried otherwise. A
+ * parent who becomes a child loses their PIN, unless it is the last one.
+ */
+export async function edit(id: number, wanted: BodyOf<typeof editMember>): Promise<Member> {
+  for (;;) {
+    const member = await findMember(id);
+    if (!member) throw problem('not-found');
+    const { familyId, name, age, birthday, face = null, role, pinId } = member;
+    const edited = {
+      name: wanted.name ?? name,
+      age: wanted.age ?? age,
+      day: wanted.birthday === undefined ? birthday?.day : (wanted.birthday ?? undefined),
+      face: wanted.face === undefined ? face : wanted.face,
+      role: wanted.role ?? role,
+    };
+    const isAging = edited.age !== age || edited.day !== birthday?.day;
+    const isChanged = isAging || edited.name !== name || edited.face !== face || edited.role !== role;
+    if (!isChanged) return toMember(member, familyId);
+    const losesPin = pinId !== undefined && edited.role !== 'parent';
+    const read = {
+      id,
+      name,
+      age,
+      'birthday.nextAt': birthday?.nextAt ?? { $exists: false },
+      role: role ?? { $exists: false },
+      pinId: pinId ?? { $exists: false },
+    };
+    const asRead = { _id: familyId, members: { $elemMatch: read }, ...(losesPin && hasPinBesides(pinId)) };
+    const timeZone = wanted.timeZone ?? birthday?.timeZone ?? 'UTC';
+    const { day } = edited;
+    const update = {
+      $set: {
+        'members.$.name': edited.name,
+        'members.$.age': edited.age,
+        ...(isAging && day && { 'members.$.birthday': countedToday({ day, timeZone }, new Date()) }),
+        ...(wanted.face !== undefined && { 'members.$.face': wanted.face }),
+        ...(edited.role && { 'members.$.role': edited.role }),
+      },
+      $unset: {
+        ...(!day && { 'members.$.birthday': 1 }),
+        ...(losesPin && { 'members.$.pinId': 1, [`pins.${id}`]: 1 }),
+      },
+    };
+    const entry = event(memberUpdated, {
+      familyId,
+      familyMemberId: id,
+      name: edited.name,
+      age: edited.age,
+      ...(edited.role !== role && { newRole: edited.role }),
+    });
+    const changed = await change(Family, asRead, update, entry);
+    const stored = changed?.members.find((each) => each.id === id);
+    if (stored) return toMember(stored, familyId);
+    if (losesPin && !(await Family.exists({ _id: familyId, ...hasPinBesides(pinId) })))
+      throw problem('last-parent');
+  }
+}

@@ -1,0 +1,44 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
+import { memberFields } from '@family-chores/contracts/families/member-fields';
+import { memberUpdated } from '@family-chores/contracts/families/members';
+import { change, event } from '@family-chores/service-kit/events';
+import { log } from '@family-chores/service-kit/log';
+import type { Job } from '@family-chores/service-kit/service';
+import { dayIn } from '@family-chores/service-kit/time-zones';
+import { type EmbeddedMember, Family } from '../families/family.model.ts';
+import { agingOf } from '../families/to-family.ts';
+import { countedToday } from './counted-today.ts';
+
+const EVERY_MS = 10_000;
+
+/** Makes members a year older on their birthday; after an outage, for each birthday that was missed. */
+export const raiseAges: Job = {
+  name: 'raise-ages-on-birthdays',
+  everyMs: EVERY_MS,
+  run: () => raiseDue(new Date()),
+};
+
+export async function raiseDue(now: Date): Promise<void> {
+  const due = Family.find({ 'members.birthday.nextAt': { $lte: now } }).select('members');
+  for await (const { _id: familyId, members } of due.lean().cursor()) {
+    try {
+      for (const member of members) await raise(familyId, member, now);
+    } catch (error) {
+      log.error({ familyId, error }, 'The ages of a family were not raised; this is retried');
+    }
+  }
+}
+
+/** Applies only to the member as it was read, so that several replicas, or an edit and this job, count a birthday once. */
+async function raise(familyId: number, member: EmbeddedMember, now: Date): Promise<void> {
+  const { id, name, birthday } = member;
+  if (!birthday || birthday.nextAt > now) return;
+  const age = Math.min(ageOn(agingOf(member), dayIn(birthday.timeZone, now)), memberFields.age.max);
+  const asRead = { id, name, age: member.age, 'birthday.nextAt': birthday.nextAt };
+  await change(
+    Family,
+    { _id: familyId, members: { $elemMatch: asRead } },
+    { $set: { 'members.$.age': age, 'members.$.birthday': countedToday(birthday, now) } },
+    event(memberUpdated, { familyId, familyMemberId: id, name, age }),
+  );
+}

@@ -1,3 +1,4 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { problem } from '@family-chores/contracts/problem';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import {
@@ -12,6 +13,7 @@ import { reopen } from '@family-chores/contracts/schedule/reopen';
 import { tickStep } from '@family-chores/contracts/schedule/steps';
 import { route } from '@family-chores/service-kit/http';
 import { planningOf } from '../planning/planning-of.ts';
+import { dayOf } from '../series/days.rules.ts';
 import { ensureGenerated } from '../series/ensure-generated.ts';
 import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
@@ -46,8 +48,9 @@ export const assignmentRoutes = [
     load: ({ body }) => Chore.findById(body.choreId).lean(),
     async handle({ family, resource: chore, body }) {
       const member = await family.member(body.familyMemberId);
-      if (!fitsAge(chore, member.age)) throw problem('age-does-not-fit');
-      return toAssignment(await assignChore(chore, member.id, new Date(body.dueDate)));
+      const dueDate = new Date(body.dueDate);
+      if (!fitsAge(chore, ageOn(member, dayOf(dueDate)))) throw problem('age-does-not-fit');
+      return toAssignment(await assignChore(chore, member.id, dueDate));
     },
   }),
 

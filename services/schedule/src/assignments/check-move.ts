@@ -4,6 +4,7 @@ import type { moveAssignment } from '@family-chores/contracts/schedule/assignmen
 import { dayIn } from '@family-chores/service-kit/time-zones';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
+import { dayOf } from '../series/days.rules.ts';
 
 /** Time zones that are furthest from UTC. */
 const [FIRST_ZONE, LAST_ZONE] = ['Etc/GMT-14', 'Etc/GMT+12'];
@@ -21,6 +22,6 @@ export async function checkMoveToToday(
   const zone = (await Planning.findById(familyId).lean())?.timeZone;
   const day = wanted.dueDate?.slice(0, 10) ?? '';
   const isToday = day >= dayIn(zone ?? LAST_ZONE, now) && day <= dayIn(zone ?? FIRST_ZONE, now);
-  const isOverdue = dueDate.toISOString().slice(0, 10) < day;
+  const isOverdue = dayOf(dueDate) < day;
   if (wanted.familyMemberId !== undefined || !isToday || !isOverdue) throw problem('parent-needed');
 }

@@ -1,7 +1,8 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { problem } from '@family-chores/contracts/problem';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
-import { lockMember, type FamilyMember } from '@family-chores/service-kit/access';
+import { lockMember } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
 import type { ClientSession, UpdateQuery } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
@@ -9,11 +10,12 @@ import { requestGenerationIfAny } from '../model/generation.model.ts';
 import { Pause } from '../model/pause.model.ts';
 import { Series } from '../model/series.model.ts';
 import { skip } from '../series/generate.ts';
-import { isPaused } from '../series/generation.rules.ts';
+import { dayOf } from '../series/days.rules.ts';
+import { isPaused, type PlannedMember } from '../series/generation.rules.ts';
 import { membersOn } from '../series/series.rules.ts';
 
 interface Target {
-  readonly member: Pick<FamilyMember, 'id' | 'age'>;
+  readonly member: PlannedMember;
   /** Without it, the day stays. */
   readonly dueDate: Date | undefined;
 }
@@ -27,8 +29,9 @@ interface Target {
  */
 export async function handOver(
   { _id }: AssignmentDocument,
-  { member: { id: memberId, age }, dueDate: newDay }: Target,
+  { member, dueDate: newDay }: Target,
 ): Promise<AssignmentDocument | null> {
+  const { id: memberId } = member;
   return transact(async ({ session, publish }) => {
     const current = await Assignment.findById(_id, null, { session }).lean();
     if (!current) return null;
@@ -36,9 +39,10 @@ export async function handOver(
     const isTheirs = current.familyMemberId === memberId;
     const dueDate = newDay ?? current.dueDate;
     if (isTheirs && current.dueDate.getTime() === dueDate.getTime()) return current;
-    if (!isTheirs && !fitsAge(current.chore, age)) throw problem('age-does-not-fit');
+    if (!isTheirs && !fitsAge(current.chore, ageOn(member, dayOf(dueDate))))
+      throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
-    const ofSeries = isTheirs ? {} : await changeOfSeries(current, memberId, session);
+    const ofSeries = isTheirs ? {} : await changeOfSeries(current, member, session);
     const moved = await Assignment.findByIdAndUpdate(
       _id,
       { ...ofSeries, $set: { ...ofSeries.$set, familyMemberId: memberId, dueDate } },
@@ -60,16 +64,19 @@ export async function handOver(
 /** Detaches it from its series, or attaches it again when it returns to the member it was generated for. */
 async function changeOfSeries(
   assignment: AssignmentDocument,
-  memberId: number,
+  member: PlannedMember,
   session: ClientSession,
 ): Promise<UpdateQuery<AssignmentDocument>> {
-  const { familyId, seriesId, seriesDay, familyMemberId, handedOver } = assignment;
+  const { id: memberId } = member;
+  const { familyId, chore, seriesId, seriesDay, familyMemberId, handedOver } = assignment;
   if (seriesId !== undefined && seriesDay !== undefined) {
     await skip([assignment], session);
     const detached = { seriesId, seriesDay, memberId: familyMemberId };
     return { $set: { handedOver: detached }, $unset: { seriesId: 1, seriesDay: 1 } };
   }
   if (handedOver?.memberId !== memberId) return {};
+  // Its day can have been moved across their birthday.
+  if (!fitsAge(chore, ageOn(member, handedOver.seriesDay))) return {};
   if (!(await isExpected(handedOver, session))) return {};
   await Series.updateOne(
     { _id: handedOver.seriesId },

@@ -2,6 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { dayIn } from '@family-chores/service-kit/time-zones';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
+import { dayOf } from '../series/days.rules.ts';
 
 /** How long after midnight UTC a day has begun in every time zone. */
 const EVERYWHERE_MS = 12 * 3_600_000;
@@ -14,7 +15,7 @@ export async function checkDay(
   { familyId, dueDate }: Pick<AssignmentDocument, 'familyId' | 'dueDate'>,
   now: Date,
 ): Promise<void> {
-  const day = dueDate.toISOString().slice(0, 10);
+  const day = dayOf(dueDate);
   // Nearly all completions: no need to look up the family.
   if (now.getTime() >= Date.parse(day) + EVERYWHERE_MS) return;
   const planning = await Planning.findById(familyId).lean();

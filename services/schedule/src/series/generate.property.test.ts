@@ -10,7 +10,8 @@ import { Generation, requestGenerationIfAny } from '../model/generation.model.ts
 import { Pause } from '../model/pause.model.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 import { createPause, deletePause } from '../pauses/store-pause.ts';
-import { CHORE_AGES, compare, type FamilyUnderTest, randomSteps } from '../testing/compare-families.ts';
+import { CHORE_AGES, compare, type FamilyUnderTest } from '../testing/compare-families.ts';
+import { randomSteps } from '../testing/random-steps.ts';
 import type { SimulatedAssignment } from '../testing/simulate-family.ts';
 import { smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { dueDateOf } from './days.rules.ts';

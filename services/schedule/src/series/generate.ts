@@ -11,7 +11,7 @@ import { Pause } from '../model/pause.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 import { dueDateOf } from './days.rules.ts';
-import { difference, type Occurrence } from './generation.rules.ts';
+import { difference, type Occurrence, type PlannedMember } from './generation.rules.ts';
 
 /**
  * Makes the assignments of a family's series for today and the next 14 days, and removes open ones that are no longer
@@ -47,7 +47,7 @@ export async function generate(familyId: number, now: Date): Promise<void> {
 interface Planned {
   readonly familyId: number;
   readonly series: readonly SeriesDocument[];
-  readonly members: readonly { readonly id: number; readonly age: number }[];
+  readonly members: readonly PlannedMember[];
   readonly today: string;
 }
 

@@ -4,11 +4,12 @@ import type { SeriesDocument } from '../model/series.model.ts';
 import type { PauseDocument } from '../model/pause.model.ts';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { buildSeries } from '../testing/build-series.ts';
-import { CHORE_AGES, compare, type FamilyUnderTest, randomSteps } from '../testing/compare-families.ts';
+import { CHORE_AGES, compare, type FamilyUnderTest } from '../testing/compare-families.ts';
+import { randomSteps } from '../testing/random-steps.ts';
 import type { SimulatedAssignment } from '../testing/simulate-family.ts';
 import { ann, ben } from '../testing/start-schedule.ts';
 import { dueDateOf } from './days.rules.ts';
-import { DAYS_AHEAD, difference, type Generated } from './generation.rules.ts';
+import { DAYS_AHEAD, difference, type Generated, type PlannedMember } from './generation.rules.ts';
 
 const CHORE_ID = 1;
 const chores = new Map([[CHORE_ID, CHORE_AGES]]);
@@ -96,6 +97,47 @@ it('skips a member whose age does not fit', () => {
   expect(changes).toMatchObject({ missing: [], surplus: [{ _id: 31 }] });
 });
 
+describe('around a birthday', () => {
+  const birthday = '03-05';
+  const daysOf = (age: number, memberIds = [ann.id]) => {
+    const series = [
+      buildSeries({ _id: 5, choreId: CHORE_ID, end: '2026-03-07', memberIds, turns: 'rotate-daily' }),
+    ];
+    const members = [{ ...ann, age, birthday, nextBirthday: '2026-03-05' }, ben];
+    const { missing } = difference({ series, chores, members, pauses: [], assignments: [], today });
+    return missing.map(({ day, memberId }) => `${day} ${memberId === ann.id ? 'Ann' : 'Ben'}`);
+  };
+
+  it('generates a chore from the birthday on with which a member is old enough', () => {
+    expect(daysOf(CHORE_AGES.minAge - 1)).toEqual(['2026-03-05 Ann', '2026-03-06 Ann', '2026-03-07 Ann']);
+  });
+
+  it('generates a chore up to the day before the birthday with which a member is too old', () => {
+    expect(daysOf(CHORE_AGES.maxAge)).toEqual(['2026-03-02 Ann', '2026-03-03 Ann', '2026-03-04 Ann']);
+  });
+
+  it('gives the turns until then to the next one', () => {
+    expect(daysOf(CHORE_AGES.minAge - 1, [ann.id, ben.id])).toEqual([
+      '2026-03-02 Ben',
+      '2026-03-03 Ben',
+      '2026-03-04 Ben',
+      '2026-03-05 Ben',
+      '2026-03-06 Ann',
+      '2026-03-07 Ben',
+    ]);
+  });
+
+  it.each([
+    ['2026-02-20', '2026-03-01'],
+    ['2028-02-20', '2028-02-29'],
+  ])('counts a February 29 from %s on at %s', (day, nextBirthday) => {
+    const series = [buildSeries({ _id: 5, choreId: CHORE_ID, start: day })];
+    const members = [{ ...ann, age: CHORE_AGES.minAge - 1, birthday: '02-29', nextBirthday }];
+    const { missing } = difference({ series, chores, members, pauses: [], assignments: [], today: day });
+    expect(missing[0]?.day).toBe(nextBirthday);
+  });
+});
+
 describe('what is open when its day is over', () => {
   const yesterday = addDays(today, -1);
   const assignments = [made({ seriesDay: yesterday, dueDate: dueDateOf(yesterday) })];
@@ -123,7 +165,7 @@ function familyInMemory(): FamilyUnderTest {
   let lastId = 0;
   let series: SeriesDocument[] = [];
   let pauses: PauseDocument[] = [];
-  let members: readonly { id: number; age: number }[] = [];
+  let members: readonly PlannedMember[] = [];
   let assignments: Generated[] = [];
   const is =
     ({ seriesId, day, memberId }: SimulatedAssignment) =>

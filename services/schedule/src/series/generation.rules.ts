@@ -1,3 +1,4 @@
+import { type Aging, ageOn } from '@family-chores/contracts/families/birthdays';
 import { type Ages, fitsAge } from '@family-chores/contracts/schedule/ages';
 import { addDays } from '@family-chores/contracts/schedule/days';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
@@ -15,6 +16,9 @@ export interface Occurrence {
   readonly day: string;
 }
 
+/** Their age on each day decides what is generated for it. */
+export type PlannedMember = Aging & { readonly id: number };
+
 export type Generated = Pick<
   AssignmentDocument,
   '_id' | 'seriesId' | 'seriesDay' | 'familyMemberId' | 'dueDate' | 'completed' | 'notYet'
@@ -24,7 +28,7 @@ interface FamilyState<Assignment extends Generated> {
   readonly series: readonly SeriesDocument[];
   /** By id. */
   readonly chores: ReadonlyMap<number, Ages>;
-  readonly members: readonly { readonly id: number; readonly age: number }[];
+  readonly members: readonly PlannedMember[];
   readonly pauses: readonly PauseDocument[];
   /** What the series generated for today and later, and its open, overdue assignments. */
   readonly assignments: readonly Assignment[];
@@ -85,11 +89,11 @@ function occurrencesOf<Assignment extends Generated>(
 ): Occurrence[] {
   const chore = chores.get(series.choreId);
   if (!chore) return [];
-  const fitting = new Set(members.filter(({ age }) => fitsAge(chore, age)).map(({ id }) => id));
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days)).flatMap((day) => {
     const skips = series.skips.filter((skip) => skip.day === day);
     // The turn of a day is one occurrence, regardless of its member.
     if (series.turns !== 'each' && skips.length > 0) return [];
+    const fitting = new Set(members.filter((each) => fitsAge(chore, ageOn(each, day))).map(({ id }) => id));
     const isAvailable = (memberId: number) => fitting.has(memberId) && !isPaused(pauses, memberId, day);
     return membersOn(series, day, isAvailable)
       .filter((memberId) => !skips.some((skip) => skip.memberId === memberId))

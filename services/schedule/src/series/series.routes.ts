@@ -1,3 +1,4 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { problem } from '@family-chores/contracts/problem';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import { addSeries, editSeries, listSeries, removeSeries } from '@family-chores/contracts/schedule/series';
@@ -21,9 +22,10 @@ export const seriesRoutes = [
   route(addSeries, {
     load: ({ body }) => Chore.findById(body.choreId).lean(),
     async handle({ family, resource: chore, body: { timeZone, ...rule } }) {
-      await checkAges(family, chore, rule.memberIds);
       const now = new Date();
       const today = dayIn(timeZone ?? 'UTC', now);
+      const firstDay = rule.start > today ? rule.start : today;
+      await checkAges(family, { chore, memberIds: rule.memberIds, firstDay });
       const _id = await nextId('series');
       const series = await createSeries(
         { _id, familyId: family.id, ...rule, skips: [] },
@@ -40,9 +42,9 @@ export const seriesRoutes = [
       const chore = await Chore.findById(resource.choreId).lean();
       if (!chore) throw problem('not-found');
       const added = changes.memberIds?.filter((memberId) => !resource.memberIds.includes(memberId)) ?? [];
-      await checkAges(family, chore, added);
       const now = new Date();
       const today = dayIn(timeZone ?? 'UTC', now);
+      await checkAges(family, { chore, memberIds: added, firstDay: today });
       const changed = await changeSeries(resource, changes, { timeZone, today });
       if (!changed) throw problem('not-found');
       await generate(family.id, now);
@@ -56,10 +58,16 @@ export const seriesRoutes = [
   }),
 ];
 
+interface Given {
+  readonly chore: ChoreDocument;
+  readonly memberIds: readonly number[];
+  readonly firstDay: string;
+}
+
 /** Members who outgrow a chore later are skipped; none is given one that does not fit. */
-async function checkAges(family: Family, chore: ChoreDocument, memberIds: readonly number[]): Promise<void> {
+async function checkAges(family: Family, { chore, memberIds, firstDay }: Given): Promise<void> {
   for (const memberId of memberIds) {
-    const { age } = await family.member(memberId);
-    if (!fitsAge(chore, age)) throw problem('age-does-not-fit');
+    const member = await family.member(memberId);
+    if (!fitsAge(chore, ageOn(member, firstDay))) throw problem('age-does-not-fit');
   }
 }

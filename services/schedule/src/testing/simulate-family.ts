@@ -27,18 +27,57 @@ const plus = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+interface SimulatedMember {
+  /** Today. */
+  age: number;
+  birthday: string | null;
+}
+
+/** There are no other leap years in the years of the tests. */
+const isLeapYear = (year: number): boolean => year % 4 === 0;
+
+const birthdayIn = (year: number, birthday: string): string =>
+  birthday === '02-29' && !isLeapYear(year) ? `${year}-03-01` : `${year}-${birthday}`;
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+const isBirthday = ({ birthday }: SimulatedMember, day: string): boolean =>
+  birthday !== null && birthdayIn(yearOf(day), birthday) === day;
+
 /** What a family with series sees, in the simplest way: it does everything again whenever someone looks. */
 export class SimulatedFamily {
   series: SimulatedSeries[] = [];
   pauses: SimulatedPause[] = [];
   assignments: SimulatedAssignment[] = [];
-  readonly ages: Map<number, number>;
+  readonly members: Map<number, SimulatedMember>;
+  today: string;
   readonly #chore: { minAge: number; maxAge: number };
   readonly #dropped: { seriesId: number; day: string; memberId: number }[] = [];
 
-  constructor(members: readonly { id: number; age: number }[], chore: { minAge: number; maxAge: number }) {
-    this.ages = new Map(members.map(({ id, age }) => [id, age]));
+  constructor(
+    members: readonly { id: number; age: number }[],
+    chore: { minAge: number; maxAge: number },
+    today: string,
+  ) {
+    this.members = new Map(members.map(({ id, age }) => [id, { age, birthday: null }]));
     this.#chore = chore;
+    this.today = today;
+  }
+
+  wait(days: number): void {
+    for (let day = 0; day < days; day += 1) {
+      this.today = plus(this.today, 1);
+      for (const member of this.members.values()) if (isBirthday(member, this.today)) member.age += 1;
+    }
+  }
+
+  /** A member's age today, and when it changes. */
+  agingOf(memberId: number): { age: number; birthday?: string; nextBirthday?: string } {
+    const { age = 0, birthday = null } = this.members.get(memberId) ?? {};
+    if (birthday === null) return { age };
+    const thisYear = birthdayIn(yearOf(this.today), birthday);
+    const nextYear = birthdayIn(yearOf(this.today) + 1, birthday);
+    return { age, birthday, nextBirthday: thisYear > this.today ? thisYear : nextYear };
   }
 
   /** Removes an open assignment from the schedule. */
@@ -53,7 +92,8 @@ export class SimulatedFamily {
     this.assignments = this.assignments.filter(({ seriesId }) => seriesId !== id);
   }
 
-  look(today: string): void {
+  look(): void {
+    const { today } = this;
     for (const each of this.series.filter(({ missed }) => missed === 'lapse')) {
       const missed = this.assignments.filter(
         ({ seriesId, completed, due }) => seriesId === each.id && !completed && due < today,
@@ -84,9 +124,20 @@ export class SimulatedFamily {
     }
   }
 
+  #ageOn(memberId: number, day: string): number {
+    const member = this.members.get(memberId);
+    if (!member) return 0;
+    let { age } = member;
+    for (let each = this.today; each < day;) {
+      each = plus(each, 1);
+      if (isBirthday(member, each)) age += 1;
+    }
+    return age;
+  }
+
   #isAvailable(memberId: number, day: string): boolean {
-    const age = this.ages.get(memberId);
-    if (age === undefined || age < this.#chore.minAge || age > this.#chore.maxAge) return false;
+    const age = this.#ageOn(memberId, day);
+    if (age < this.#chore.minAge || age > this.#chore.maxAge) return false;
     return !this.pauses.some(
       (pause) => [null, memberId].includes(pause.memberId) && pause.from <= day && day <= pause.to,
     );

@@ -1,0 +1,72 @@
+import { memberUpdated } from '@family-chores/contracts/families/members';
+import { assign, listAssignments, moveAssignment } from '@family-chores/contracts/schedule/assignments';
+import { addOffer, takeOffer } from '@family-chores/contracts/schedule/offers';
+import { addSeries } from '@family-chores/contracts/schedule/series';
+import { event } from '@family-chores/service-kit/events';
+import { inDays, seriesBody } from '../testing/build-series.ts';
+import { ben, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+
+/** Becomes 8 in ten days. */
+const mia = { id: 79, name: 'Mia', age: 7, birthday: inDays(10).slice(5), nextBirthday: inDays(10) };
+const [dayBefore, birthday] = [inDays(9), inDays(10)];
+const familyId = smiths.id;
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await startSchedule({ runsJobs: false });
+});
+beforeEach(() => putMia());
+afterAll(() => schedule.service.stop());
+
+const putMia = (changes: Partial<typeof mia> = {}) =>
+  schedule.service.stubs.putFamily({ ...smiths, members: [...smiths.members, { ...mia, ...changes }] });
+const dueOn = (day: string) => `${day}T00:00:00.000Z`;
+const from8 = () => schedule.chore({ minAge: 8 });
+const upTo7 = () => schedule.chore({ maxAge: 7 });
+
+it('assigns what fits the age on its day', async () => {
+  const statusOn = async (choreId: number, day: string) => {
+    const body = { choreId, familyMemberId: mia.id, dueDate: dueOn(day) };
+    return (await schedule.smith.call(assign, { body })).status;
+  };
+  const [older, younger] = [await from8(), await upTo7()];
+  expect([await statusOn(older.id, dayBefore), await statusOn(older.id, birthday)]).toEqual([422, 201]);
+  expect([await statusOn(younger.id, dayBefore), await statusOn(younger.id, birthday)]).toEqual([201, 422]);
+});
+
+it('hands over what fits the age on the day on which it is due then', async () => {
+  const { id: choreId } = await from8();
+  const { id } = await schedule.assigned({ choreId, familyMemberId: ben.id, dueDate: dueOn(dayBefore) });
+  const give = async (more: { dueDate?: string }) =>
+    (await schedule.smith.call(moveAssignment, { params: { id }, body: { familyMemberId: mia.id, ...more } }))
+      .status;
+  expect([await give({}), await give({ dueDate: dueOn(birthday) })]).toEqual([422, 200]);
+});
+
+it('lets a chore that is up for grabs be taken by who is old enough on its day', async () => {
+  const { id: choreId } = await from8();
+  const statusOn = async (day: string) => {
+    const { body } = await schedule.smith.call(addOffer, { body: { choreId, day } });
+    const taking = { params: { id: body.id }, body: { familyMemberId: mia.id } };
+    return (await schedule.smith.call(takeOffer, taking)).status;
+  };
+  expect([await statusOn(dayBefore), await statusOn(birthday)]).toEqual([422, 201]);
+});
+
+it('keeps an occurrence as an ordinary chore when the member gets it back, but no longer fits its day', async () => {
+  const { id: choreId } = await from8();
+  const body = seriesBody({ choreId, memberIds: [mia.id], start: birthday, end: birthday });
+  await schedule.smith.call(addSeries, { body });
+  const { body: all } = await schedule.smith.call(listAssignments, { params: { familyId } });
+  const id = all.find((assignment) => assignment.choreId === choreId)?.id ?? 0;
+  const give = async (familyMemberId: number, dueDate: string) =>
+    (await schedule.smith.call(moveAssignment, { params: { id }, body: { familyMemberId, dueDate } })).body;
+  await give(ben.id, dueOn(birthday));
+  putMia({ birthday: inDays(12).slice(5), nextBirthday: inDays(12) });
+  await schedule.service.deliver(
+    event(memberUpdated, { familyId, familyMemberId: mia.id, name: 'Mia', age: 7 }),
+  );
+  const given = await give(mia.id, dueOn(inDays(12)));
+  expect(given).toMatchObject({ familyMemberId: mia.id, handedOver: true });
+  expect(given).not.toHaveProperty('seriesId');
+});

@@ -1,0 +1,72 @@
+import { MISSED, TURNS } from '@family-chores/contracts/schedule/series-fields';
+import { addDays } from '@family-chores/contracts/schedule/days';
+import * as fc from 'fast-check';
+import { ann, ben, eve } from './start-schedule.ts';
+
+/** Before a February 29 that does not exist, and a year before one that does. */
+export const FIRST_DAY = '2027-02-15';
+export const members = [ann, ben, eve];
+const memberIds = members.map(({ id }) => id);
+
+const rule = {
+  memberIds: fc.shuffledSubarray(memberIds, { minLength: 1 }),
+  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+  everyWeeks: fc.integer({ min: 1, max: 4 }),
+  start: fc.integer({ min: -20, max: 20 }).map((days) => addDays(FIRST_DAY, days)),
+  end: fc.option(fc.integer({ min: 20, max: 60 }).map((days) => addDays(FIRST_DAY, days))),
+  missed: fc.constantFrom(...MISSED),
+  turns: fc.constantFrom(...TURNS),
+};
+const which = fc.nat({ max: 1000 });
+const kind = <const K extends string>(name: K) => fc.constant(name);
+const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 3, arbitrary });
+
+const step = fc.oneof(
+  often(fc.record({ kind: kind('add'), rule: fc.record(rule) })),
+  fc.record({ kind: kind('edit'), which, rule: fc.record(rule, { requiredKeys: [] }) }),
+  fc.record({ kind: kind('delete'), which, keep: fc.boolean() }),
+  often(fc.record({ kind: kind('drop'), which })),
+  often(fc.record({ kind: kind('move'), which, by: fc.integer({ min: -4, max: 4 }) })),
+  often(fc.record({ kind: kind('complete'), which })),
+  often(fc.record({ kind: kind('hand over'), which, to: fc.constantFrom(...memberIds), back: fc.boolean() })),
+  often(
+    fc.record({
+      kind: kind('pause'),
+      memberId: fc.option(fc.constantFrom(...memberIds)),
+      from: fc.integer({ min: -2, max: 10 }),
+      days: fc.nat({ max: 8 }),
+    }),
+  ),
+  fc.record({ kind: kind('unpause'), which }),
+  fc.record({
+    kind: kind('age'),
+    memberId: fc.constantFrom(...memberIds),
+    age: fc.constantFrom(7, 8, 50, 51),
+  }),
+  often(
+    fc.record({
+      kind: kind('birthday'),
+      memberId: fc.constantFrom(...memberIds),
+      birthday: fc.option(
+        fc.oneof(
+          fc.constantFrom('02-28', '02-29', '03-01'),
+          fc.nat({ max: 60 }).map((days) => addDays(FIRST_DAY, days).slice(5)),
+        ),
+      ),
+    }),
+  ),
+  often(
+    fc.record({
+      kind: kind('wait'),
+      days: fc.oneof(often(fc.integer({ min: 1, max: 20 })), fc.constant(360)),
+      // Otherwise the ages that are read do not count the birthdays of these days yet.
+      agesFollow: fc.boolean(),
+    }),
+  ),
+  often(fc.record({ kind: kind('look'), replicas: fc.constantFrom(1, 1, 3) })),
+  fc.record({ kind: kind('crash') }),
+);
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What a family does, and what it finds, in random order. */
+export const randomSteps = fc.array(step, { minLength: 5, maxLength: 25 });

@@ -1,3 +1,4 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
@@ -24,8 +25,9 @@ export function ReassignDialog({ assignment, member, onReassigned, onClose }: Pr
   const { chore, dueDate } = assignment;
   const { move, isMoving } = useMove();
   const others = (useFamily(chore.familyId).data?.members ?? []).filter(({ id }) => id !== member.id);
-  const fitting = others.filter(({ age }) => fitsAge(chore, age));
-  const unfit = others.filter(({ age }) => !fitsAge(chore, age)).map(({ name }) => name);
+  const isFitting = (other: Member) => fitsAge(chore, ageOn(other, dueDate.slice(0, 10)));
+  const fitting = others.filter(isFitting);
+  const unfit = others.filter((other) => !isFitting(other)).map(({ name }) => name);
 
   async function choose(other: Member) {
     if (isMoving) return;

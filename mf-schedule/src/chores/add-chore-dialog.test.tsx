@@ -23,6 +23,15 @@ it('offers the chores of the right age with their points', async () => {
   ]);
 });
 
+it('offers what fits the age on the day of the cell', async () => {
+  const members = [aMember({ age: 8, birthday: '11-25', nextBirthday: '2026-11-25' })];
+  const dialog = await openAddChore(renderSchedule({ members, chores: [aChore({ minAge: 9 }), bed] }));
+  const choices = await dialog.findAllByRole('listitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Sweep the floor10 pointsAlso under the table.Quick Share',
+  ]);
+});
+
 // Shows: 2-week-assign, 7-assignment-create
 it('assigns the chore that is picked, closes and shows it in its cell', async () => {
   const schedule = renderSchedule();

@@ -1,3 +1,4 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
@@ -50,7 +51,9 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const chosenIds = repetition?.memberIds ?? memberIds;
   const takers = members.filter(({ id }) => chosenIds.includes(id));
   const cells = cellsOf(takers, days);
-  const isOffered = (chore: Chore) => takers.every(({ age }) => fitsAge(chore, age));
+  const chosenDays = repetition ? [repetition.start] : days.map(String);
+  const isOffered = (chore: Chore) =>
+    takers.every((taker) => chosenDays.every((each) => fitsAge(chore, ageOn(taker, each))));
 
   /** What exists is skipped, except where only one chore is chosen: that can be added twice. */
   async function add(chore: Chore) {

@@ -1,3 +1,4 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { Avatar } from '@family-chores/ui/data';
@@ -37,12 +38,14 @@ const noMembers: number[] = [];
 /** Assigns one chore to several members: for today, or for the day it was opened from. */
 export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
-  const members = useFamily(chore.familyId).data?.members.filter(({ age }) => fitsAge(chore, age)) ?? [];
   const share = useQuickShare(chore);
   const [served, setServed] = useState(noMembers);
   const [isForCell, setForCell] = useState(false);
   const today = parseDate(useToday());
   const isToday = day.compare(today) === 0;
+  const sharedDay = isForCell ? day : today;
+  const everyone = useFamily(chore.familyId).data?.members ?? [];
+  const members = everyone.filter((member) => fitsAge(chore, ageOn(member, sharedDay.toString())));
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
     initialValues: { memberIds: noMembers },
     validationSchema: shareRules,
@@ -123,9 +126,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
           Select everyone
         </Button>
       )}
-      {served.length === 0 && (
-        <OfferButton chore={chore} day={isForCell ? day : today} onOffered={onShared} />
-      )}
+      {served.length === 0 && <OfferButton chore={chore} day={sharedDay} onOffered={onShared} />}
       {error && (
         <Text id={errorId} role="alert" size="sm" tone="danger" weight="bold">
           {error}

@@ -29,6 +29,11 @@ it('copies one that was due at a time of day', () => {
   expect(copies({ lastWeek })).toEqual([['Sweep the floor Ben 2026-11-27'], 0]);
 });
 
+it('copies one for a member who is old enough by then', () => {
+  const members = [aMember({ age: 5, birthday: '11-24', nextBirthday: '2026-11-24' })];
+  expect(copies({ members, chores: [aChore({ minAge: 6 })] })[1]).toBe(0);
+});
+
 it.each([
   ['exists', { thisWeek: [anAssignment()] }],
   ['does not fit the age of the member', { members: [aMember({ age: 5 })] }],

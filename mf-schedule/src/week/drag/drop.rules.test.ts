@@ -12,6 +12,16 @@ it.each([
   ['another day of its member', { member: ben, day: friday }, 'fits'],
   ['its member, even when they have outgrown it', { member: { ...ben, age: 3 }, day: friday }, 'fits'],
   ['another member of the right age', { member: aMember({ id: 4, age: 8 }), day: tuesday }, 'fits'],
+  [
+    'another member who is old enough that day',
+    { member: aMember({ id: 4, age: 7, birthday: '11-27', nextBirthday: '2026-11-27' }), day: friday },
+    'fits',
+  ],
+  [
+    'another member who is too young until then',
+    { member: aMember({ id: 4, age: 7, birthday: '11-28', nextBirthday: '2026-11-28' }), day: friday },
+    'refused',
+  ],
   ['another member of the wrong age', { member: tim, day: friday }, 'refused'],
 ])('judges %s', (_, place, kind) => {
   expect(judgeDrop(anAssignment(), place).kind).toBe(kind);

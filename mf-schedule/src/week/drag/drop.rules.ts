@@ -1,3 +1,4 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
@@ -21,7 +22,8 @@ export function judgeDrop(assignment: Assignment, { member, day }: DropTarget): 
   const { chore, familyMemberId, dueDate } = assignment;
   const isOwn = familyMemberId === member.id;
   if (isOwn && dayOf(dueDate).compare(day) === 0) return { kind: 'same', reason: '' };
-  if (isOwn || fitsAge(chore, member.age)) return { kind: 'fits', reason: '' };
-  const reason = `${chore.name} is for ${agesText(chore).toLowerCase()}, and ${member.name} is ${member.age}.`;
+  const age = ageOn(member, day.toString());
+  if (isOwn || fitsAge(chore, age)) return { kind: 'fits', reason: '' };
+  const reason = `${chore.name} is for ${agesText(chore).toLowerCase()}, and ${member.name} is ${age}.`;
   return { kind: 'refused', reason };
 }

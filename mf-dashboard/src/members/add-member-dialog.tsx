@@ -3,9 +3,11 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
+import { BirthdayField } from './birthday-field.tsx';
+import { changedBirthday } from './birthday.rules.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { FaceField, faceOf } from './face-field.tsx';
-import { newMemberRules } from './member-form.rules.ts';
+import { addMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
 import { useConsent } from './use-consent.ts';
 
@@ -15,17 +17,22 @@ interface Props {
 }
 
 /** An empty string is an age that has not been entered yet. */
-const empty: { name: string; age: number | ''; face: string } = { name: '', age: '', face: '' };
+const empty: { name: string; age: number | ''; birthday: string; face: string } = {
+  name: '',
+  age: '',
+  birthday: '',
+  face: '',
+};
 
 export function AddMemberDialog({ familyId, onClose }: Props) {
   const [add] = useDashboardAddMemberMutation();
   const form = useFormik({
     initialValues: empty,
-    validationSchema: newMemberRules,
+    validationSchema: addMemberRules,
     async onSubmit() {
-      const { name, age } = newMemberRules.cast(values);
+      const { name, age } = addMemberRules.cast(values);
       const face = faceOf(values.face);
-      const body = { name, age, familyId, ...(face && { face }) };
+      const body = { name, age, familyId, ...changedBirthday(values.birthday), ...(face && { face }) };
       const isAdded = await withOutcomeToast(
         async () => {
           await consent.record();
@@ -36,7 +43,7 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
       if (isAdded) onClose();
     },
   });
-  const { values, handleSubmit, isSubmitting, getFieldProps } = form;
+  const { values, handleSubmit, isSubmitting, getFieldProps, setFieldValue } = form;
   const consent = useConsent(familyId, [values.age]);
   const field = fieldOf(form);
 
@@ -52,6 +59,7 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <NumberField label="Age" min={1} max={100} step={1} {...field('age')} />
+      <BirthdayField {...field('birthday')} onChange={(value) => void setFieldValue('birthday', value)} />
       <FaceField memberName={values.name} {...getFieldProps('face')} />
       {consent.isNeeded && <ConsentNote />}
     </FormDialog>

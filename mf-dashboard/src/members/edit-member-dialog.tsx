@@ -3,6 +3,8 @@ import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
+import { BirthdayField } from './birthday-field.tsx';
+import { changedBirthday } from './birthday.rules.ts';
 import { FaceField, faceOf } from './face-field.tsx';
 import { memberRules } from './member-form.rules.ts';
 import { useEditMember } from './use-edit-member.ts';
@@ -15,15 +17,19 @@ interface Props {
 export function EditMemberDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
   const form = useFormik({
-    initialValues: { name: member.name, face: member.face ?? '' },
+    initialValues: { name: member.name, birthday: member.birthday ?? '', face: member.face ?? '' },
     validationSchema: memberRules,
     onSubmit: (values) => {
       const { name } = memberRules.cast(values);
       const face = faceOf(values.face);
-      return edit({ name, ...(face !== (member.face ?? null) && { face }) });
+      return edit({
+        name,
+        ...changedBirthday(values.birthday, member.birthday),
+        ...(face !== (member.face ?? null) && { face }),
+      });
     },
   });
-  const { values, handleSubmit, isSubmitting, getFieldProps } = form;
+  const { values, handleSubmit, isSubmitting, getFieldProps, setFieldValue } = form;
   const field = fieldOf(form);
 
   return (
@@ -36,6 +42,7 @@ export function EditMemberDialog({ member, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
+      <BirthdayField {...field('birthday')} onChange={(value) => void setFieldValue('birthday', value)} />
       <FaceField memberName={values.name} {...getFieldProps('face')} />
     </FormDialog>
   );

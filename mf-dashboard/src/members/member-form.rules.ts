@@ -1,14 +1,22 @@
 import { memberFields, newMemberFields } from '@family-chores/contracts/families/member-fields';
 import { rulesOf } from '@family-chores/web-kit/forms';
-import { object } from 'yup';
+import { object, string } from 'yup';
 
 /** Rules of "Add Family Member" (specification, section 5). */
 export const newMemberRules = object(rulesOf(newMemberFields));
 
 const { name, age } = rulesOf(memberFields);
 
+/** Nothing, or both a month and a day. */
+const birthday = string()
+  .matches(/^(?:\d.*)?$/, 'Choose a month')
+  .matches(/^(?:.*\d)?$/, 'Choose a day');
+
+/** The same with what is not specified. */
+export const addMemberRules = newMemberRules.shape({ birthday });
+
 /** Rules of "Edit Family Member" (specification, section 5). */
-export const memberRules = object({ name });
+export const memberRules = object({ name, birthday });
 
 /** Rules of "Change Age": those of a new member's age. */
 export const ageRules = object({ age });

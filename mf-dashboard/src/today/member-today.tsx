@@ -29,6 +29,7 @@ import { fitWords } from '../parts/fit-words.ts';
 import { Peeking } from '../parts/peeking.tsx';
 import { QuickAdd } from '../members/quick-add.tsx';
 import { StarterPacks } from '../starter-packs/starter-packs.tsx';
+import { BirthdayNote } from './birthday-note.tsx';
 import { OthersToday } from './others-today.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 import { TodayGroups } from './today-groups.tsx';
@@ -157,6 +158,7 @@ function Greeting({ member, chores }: GreetingProps) {
           </Text>
           <PointsBadge points={member.points} />
           <AwayNote member={member} />
+          <BirthdayNote member={member} />
         </Inline>
       </Stack>
     </Inline>

@@ -8,6 +8,7 @@ import { AwayNote, useToday } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { choresOf, hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { StarterPacks } from '../starter-packs/starter-packs.tsx';
+import { BirthdayNote } from './birthday-note.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { TodayGroups } from './today-groups.tsx';
 import { progressText } from './today.rules.ts';
@@ -52,6 +53,7 @@ export function OthersToday({ members, current, startOpen, assignments, onComple
                     {progressText(choresOf(member, assignments, today), today)}
                   </Text>
                   <AwayNote member={member} />
+                  <BirthdayNote member={member} />
                 </Stack>
               </>
             }

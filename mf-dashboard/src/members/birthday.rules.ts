@@ -1,0 +1,22 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { ownTimeZone } from '@family-chores/web-kit/dates';
+
+const LEAP_YEAR = 2028;
+const MAX_DAYS = 31;
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+export const MONTHS = Array.from({ length: 12 }, (_, month) => ({
+  number: twoDigits(month + 1),
+  name: monthName.format(Date.UTC(LEAP_YEAR, month)),
+}));
+
+/** The days of a month, `02`; all that there can be as long as there is no month. */
+export function daysOf(month: string): string[] {
+  const length = month === '' ? MAX_DAYS : new Date(Date.UTC(LEAP_YEAR, Number(month), 0)).getUTCDate();
+  return Array.from({ length }, (_, day) => twoDigits(day + 1));
+}
+
+/** What to send when a form's birthday is not that of the member; it begins in the time zone of this device. */
+export const changedBirthday = (entered: string, before: Member['birthday'] = null) =>
+  (entered || null) === before ? {} : { birthday: entered || null, timeZone: ownTimeZone() };

@@ -1,9 +1,13 @@
-import { expect, test } from '../src/journey.ts';
+import { alone, expect, test } from '../src/journey.ts';
 import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
-import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeDaily, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { assignToday, choreRow, showAges } from '../src/steps/chores.ts';
+import { dayIn } from '../src/steps/day-in.ts';
 import { actAs, addMember, dismissBadge, memberCard, section } from '../src/steps/family.ts';
 import { measureShown } from '../src/steps/measure-shown.ts';
+
+const UP_TO_7 = 'Put your toys away';
+const FROM_8 = 'Clear and wipe the table';
 
 test('a new family adds its first member, after validation errors', async ({ page }) => {
   const family = await arrangeFamily(page, []);
@@ -74,6 +78,49 @@ test("a child's age is corrected, and the schedule follows", async ({ page, open
   // A chore for 14 and older: the service uses the new age, too.
   await assignToday(kitchen, { member: 'Mia', chore: 'Mow the lawn' });
 });
+
+test(
+  'a child becomes a year older on the birthday, and gets the chores of that age',
+  alone,
+  async ({ page, stack }) => {
+    const [today, birthday] = [dayIn(0), dayIn(1)];
+    await page.clock.install();
+    const family = await arrangeFamily(page, [{ name: 'Mia', age: 7 }]);
+    await page.goto(family.dashboard);
+    await page.getByRole('button', { name: 'Edit Mia' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Family Member' });
+    const [, month = '', day = ''] = birthday.split('-');
+    await dialog.getByLabel('Month').selectOption(month);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toContainText('Choose a day');
+    for (const width of widths) {
+      await setWidth(page, width);
+      await lookAtScreen(page, `birthday-${width}`);
+    }
+    await dialog.getByLabel('Day').selectOption(day);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(memberCard(page, 'Mia')).toContainText('7 years old');
+    await arrangeDaily(page, family, { member: 'Mia', chore: UP_TO_7, start: today });
+    await arrangeDaily(page, family, { member: 'Mia', chore: FROM_8, start: birthday });
+
+    const chores = page.getByRole('list', { name: 'Chores of Mia' }).first();
+    await page.goto(`${family.dashboard}/today`);
+    await expect(chores).toContainText(UP_TO_7);
+    await expect(chores).not.toContainText(FROM_8);
+    const noon = new Date(`${birthday}T12:00:00`);
+    // No page is open while the clock leaps: its token would be one of yesterday.
+    await page.goto('about:blank');
+    await stack.setClock(noon);
+    await page.clock.setSystemTime(noon);
+    await page.goto(family.dashboard);
+    await expect(memberCard(page, 'Mia')).toContainText('8 years old');
+    await page.goto(`${family.dashboard}/today`);
+    await expect(page.getByText("It's Mia's birthday!")).toBeVisible();
+    await expect(chores).toContainText(FROM_8);
+    await expect(chores).not.toContainText(UP_TO_7);
+  },
+);
 
 test("a card lists overdue and today's chores first, and marks overdue ones", async ({ page }) => {
   const family = await arrangeFamily(page, [

@@ -3,6 +3,7 @@ import { addMember } from '@family-chores/contracts/families/members';
 import { register } from '@family-chores/contracts/identity/accounts';
 import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
 import { listChores } from '@family-chores/contracts/schedule/chores';
+import { addSeries } from '@family-chores/contracts/schedule/series';
 import { ContractClient } from '@family-chores/node-client';
 import { byBrowser } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
@@ -53,14 +54,26 @@ export async function arrangeChore(
   { member, chore, inDays = 0 }: { member: string; chore: string; inDays?: number },
 ): Promise<number> {
   const client = clientOf(page);
-  const chores = await client.callOrThrow(listChores, { params: { familyId } });
-  const choreId = idOf(chore, new Map(chores.map(({ name, id }) => [name, id])));
+  const choreId = await findChore(client, familyId, chore);
   const familyMemberId = idOf(member, memberIds);
   const here = new Date();
   const day = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + inDays);
   const dueDate = new Date(day).toISOString();
   const { id } = await client.callOrThrow(assign, { body: { familyMemberId, choreId, dueDate } });
   return id;
+}
+
+/** Repeats a chore of the catalog every day from a day on. */
+export async function arrangeDaily(
+  page: Page,
+  { familyId, memberIds }: ArrangedFamily,
+  { member, chore, start }: { member: string; chore: string; start: string },
+): Promise<void> {
+  const client = clientOf(page);
+  const choreId = await findChore(client, familyId, chore);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const rule = { memberIds: [idOf(member, memberIds)], weekdays: [1, 2, 3, 4, 5, 6, 7], start, timeZone };
+  await client.callOrThrow(addSeries, { body: { choreId, ...rule } });
 }
 
 /** Has a member complete a chore of the catalog. @returns the assignment */
@@ -83,6 +96,11 @@ export async function arrangeVerified(
   const params = { id: await arrangeCompleted(page, family, { member, chore }) };
   const body = { verifierId: idOf(verifier, family.memberIds), verificationNote: 'Looks good!' };
   await clientOf(page).callOrThrow(verify, { params, body });
+}
+
+async function findChore(client: ContractClient, familyId: number, name: string): Promise<number> {
+  const chores = await client.callOrThrow(listChores, { params: { familyId } });
+  return idOf(name, new Map(chores.map((chore) => [chore.name, chore.id])));
 }
 
 function idOf(name: string, ids: ReadonlyMap<string, number>): number {

@@ -1,10 +1,10 @@
-import { color, fontSize, space, targetSize } from '@family-chores/ui/theme';
+import { color, fontSize, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Summary = styled.summary`
   align-content: center;
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   cursor: pointer;
 `;
 

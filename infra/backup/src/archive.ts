@@ -11,7 +11,7 @@ export const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 
-export const manifestName = 'manifest.json';
+export const MANIFEST_NAME = 'manifest.json';
 
 /** Parts of a collection are BSON documents one after another, as `mongodump` writes them. */
 export const partName = (database: string, collection: string, number: number): string =>
@@ -27,7 +27,7 @@ type Entry =
 
 /** @throws Error for a name that no archive of ours contains */
 export function parseEntryName(name: string): Entry {
-  if (name === manifestName) return { kind: 'manifest' };
+  if (name === MANIFEST_NAME) return { kind: 'manifest' };
   const [, database, collection] = /^databases\/([^/]+)\/([^/]+)\/\d+\.bson$/.exec(name) ?? [];
   if (database !== undefined && collection !== undefined) return { kind: 'part', database, collection };
   const [, path] = /^files\/(.+)$/.exec(name) ?? [];

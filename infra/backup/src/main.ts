@@ -11,7 +11,7 @@ import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const help = `npm run backup -- --new-key <file>
+const HELP = `npm run backup -- --new-key <file>
   Creates a key, once. Keep the file apart from the backups: anyone who has both can read them, and without it no one can.
 npm run backup -- --to <folder> --recipient <age1…>
   Backs up all databases as of one point in time, and the released builds, while families use the product.
@@ -108,7 +108,7 @@ try {
   if (command === 'backup' && newKey !== undefined) await createKey(newKey);
   else if (command === 'backup' && to !== undefined) await backUp(to, recipient);
   else if (command === 'restore' && file !== undefined) await restore(file, { keyFile: key, check, replace });
-  else console.log(help);
+  else console.log(HELP);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

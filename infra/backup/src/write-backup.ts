@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { mongo } from 'mongoose';
 import { pack, type Pack } from 'tar-stream';
-import { fileEntryName, type Manifest, manifestName, partName } from './archive.ts';
+import { fileEntryName, type Manifest, MANIFEST_NAME, partName } from './archive.ts';
 import { writeEncrypted } from './encrypted-file.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -50,7 +50,7 @@ async function fill(
   // After the databases, which refer to the files.
   for (const path of folder === undefined ? [] : await filesIn(folder))
     await add(archive, fileEntryName(path), await readFile(join(folder ?? '', path)));
-  await add(archive, manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
+  await add(archive, MANIFEST_NAME, Buffer.from(JSON.stringify(manifest, null, 2)));
   archive.finalize();
 }
 

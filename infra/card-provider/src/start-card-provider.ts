@@ -17,8 +17,8 @@ import { deleteExpiredResponses } from './http/idempotency.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { invoicePages } from './invoices/invoice.pages.ts';
 import { invoiceEndpoints } from './invoices/invoices.routes.ts';
-import { stylePath } from './pages/page.ts';
-import { style } from './pages/style.ts';
+import { STYLE_PATH } from './pages/page.ts';
+import { STYLE } from './pages/style.ts';
 import { portalPages } from './portal/portal.pages.ts';
 import { portalEndpoints } from './portal/portal.routes.ts';
 import { priceEndpoints } from './prices/prices.routes.ts';
@@ -128,9 +128,9 @@ function appOf({ store, dispatcher, apiName }: AppParts, routes: readonly Routes
     // Events are delivered only once their change is on disk.
     await store.flushed();
     dispatcher.wake();
-    if (ctx.path === stylePath) {
+    if (ctx.path === STYLE_PATH) {
       ctx.type = 'css';
-      ctx.body = style;
+      ctx.body = STYLE;
     }
   });
   for (const router of routes) app.use(router.routes());

@@ -8,9 +8,9 @@ export const SERVICE_PORT = 4000;
 export const GATEWAY_PORTS = { http: 8080, https: 8443 } as const;
 export const CARDS_PORT = 4190;
 
-export const mongoAddress = 'mongo:27017';
-export const natsAddress = 'nats:4222';
-export const cardProvider = 'card-provider';
+export const MONGO_ADDRESS = 'mongo:27017';
+export const NATS_ADDRESS = 'nats:4222';
+export const CARD_PROVIDER = 'card-provider';
 
 /** User of our own images, and of the servers that need no other one. */
 export const OUR_USER = 1000;
@@ -18,15 +18,15 @@ export const OUR_USER = 1000;
 export const MONGO_USER = 999;
 
 /** Where a container finds its settings. */
-export const settingsDir = '/run/settings';
+export const SETTINGS_DIR = '/run/settings';
 /** The file with the settings of a service or of the card provider, as its image expects. */
-export const environmentFile = 'service.env';
-export const keyFile = 'replica-set.key';
-export const natsFile = 'nats.conf';
-export const gatewayFile = 'Caddyfile';
-export const serversFile = 'servers.json';
+export const ENVIRONMENT_FILE = 'service.env';
+export const KEY_FILE = 'replica-set.key';
+export const NATS_FILE = 'nats.conf';
+export const GATEWAY_FILE = 'Caddyfile';
+export const SERVERS_FILE = 'servers.json';
 /** Exists once the servers are prepared. */
-export const readyFile = '/tmp/ready';
+export const READY_FILE = '/tmp/ready';
 
 /** Data folders as their containers see them. */
 export const dataDirs = {
@@ -40,7 +40,7 @@ export const dataDirs = {
   gateway: '/srv/gateway',
 } as const;
 /** Where a backup is written, and read. */
-export const backupsDir = '/backups';
+export const BACKUPS_DIR = '/backups';
 export const assetsDir = `${dataDirs.pages}/assets`;
 
 export type DataName = keyof typeof dataDirs;

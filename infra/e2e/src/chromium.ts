@@ -1,6 +1,6 @@
 import { findChromium as find } from '@family-chores/shipping/chromium';
 
-export { chromiumFlags, noChromium } from '@family-chores/shipping/chromium';
+export { chromiumFlags, NO_CHROMIUM } from '@family-chores/shipping/chromium';
 
 /** The full browser, or the one that CHROMIUM_BIN names. */
 export const findChromium = (): string | undefined => find(process.env.CHROMIUM_BIN);

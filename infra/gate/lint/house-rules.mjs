@@ -1,3 +1,4 @@
+import { constantCase } from './constant-case.mjs';
 import { fileName } from './file-name.mjs';
 import { moduleState } from './module-state.mjs';
 import { oneComponent } from './one-component.mjs';
@@ -8,6 +9,7 @@ import { typeName } from './type-name.mjs';
 export default {
   meta: { name: 'house' },
   rules: {
+    'constant-case': constantCase,
     'file-name': fileName,
     'type-name': typeName,
     'module-state': moduleState,

@@ -1,5 +1,5 @@
 import { calls } from '@family-chores/contracts/catalog';
-import { livePath } from '@family-chores/contracts/live/live';
+import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import { replaceParameters } from '@family-chores/contracts/path-template';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { type AssetsSource, assets } from './assets.ts';
@@ -28,7 +28,7 @@ export interface GatewayOptions {
 }
 
 /** Paths that no call of the contracts describes. */
-const socket = { service: 'live', path: livePath } as const;
+const socket = { service: 'live', path: LIVE_PATH } as const;
 const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
 

@@ -2,7 +2,7 @@ import { type ProblemCode, problemCodes, problemType } from '@family-chores/cont
 import { problemTexts } from '@family-chores/contracts/problem-texts';
 import type { AssetsSource } from './assets.ts';
 import { block } from './block.ts';
-import { headers, textOnlyPolicy } from './headers.ts';
+import { headers, TEXT_ONLY_POLICY } from './headers.ts';
 import { lastPage } from './last-page.ts';
 
 interface FailureOptions {
@@ -20,7 +20,7 @@ export function failures({ assets, secure }: FailureOptions): string[] {
     block('handle @page', [
       'header Retry-After 1',
       'header Content-Type "text/html; charset=utf-8"',
-      textOnlyPolicy,
+      TEXT_ONLY_POLICY,
       `respond \`${failurePage()}\` 503`,
     ]),
     block('handle', ['header Retry-After 1', ...problem('unavailable')]),

@@ -16,4 +16,4 @@ export function headers({ secure }: { secure: boolean }): string {
 }
 
 /** A content security policy for pages that show only text. */
-export const textOnlyPolicy = `header Content-Security-Policy "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`;
+export const TEXT_ONLY_POLICY = `header Content-Security-Policy "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { lastPageFile, lastPageMarks } from '@family-chores/contracts/registry/last-page';
+import { LAST_PAGE_FILE, lastPageMarks } from '@family-chores/contracts/registry/last-page';
 import { block } from './block.ts';
 
 /**
@@ -7,7 +7,7 @@ import { block } from './block.ts';
  * policy here applies to a page without any, and blocks everything.
  */
 export function lastPage(assetsDir: string): string {
-  const file = path.join(assetsDir, lastPageFile);
+  const file = path.join(assetsDir, LAST_PAGE_FILE);
   const root = `root ${JSON.stringify(path.dirname(file))}`;
   const name = `/${path.basename(file)}`;
   return [

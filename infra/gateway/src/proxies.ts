@@ -1,4 +1,4 @@
-import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
+import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connections';
 import { block } from './block.ts';
 
 /**
@@ -25,7 +25,7 @@ const responseLimit = (limit: string) =>
   block('transport http', [
     'dial_timeout 1s',
     `response_header_timeout ${limit}`,
-    `keepalive ${gatewayKeepsIdleSeconds}s`,
+    `keepalive ${GATEWAY_KEEPS_IDLE_SECONDS}s`,
     // With Caddy's default of 32, a busy service spends its time accepting connections, one per event loop iteration.
     'keepalive_idle_conns_per_host 512',
   ]);
@@ -37,10 +37,10 @@ const healthChecked = (path: string) => [
 ];
 
 /** Services get one address: the client's, as a trusted load balancer names it or as it connects here. */
-const clientAddress = 'header_up X-Forwarded-For {client_ip}';
+const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
 /** The buffer also means that a client that sends its body slowly occupies only the gateway. */
-const callProxy = [...balanced('4s'), ...retried, clientAddress, responseLimit('8s')];
+const callProxy = [...balanced('4s'), ...retried, CLIENT_ADDRESS, responseLimit('8s')];
 
 /**
  * A page takes milliseconds: a slow replica is stuck, and there is time to try another one. A replica that cannot serve
@@ -48,7 +48,7 @@ const callProxy = [...balanced('4s'), ...retried, clientAddress, responseLimit('
  */
 const pageProxy = [
   ...balanced('2s'),
-  clientAddress,
+  CLIENT_ADDRESS,
   responseLimit('1500ms'),
   '@unavailable status 500 502 503 504',
   block('handle_response @unavailable', ['error 503']),

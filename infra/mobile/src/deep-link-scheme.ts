@@ -1,11 +1,11 @@
 /** Addresses with this scheme open the app: `familychores://dashboard/7`. The page handles the rest. */
-const scheme = 'familychores';
+const SCHEME = 'familychores';
 
 const androidFilter = `            <intent-filter>
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
                 <category android:name="android.intent.category.BROWSABLE" />
-                <data android:scheme="${scheme}" />
+                <data android:scheme="${SCHEME}" />
             </intent-filter>
 `;
 
@@ -16,7 +16,7 @@ const iosType = `	<key>CFBundleURLTypes</key>
 			<string>app.familychores</string>
 			<key>CFBundleURLSchemes</key>
 			<array>
-				<string>${scheme}</string>
+				<string>${SCHEME}</string>
 			</array>
 		</dict>
 	</array>

@@ -1,4 +1,4 @@
-import { color, fontSize, radius, space, targetSize } from '@family-chores/ui/theme';
+import { color, fontSize, radius, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
 /** A value, shown as text, that can be pressed to change it. Its touch target is as large as that of other buttons. */
@@ -19,7 +19,7 @@ export const InlineEditButton = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset: calc((100% - ${targetSize}) / 2) 0;
+    inset: calc((100% - ${TARGET_SIZE}) / 2) 0;
   }
   @media (hover: hover) {
     &:hover {

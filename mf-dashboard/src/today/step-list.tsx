@@ -3,7 +3,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Checkbox } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { color, fontSize, radius, space, targetSize } from '@family-chores/ui/theme';
+import { color, fontSize, radius, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { stepsText } from './today.rules.ts';
@@ -31,7 +31,7 @@ const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: ${space('xs')};
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   margin-top: -6px;
   padding: 0 ${space('sm')} 0 0;
   border: 0;

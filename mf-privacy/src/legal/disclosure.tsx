@@ -1,5 +1,5 @@
 import { Icon } from '@family-chores/ui/icons';
-import { color, radius, space, targetSize } from '@family-chores/ui/theme';
+import { color, radius, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,7 +17,7 @@ const Summary = styled.summary`
   align-items: center;
   justify-content: space-between;
   gap: ${space('md')};
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   padding: ${space('md')} ${space('lg')};
   font-weight: 700;
   cursor: pointer;

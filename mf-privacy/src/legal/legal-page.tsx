@@ -1,6 +1,6 @@
 import { Page, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
-import { color, space, targetSize } from '@family-chores/ui/theme';
+import { color, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { HomeLinks, Link } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ const Links = styled.nav`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: ${targetSize};
+    min-height: ${TARGET_SIZE};
     color: ${color('accent-ink')};
     font-weight: 700;
   }

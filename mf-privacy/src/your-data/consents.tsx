@@ -1,5 +1,5 @@
 import { Text } from '@family-chores/ui/text';
-import { color, space, targetSize } from '@family-chores/ui/theme';
+import { color, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { usePrivacyConsentsQuery } from './your-data.api.ts';
 
@@ -9,7 +9,7 @@ const Given = styled.details`
 `;
 
 const Summary = styled.summary`
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   padding-block: ${space('sm')};
   cursor: pointer;
   color: ${color('ink-soft')};

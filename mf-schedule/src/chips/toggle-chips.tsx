@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@family-chores/ui/text';
-import { color, fontSize, motion, radius, space, targetSize } from '@family-chores/ui/theme';
+import { color, fontSize, motion, radius, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { Group } from './group.ts';
 
@@ -23,7 +23,7 @@ const Chip = styled.label`
   flex: 1 1 2.6rem;
   place-items: center;
   max-width: 100%;
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   padding-inline: ${space('xs')};
   border: 1.5px solid ${color('control-line')};
   border-radius: ${radius('sm')};

@@ -40,7 +40,6 @@ const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then(
 export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }: Props) {
   const { assign, assigning } = useAssign();
   const today = useToday();
-  const cell = day.toString();
   const { repeat, repeatingId } = useRepeat();
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [repeated, setRepeated] = useState<readonly Repeated[]>([]);
@@ -113,7 +112,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
           )}
           <RepeatSwitch
             member={member}
-            start={cell < today ? today : cell}
+            start={day.toString() < today ? today : day.toString()}
             value={repetition}
             onChange={setRepetition}
           />

@@ -1,6 +1,6 @@
 import { MISSED, PARTS_OF_DAY } from '@family-chores/contracts/schedule/series-fields';
 import { Select, TextField } from '@family-chores/ui/forms';
-import { color, space, targetSize } from '@family-chores/ui/theme';
+import { color, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { capitalized, missedInWords, type Repetition } from './repeat.rules.ts';
@@ -13,7 +13,7 @@ const Pair = styled.div`
 `;
 
 const Summary = styled.summary`
-  padding-block: calc((${targetSize} - 1lh) / 2);
+  padding-block: calc((${TARGET_SIZE} - 1lh) / 2);
   color: ${color('ink-soft')};
   cursor: pointer;
 `;

@@ -51,8 +51,8 @@ export const everyDay = (memberId: number, start: string): Repetition => ({
 });
 
 const list = new Intl.ListFormat('en-US');
-const weekdays = '1,2,3,4,5';
-const weekend = '6,7';
+const WEEKDAYS = '1,2,3,4,5';
+const WEEKEND = '6,7';
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -67,8 +67,8 @@ export function rhythmOf({ weekdays: days, everyWeeks, partOfDay }: Rhythm): str
 
 function daysInWords(days: readonly number[]): string {
   if (days.length === EVERY_DAY.length) return 'every day';
-  if (days.join() === weekdays) return 'on weekdays';
-  if (days.join() === weekend) return 'on weekends';
+  if (days.join() === WEEKDAYS) return 'on weekdays';
+  if (days.join() === WEEKEND) return 'on weekends';
   return list.format(days.map(shortDayOf));
 }
 

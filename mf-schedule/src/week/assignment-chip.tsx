@@ -2,7 +2,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { hueOf } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
-import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
+import { color, fontSize, radius, TARGET_SIZE } from '@family-chores/ui/theme';
 import { use } from 'react';
 import { styled } from 'styled-components';
 import { type AssignmentState, stateOf } from '../assignments/assignment-state.ts';
@@ -19,7 +19,7 @@ const Chip = styled.button<{ $state: AssignmentState }>`
   position: relative;
   z-index: 1;
   width: 100%;
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   padding: 4px 6px;
   border: 0;
   border-left: 4px solid;

@@ -1,4 +1,4 @@
-import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
+import { color, fontSize, radius, TARGET_SIZE } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { PLACE, placeName } from './drag/drag-attributes.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** One line of days; with very large text as many lines as they need. */
 const Strip = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(${targetSize}, 2rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(${TARGET_SIZE}, 2rem), 1fr));
 `;
 
 const Day = styled.button<{ $isToday: boolean }>`

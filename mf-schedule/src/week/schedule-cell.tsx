@@ -1,6 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Icon } from '@family-chores/ui/icons';
-import { color, radius, targetSize } from '@family-chores/ui/theme';
+import { color, radius, TARGET_SIZE } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { PLACE } from './drag/drag-attributes.ts';
 import { AssignmentChip } from './assignment-chip.tsx';
@@ -40,7 +40,7 @@ const Add = styled.button`
   display: grid;
   place-items: center;
   width: 100%;
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   border: 0;
   background: none;
   color: ${color('control-line')};

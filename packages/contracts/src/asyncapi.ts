@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { events } from './catalog.ts';
 import { cloudEvent, type EventDefinition, filterSubjectOf } from './define-event.ts';
-import { liveMessage, livePath } from './live/live.ts';
+import { liveMessage, LIVE_PATH } from './live/live.ts';
 import { schemaOf } from './openapi.ts';
 
 type Json = Record<string, unknown>;
@@ -35,7 +35,7 @@ export function liveApiDocument(described: readonly EventDefinition[] = events):
   return documentOf('Family Chores live events', {
     channels: {
       live: {
-        address: livePath,
+        address: LIVE_PATH,
         messages: Object.fromEntries(live.map((event) => [event.type, referenceTo(event)])),
       },
     },

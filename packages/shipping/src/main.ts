@@ -1,10 +1,10 @@
 import { Registry } from './client/index.ts';
-import { releases, releasesOptions, releasesUsage } from './releases/index.ts';
-import { rollback, rollbackOptions, rollbackUsage } from './rollback/index.ts';
+import { releases, releasesOptions, RELEASES_USAGE } from './releases/index.ts';
+import { rollback, rollbackOptions, ROLLBACK_USAGE } from './rollback/index.ts';
 import { type Config, processConfig } from './settings/config.ts';
 import { gateKeyFor } from './settings/gate-key.ts';
 import { tokenFor } from './settings/token.ts';
-import { readWorkspace, ship, shipOptions, shipUsage } from './ship/index.ts';
+import { readWorkspace, ship, shipOptions, SHIP_USAGE } from './ship/index.ts';
 import { failureOf } from './terminal/failure.ts';
 import { UsageError } from './terminal/outcome.ts';
 import { terminal as terminalOn } from './terminal/terminal.ts';
@@ -20,7 +20,7 @@ async function connect(config: Config) {
 
 const commands = {
   ship: {
-    usage: shipUsage,
+    usage: SHIP_USAGE,
     async run(args: readonly string[]) {
       const options = shipOptions(args);
       const workspace = await readWorkspace(process.cwd());
@@ -32,7 +32,7 @@ const commands = {
     },
   },
   rollback: {
-    usage: rollbackUsage,
+    usage: ROLLBACK_USAGE,
     async run(args: readonly string[]) {
       const options = rollbackOptions(args);
       const { name } = await readWorkspace(process.cwd());
@@ -41,7 +41,7 @@ const commands = {
     },
   },
   releases: {
-    usage: releasesUsage,
+    usage: RELEASES_USAGE,
     async run(args: readonly string[]) {
       const options = releasesOptions(args);
       const { registry } = await connect(processConfig());

@@ -1,4 +1,4 @@
-import { frameStart } from '@family-chores/ui/layout';
+import { FRAME_START } from '@family-chores/ui/layout';
 import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { css, styled } from 'styled-components';
@@ -17,7 +17,7 @@ const inRail = css`
   bottom: max(12px, env(safe-area-inset-bottom));
   left: 0;
   justify-content: center;
-  width: ${frameStart};
+  width: ${FRAME_START};
   min-height: 0;
   margin: 0;
   padding: 0;

@@ -24,14 +24,14 @@ const confetti = [
   { x: 60, y: 348, turn: 15, hue: 'hue-5' },
 ] as const;
 
-const star =
+const STAR =
   'M0-8.500l2.600 5.400 5.900.800-4.300 4.100 1 5.900L0 4.900-5.200 7.700l1-5.900-4.300-4.100 5.900-.800z';
 
 function Points({ x, y, points }: { x: number; y: number; points: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x="-32" y="-14" width="64" height="28" rx="14" fill={color('celebrate')} />
-      <path d={star} transform="translate(-14 0)" fill={color('on-celebrate')} />
+      <path d={STAR} transform="translate(-14 0)" fill={color('on-celebrate')} />
       <text x="2" y="5.500" fontSize="15" fill={color('on-celebrate')}>
         {points}
       </text>
@@ -98,7 +98,7 @@ function Badge() {
       />
       <circle cy="-10" r="34" fill={color('celebrate')} />
       <circle cy="-10" r="28" fill="none" stroke={color('celebrate-soft')} strokeWidth="3" />
-      <path d={star} transform="translate(0 -10) scale(2.100)" fill={color('on-celebrate')} />
+      <path d={STAR} transform="translate(0 -10) scale(2.100)" fill={color('on-celebrate')} />
       <text y="50" fontSize="18" textAnchor="middle" fill={color('ink')}>
         Great job!
       </text>

@@ -1,6 +1,6 @@
 import { Pill } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
-import { frameBottom } from '@family-chores/ui/layout';
+import { FRAME_BOTTOM } from '@family-chores/ui/layout';
 import { from, shadow } from '@family-chores/ui/theme';
 import { useOnline } from '@family-chores/web-kit/offline';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ import { useServiceWorker } from './use-service-worker.ts';
 const Corner = styled.div`
   position: fixed;
   z-index: 20;
-  bottom: calc(${frameBottom} + max(20px, env(safe-area-inset-bottom)));
+  bottom: calc(${FRAME_BOTTOM} + max(20px, env(safe-area-inset-bottom)));
   right: 12px;
   border-radius: 999px;
   box-shadow: ${shadow('md')};

@@ -1,7 +1,7 @@
 import type { BuildReport, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 
 // Typed by the contract, which the page does not load: its schemas would be too large.
-const path: typeof sendTelemetry.path = '/api/telemetry';
+const PATH: typeof sendTelemetry.path = '/api/telemetry';
 
 export const emptyReport = (name: string, buildId: string): BuildReport => ({
   name,
@@ -18,5 +18,5 @@ export const canSend = (): boolean => 'sendBeacon' in navigator;
 /** Reports to the registry. */
 export function sendReports(releaseId: string, builds: readonly BuildReport[]): void {
   const body = JSON.stringify({ releaseId, builds });
-  navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon(PATH, new Blob([body], { type: 'application/json' }));
 }

@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium, noChromium } from '@family-chores/e2e/chromium';
+import { chromiumFlags, findChromium, NO_CHROMIUM } from '@family-chores/e2e/chromium';
 import { type Browser, chromium } from '@playwright/test';
 import { reportProgress as report } from '../report/report-progress.ts';
 import { frameTable, type SceneResult } from './frame-table.ts';
@@ -35,7 +35,7 @@ async function measure(browser: Browser, product: Product, scene: Scene): Promis
 
 try {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error(noChromium);
+  if (!executablePath) throw new Error(NO_CHROMIUM);
   const product = await startProduct(report);
   const stop = () => void product.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);

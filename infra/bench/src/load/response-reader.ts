@@ -1,4 +1,4 @@
-const endOfHead = '\r\n\r\n';
+const END_OF_HEAD = '\r\n\r\n';
 const withoutBody = new Set([204, 304]);
 
 /** Reads HTTP/1.1 responses from the bytes of a connection, one in flight at a time, ignoring their bodies. */
@@ -15,13 +15,13 @@ export class ResponseReader {
   read(bytes: Buffer): number | undefined {
     if (this.#status !== 0) return this.#readBody(bytes.length);
     const head = this.#head ? Buffer.concat([this.#head, bytes]) : bytes;
-    const end = head.indexOf(endOfHead);
+    const end = head.indexOf(END_OF_HEAD);
     this.#head = end < 0 ? head : undefined;
     if (end < 0) return undefined;
     const text = head.toString('latin1', 0, end);
     this.#status = statusIn(text);
     this.#bodyLeft = withoutBody.has(this.#status) ? 0 : lengthIn(text);
-    return this.#readBody(head.length - end - endOfHead.length);
+    return this.#readBody(head.length - end - END_OF_HEAD.length);
   }
 
   #readBody(length: number): number | undefined {

@@ -11,7 +11,7 @@ const whole = { loads: 15, warmUps: 1 };
 /** Enough to see that everything runs, too little for reliable figures. */
 const quick = { loads: 1, warmUps: 0 };
 
-const usage = 'npm run bench:page -- [--loads <count>] [--quick]';
+const USAGE = 'npm run bench:page -- [--loads <count>] [--quick]';
 
 /** @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): Options {
@@ -25,7 +25,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (cause) {
-    throw new Error(usage, { cause });
+    throw new Error(USAGE, { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:tls';
-import { chromiumFlags, findChromium, noChromium } from '@family-chores/e2e/chromium';
+import { chromiumFlags, findChromium, NO_CHROMIUM } from '@family-chores/e2e/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { Sites } from './start-sites.ts';
 
@@ -55,7 +55,7 @@ function keyOf(origin: string, port: number): Promise<string> {
 
 async function openBrowser(origin: string, port: number): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error(noChromium);
+  if (!executablePath) throw new Error(NO_CHROMIUM);
   const hostRule = `--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${port}`;
   const trustedKey = `--ignore-certificate-errors-spki-list=${await keyOf(origin, port)}`;
   return chromium.launch({ executablePath, args: [...chromiumFlags, hostRule, trustedKey] });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { liveMessage, livePath, type LiveMessage } from '@family-chores/contracts/live/live';
+import { liveMessage, LIVE_PATH, type LiveMessage } from '@family-chores/contracts/live/live';
 import { WebSocket } from 'ws';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
@@ -10,7 +10,7 @@ export async function watch(
   { person, familyId }: { person: Person; familyId: number },
   heard: (message: LiveMessage, at: number) => void,
 ): Promise<{ close(): void }> {
-  const socket = new WebSocket(`ws://127.0.0.1:${portOf('live')}${livePath}?familyId=${familyId}`, {
+  const socket = new WebSocket(`ws://127.0.0.1:${portOf('live')}${LIVE_PATH}?familyId=${familyId}`, {
     origin: publicOrigin,
     headers: { cookie: person.cookies.toString() },
     perMessageDeflate: false,

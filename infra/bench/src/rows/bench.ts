@@ -13,9 +13,9 @@ export interface Bench {
 export type MeasureRows = (bench: Bench) => Promise<Row[]>;
 
 /** Concurrent connections. */
-export const connections = 16;
+export const CONNECTIONS = 16;
 /** Enough for the JIT compiler to optimize every path. */
-export const warmUpRounds = 1;
+export const WARM_UP_ROUNDS = 1;
 
 export function schedulePort({ product }: Bench, side: Side): number {
   return side === 'ours' ? product.portOf('schedule') : product.floorPort;

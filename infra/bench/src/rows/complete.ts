@@ -6,7 +6,7 @@ import { makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { count, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
-import { type Bench, connections, type MeasureRows, schedulePort, warmUpRounds } from './bench.ts';
+import { type Bench, CONNECTIONS, type MeasureRows, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
 import { speedRows } from './speed-rows.ts';
 
 /** What must be reached (decision 055). */
@@ -25,14 +25,14 @@ export const measureComplete: MeasureRows = async (bench) => {
     next: each(requestsOf(side, perRound)),
     expected: 200,
   });
-  await contest(warmUpRounds, load(WARM_UP_COMPLETIONS, connections));
+  await contest(WARM_UP_ROUNDS, load(WARM_UP_COMPLETIONS, CONNECTIONS));
   const perRound = Math.ceil(scale.completions / scale.rounds);
-  const measured = await contest(scale.rounds, load(perRound, connections));
+  const measured = await contest(scale.rounds, load(perRound, CONNECTIONS));
   const crowded = await contest(1, load(scale.crowdedCompletions, CROWDED_CONNECTIONS));
   return [
     ...speedRows('complete + its event', measured, bars.cpuMs),
     trendRow(measured, perRound * scale.rounds),
-    errorRow(`errors at ${connections} connections`, measured),
+    errorRow(`errors at ${CONNECTIONS} connections`, measured),
     errorRow(`errors at ${CROWDED_CONNECTIONS} connections`, crowded),
   ];
 };

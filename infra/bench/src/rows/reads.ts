@@ -5,7 +5,7 @@ import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
 import { makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
-import { type Bench, connections, schedulePort, warmUpRounds } from './bench.ts';
+import { type Bench, CONNECTIONS, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
 
 /** The assignments of a family of four in two busy weeks. */
 const LIST_LENGTH = 60;
@@ -47,9 +47,9 @@ export async function contestOfReads(
       const family = families[count % families.length];
       return family ? request(family, count, side) : '';
     });
-    return { port: schedulePort(bench, side), connections, next, expected };
+    return { port: schedulePort(bench, side), connections: CONNECTIONS, next, expected };
   };
-  await contest(warmUpRounds, loadOf);
+  await contest(WARM_UP_ROUNDS, loadOf);
   const measured = await contest(rounds, loadOf);
   const errors = errorsIn(measured);
   if (errors.ours.length + errors.floor.length > 0)

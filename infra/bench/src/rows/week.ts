@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import { compare, contest, errorsIn, type Side } from '../load/contest.ts';
 import { during } from '../load/drive.ts';
 import { cpuMs, times } from '../report/texts.ts';
-import { type Bench, connections, type MeasureRows, warmUpRounds } from './bench.ts';
+import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';
 import { get, listUrl, makeReaders } from './reads.ts';
 
 const SERIES = 60;
@@ -28,7 +28,7 @@ export const measureWeek: MeasureRows = async (bench) => {
   let count = 0;
   const loadOf = (side: Side) => ({
     port: bench.product.portOf('schedule'),
-    connections,
+    connections: CONNECTIONS,
     expected: 200,
     next: during(roundMs, () => {
       count += 1;
@@ -37,7 +37,7 @@ export const measureWeek: MeasureRows = async (bench) => {
       return family ? get(`${listUrl(family)}?${week()}&n=${count}`, readers[side]) : '';
     }),
   });
-  await contest(warmUpRounds, loadOf);
+  await contest(WARM_UP_ROUNDS, loadOf);
   const measured = await contest(rounds, loadOf);
   const errors = errorsIn(measured);
   if (errors.ours.length + errors.floor.length > 0)

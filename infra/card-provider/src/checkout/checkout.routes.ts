@@ -8,13 +8,13 @@ import { metadata, parameters, text } from '../http/parameters.ts';
 import { stateConflict, invalidParameter } from '../http/stripe-failure.ts';
 import { amountOf } from '../prices/price.ts';
 import { trialTerms } from '../subscriptions/trial-terms.ts';
-import { clockOf, day, now } from '../time/now.ts';
+import { clockOf, DAY, now } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
 import { buildCheckoutSession } from './checkout-session.ts';
 import type { CheckoutTerms } from '../store/records.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
-const path = '/v1/checkout/sessions';
+const PATH = '/v1/checkout/sessions';
 
 const creation = parameters({
   mode: z.enum(['subscription', 'setup']),
@@ -61,7 +61,7 @@ function amountDue(store: Store, { plan: bought }: CheckoutTerms): number | null
 
 const create = endpoint({
   method: 'post',
-  path,
+  path: PATH,
   parameters: creation,
   handle(input, { store }) {
     const customer = input.customer
@@ -83,7 +83,7 @@ const create = endpoint({
       reference: input.client_reference_id ?? null,
       metadata: mergeMetadata({}, input.metadata),
       at,
-      expiresAt: at + day,
+      expiresAt: at + DAY,
       url: `${store.origin}/checkout/${id}`,
     });
     scheduleTask(store, { clock, at: session.expires_at, kind: 'expire-checkout', about: id });
@@ -95,13 +95,13 @@ export const checkoutEndpoints = [
   create,
   endpoint({
     method: 'get',
-    path: `${path}/:id`,
+    path: `${PATH}/:id`,
     parameters: parameters({}),
     handle: (_, { store, id }) => findOrFail(store.checkoutSessions, id, { what: 'checkout.session' }),
   }),
   endpoint({
     method: 'post',
-    path: `${path}/:id/expire`,
+    path: `${PATH}/:id/expire`,
     parameters: parameters({}),
     handle(_, { store, id }) {
       const { status } = findOrFail(store.checkoutSessions, id, { what: 'checkout.session' });

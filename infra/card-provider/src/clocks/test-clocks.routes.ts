@@ -5,21 +5,21 @@ import { findOrFail } from '../http/list.ts';
 import { parameters, text, whole } from '../http/parameters.ts';
 import { invalidParameter } from '../http/stripe-failure.ts';
 import { advance } from '../control/advance.ts';
-import { day, now } from '../time/now.ts';
+import { DAY, now } from '../time/now.ts';
 
-const path = '/v1/test_helpers/test_clocks';
+const PATH = '/v1/test_helpers/test_clocks';
 
 export const testClockEndpoints = [
   endpoint({
     method: 'post',
-    path,
+    path: PATH,
     parameters: parameters({ frozen_time: whole, name: text.optional() }),
     handle({ frozen_time, name = null }, { store }) {
       const clock: TestClock = {
         id: newId('clock'),
         object: 'test_helpers.test_clock',
         created: now(store),
-        deletes_after: now(store) + 30 * day,
+        deletes_after: now(store) + 30 * DAY,
         frozen_time,
         livemode: false,
         name,
@@ -31,13 +31,13 @@ export const testClockEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: `${path}/:id`,
+    path: `${PATH}/:id`,
     parameters: parameters({}),
     handle: (_, { store, id }) => findOrFail(store.testClocks, id, { what: 'test clock' }),
   }),
   endpoint({
     method: 'post',
-    path: `${path}/:id/advance`,
+    path: `${PATH}/:id/advance`,
     parameters: parameters({ frozen_time: whole }),
     handle({ frozen_time: to }, { store, id }) {
       const clock = findOrFail(store.testClocks, id, { what: 'test clock' });

@@ -5,7 +5,7 @@ import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { planLine } from '../invoices/invoice.ts';
 import { billingIntervalOf } from '../prices/price.ts';
-import { clockOf, day, hour, now } from '../time/now.ts';
+import { clockOf, DAY, HOUR, now } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
 import { noteInvoice } from '../subscriptions/change-subscription.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
@@ -26,8 +26,8 @@ export interface SubscriptionStart {
   readonly metadata: Metadata;
 }
 
-const ANNOUNCE_BEFORE_TRIAL_END = 3 * day;
-const firstPaymentWithin = 23 * hour;
+const ANNOUNCE_BEFORE_TRIAL_END = 3 * DAY;
+const FIRST_PAYMENT_WITHIN = 23 * HOUR;
 
 /** Starts a subscription: on trial, or with a first payment. */
 export function startSubscription(store: Store, start: SubscriptionStart): Subscription {
@@ -68,7 +68,7 @@ function planAhead(
   if (trialEnd === null) {
     scheduleTask(store, {
       clock,
-      at: now(store, clock) + firstPaymentWithin,
+      at: now(store, clock) + FIRST_PAYMENT_WITHIN,
       kind: 'expire-incomplete',
       about: id,
     });

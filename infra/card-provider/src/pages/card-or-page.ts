@@ -13,7 +13,7 @@ interface CardRequest {
 type CardEntry = { readonly card: TestCard } | { readonly error: string };
 
 const UNKNOWN_CARD = 'This is not a test card. Never enter the number of a real card here.';
-const notAuthenticated =
+const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /**
@@ -25,7 +25,7 @@ export function cardOrPage(ctx: Context, { fields, action, leadsTo }: CardReques
   if (!card) return { error: UNKNOWN_CARD };
   const answer = fields.get('answer');
   if (card.behaves !== 'authenticates' || answer === 'complete') return { card };
-  if (answer !== undefined) return { error: notAuthenticated };
+  if (answer !== undefined) return { error: NOT_AUTHENTICATED };
   const body = html`<form class="card" method="post" action="${action}">
     <p>Your bank asks you to confirm your identity. Nothing is charged or saved until you respond.</p>
     <input type="hidden" name="card" value="${card.number}" />

@@ -9,7 +9,7 @@ export interface HostedPage {
   readonly leadsTo?: readonly (string | null)[];
 }
 
-export const stylePath = '/hosted.css';
+export const STYLE_PATH = '/hosted.css';
 
 /** Responds with a page that runs no script, loads only its own style and cannot be framed. */
 export function showPage(ctx: Context, { title, body, status = 200, leadsTo = [] }: HostedPage): void {
@@ -29,7 +29,7 @@ export function showPage(ctx: Context, { title, body, status = 200, leadsTo = []
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} – local card provider</title>
-        <link rel="stylesheet" href="${stylePath}" />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
         <header>

@@ -1,5 +1,5 @@
 /** The look of the hosted pages: plain, in the color scheme of the device, from 320 px on. */
-export const style = `
+export const STYLE = `
 :root {
   color-scheme: light dark;
   --page: #faf8f5; --card: #ffffff; --text: #26221d; --soft: #5f574d; --line: #8a8175;

@@ -15,7 +15,7 @@ import { priceText } from '../prices/price-text.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
 import { runningSubscription } from './running-subscription.ts';
 
-const shownInvoices = 12;
+const SHOWN_INVOICES = 12;
 
 /** The customer and the features they may use. */
 export interface PortalVisit {
@@ -78,7 +78,7 @@ function cardSection(method: PaymentMethod | undefined): Markup {
 }
 
 function invoicesSection(invoices: readonly Invoice[]): Markup {
-  const latest = invoices.toReversed().slice(0, shownInvoices);
+  const latest = invoices.toReversed().slice(0, SHOWN_INVOICES);
   return html`<section aria-labelledby="invoices">
     <h2 id="invoices">Invoices</h2>
     <ul>

@@ -8,7 +8,7 @@ import { stateConflict } from '../http/stripe-failure.ts';
 import { clockOf, now } from '../time/now.ts';
 import { buildPortalConfiguration } from './portal-configuration.ts';
 
-const configurations = '/v1/billing_portal/configurations';
+const CONFIGURATIONS = '/v1/billing_portal/configurations';
 
 const featuresSchema = z.strictObject({
   invoice_history: z.strictObject({ enabled: flag }).optional(),
@@ -21,7 +21,7 @@ const featuresSchema = z.strictObject({
 export const portalEndpoints = [
   endpoint({
     method: 'post',
-    path: configurations,
+    path: CONFIGURATIONS,
     parameters: parameters({
       features: featuresSchema,
       metadata: metadata.optional(),
@@ -42,13 +42,13 @@ export const portalEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: configurations,
+    path: CONFIGURATIONS,
     parameters: parameters({ active: flag.optional(), ...paging }),
     handle({ active, ...page }, { store }) {
       const matching = store.portalConfigurations
         .all()
         .filter((configuration) => (active ?? configuration.active) === configuration.active);
-      return listPage(configurations, matching, page);
+      return listPage(CONFIGURATIONS, matching, page);
     },
   }),
   endpoint({

@@ -1,20 +1,20 @@
 import type { BillingInterval } from '../prices/price.ts';
 
-const daySeconds = 86_400;
+const DAY_SECONDS = 86_400;
 
 /**
  * The end of a period. Months keep the anchor's day: what began on the 31st renews on the last day of shorter months
  * and on the 31st again after them.
  */
 export function periodEnd(start: number, { interval, count }: BillingInterval, anchor: number): number {
-  if (interval === 'day') return start + count * daySeconds;
-  if (interval === 'week') return start + count * 7 * daySeconds;
+  if (interval === 'day') return start + count * DAY_SECONDS;
+  if (interval === 'week') return start + count * 7 * DAY_SECONDS;
   const months = interval === 'year' ? 12 * count : count;
   const date = new Date(start * 1000);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const day = Math.min(new Date(anchor * 1000).getUTCDate(), lastDay);
-  return Date.UTC(year, month, day) / 1000 + (start % daySeconds);
+  return Date.UTC(year, month, day) / 1000 + (start % DAY_SECONDS);
 }
 
 interface Share {

@@ -4,8 +4,8 @@ import type { Customer } from '../store/wire.ts';
 /** Id of a test clock, or null for the provider's own time. */
 export type ClockId = string | null;
 
-export const hour = 3600;
-export const day = 24 * hour;
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
 
 /** Seconds since 1970 on a clock. */
 export function now(store: Store, clock: ClockId = null): number {

@@ -9,7 +9,7 @@ import { provideImages } from './images.ts';
 import { type Scene, steps } from './steps.ts';
 import { hostVolumes, volumeNames } from './volumes.ts';
 
-const help = `KUBECONFIG=… npm run chart:check -- --load <command> [--keep]
+const HELP = `KUBECONFIG=… npm run chart:check -- --load <command> [--keep]
 
 Builds the images with podman and loads them into a cluster of one node on this machine, with a command that takes an
 archive, such as "ctr -n k8s.io images import". Installs the chart, uses, scales, upgrades and removes the product.
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help || (values.load === undefined && !values['skip-images'])) console.log(help);
+if (values.help || (values.load === undefined && !values['skip-images'])) console.log(HELP);
 else process.exitCode = (await check()) ? 0 : 1;
 
 async function check(): Promise<boolean> {

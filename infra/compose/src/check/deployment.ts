@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
-import { SERVICE_PORT, readyFile } from '../layout.ts';
+import { SERVICE_PORT, READY_FILE } from '../layout.ts';
 import type { Podman } from './podman.ts';
 
 const READY_TIMEOUT_MS = 240_000;
@@ -58,7 +58,7 @@ export class Deployment {
     const isPrepared = async () => {
       const [container] = await this.containersOf('servers');
       if (!container) return false;
-      return this.podman.run(['exec', container, 'test', '-e', readyFile]).then(
+      return this.podman.run(['exec', container, 'test', '-e', READY_FILE]).then(
         () => true,
         () => false,
       );

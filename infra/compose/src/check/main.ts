@@ -6,7 +6,7 @@ import { type Report, report } from './report.ts';
 import { openPodman } from './podman.ts';
 import { type Scene, steps } from './steps.ts';
 
-const help = `npm run compose:check [-- --keep]
+const HELP = `npm run compose:check [-- --keep]
 
 Builds the images, starts the product with podman-compose, uses, scales, restarts, updates and stops it.
 Needs podman, runc, netavark, aardvark-dns and, where no image registry can be reached, mmdebstrap.
@@ -15,7 +15,7 @@ Needs podman, runc, netavark, aardvark-dns and, where no image registry can be r
 const PROJECT = 'family-chores-check';
 
 const { values } = parseArgs({ options: { keep: { type: 'boolean' }, help: { type: 'boolean' } } });
-if (values.help) console.log(help);
+if (values.help) console.log(HELP);
 else process.exitCode = (await check(values.keep === true)) ? 0 : 1;
 
 async function check(keep: boolean): Promise<boolean> {

@@ -8,23 +8,23 @@ import {
   OUR_USER,
   type Recipient,
   SERVICE_PORT,
-  backupsDir,
-  cardProvider,
+  BACKUPS_DIR,
+  CARD_PROVIDER,
   dataDirs,
-  environmentFile,
-  gatewayFile,
-  keyFile,
-  natsFile,
+  ENVIRONMENT_FILE,
+  GATEWAY_FILE,
+  KEY_FILE,
+  NATS_FILE,
   paymentProfiles,
-  readyFile,
-  settingsDir,
+  READY_FILE,
+  SETTINGS_DIR,
 } from '../layout.ts';
 
 export type Container = Readonly<Record<string, unknown>>;
 
 const volumeOfSettings = (recipient: Recipient) => `settings-${recipient}`;
 const volumeOfData = (name: DataName) => `data-${name}`;
-const readSettings = (recipient: Recipient) => `${volumeOfSettings(recipient)}:${settingsDir}:ro`;
+const readSettings = (recipient: Recipient) => `${volumeOfSettings(recipient)}:${SETTINGS_DIR}:ro`;
 const data = (name: DataName, mode: 'rw' | 'ro' = 'rw') =>
   `${volumeOfData(name)}:${dataDirs[name]}${mode === 'ro' ? ':ro' : ''}`;
 
@@ -47,7 +47,7 @@ const healthy = (test: readonly string[]) => ({
   start_period: '60s',
 });
 
-const isPrepared = { ...healthy(['test', '-e', readyFile]), interval: '2s' };
+const isPrepared = { ...healthy(['test', '-e', READY_FILE]), interval: '2s' };
 
 function built(target: string, args: Readonly<Record<string, string>> = {}) {
   return {
@@ -144,7 +144,7 @@ export function serversContainer(): Container {
 }
 
 export function mongoContainer(): Container {
-  const access = ['--bind_ip_all', `--dbpath=${dataDirs.mongo}`, `--keyFile=${settingsDir}/${keyFile}`];
+  const access = ['--bind_ip_all', `--dbpath=${dataDirs.mongo}`, `--keyFile=${SETTINGS_DIR}/${KEY_FILE}`];
   return {
     image: 'docker.io/library/mongo:8.0',
     ...confined,
@@ -167,7 +167,7 @@ export function natsContainer(): Container {
     ...confined,
     user: `${OUR_USER}:${OUR_USER}`,
     entrypoint: ['nats-server'],
-    command: ['--config', `${settingsDir}/${natsFile}`],
+    command: ['--config', `${SETTINGS_DIR}/${NATS_FILE}`],
     mem_limit: '256m',
     networks: ['data'],
     volumes: [readSettings('nats'), data('nats')],
@@ -188,7 +188,7 @@ export function gatewayContainer(): Container {
     cap_add: ['NET_BIND_SERVICE'],
     entrypoint: ['caddy'],
     // A reload replaces the routes when an update has changed them.
-    command: ['run', '--watch', '--adapter', 'caddyfile', '--config', `${settingsDir}/${gatewayFile}`],
+    command: ['run', '--watch', '--adapter', 'caddyfile', '--config', `${SETTINGS_DIR}/${GATEWAY_FILE}`],
     environment: { XDG_DATA_HOME: dataDirs.gateway, XDG_CONFIG_HOME: '/tmp' },
     mem_limit: '256m',
     ports: [
@@ -205,15 +205,15 @@ export function gatewayContainer(): Container {
 /** Stands in for Stripe: no money moves, and its pages open on this machine only. */
 export function cardProviderContainer(): Container {
   return {
-    image: imageOf(cardProvider),
-    build: built('service', { SERVICE: cardProvider, WORKSPACE: `infra/${cardProvider}` }),
+    image: imageOf(CARD_PROVIDER),
+    build: built('service', { SERVICE: CARD_PROVIDER, WORKSPACE: `infra/${CARD_PROVIDER}` }),
     ...confined,
     profiles: [paymentProfiles.test],
     environment: { PORT: String(CARDS_PORT) },
     mem_limit: '256m',
     ports: [`127.0.0.1:\${CARDS_PORT:-3001}:${CARDS_PORT}`],
     networks: ['inside', 'outside'],
-    volumes: [readSettings(cardProvider), data('cards')],
+    volumes: [readSettings(CARD_PROVIDER), data('cards')],
     depends_on: afterSetup,
   };
 }
@@ -227,10 +227,10 @@ export function toolsContainer(): Container {
     profiles: ['tools'],
     user: '0:0',
     cap_add: ['DAC_OVERRIDE'],
-    entrypoint: ['node', `--env-file=${settingsDir}/${environmentFile}`, '/app/infra/backup/dist/main.js'],
+    entrypoint: ['node', `--env-file=${SETTINGS_DIR}/${ENVIRONMENT_FILE}`, '/app/infra/backup/dist/main.js'],
     mem_limit: '512m',
     networks: ['data'],
-    volumes: [readSettings('tools'), `\${BACKUPS:-./backups}:${backupsDir}`],
+    volumes: [readSettings('tools'), `\${BACKUPS:-./backups}:${BACKUPS_DIR}`],
     depends_on: afterServers,
   };
 }

@@ -5,12 +5,12 @@ import {
   becomePrimary,
   createMissingUsers,
   directClient,
-  replicaSet,
+  REPLICA_SET,
   whileConnected,
 } from '@family-chores/local/access';
 import { mongo } from 'mongoose';
 import { type NatsConnection, connect } from 'nats';
-import { mongoAddress, natsAddress, serversFile, settingsDir } from '../layout.ts';
+import { MONGO_ADDRESS, NATS_ADDRESS, SERVERS_FILE, SETTINGS_DIR } from '../layout.ts';
 import type { ServerAccess } from './settings-files.ts';
 import { stayReady } from './stay-ready.ts';
 
@@ -19,7 +19,7 @@ const RETRY_MS = 500;
 
 // Runs at each start: a new service gets its user and its permissions.
 const signal = AbortSignal.timeout(TIMEOUT_MS);
-const access: ServerAccess = JSON.parse(await readFile(join(settingsDir, serversFile), 'utf8'));
+const access: ServerAccess = JSON.parse(await readFile(join(SETTINGS_DIR, SERVERS_FILE), 'utf8'));
 await untilDone('MongoDB', prepareMongo);
 await untilDone('NATS', reloadNats);
 console.log('The servers are ready.');
@@ -28,10 +28,10 @@ if (!process.argv.includes('--once')) await stayReady();
 
 async function prepareMongo(): Promise<void> {
   const { member, administrator, users } = access;
-  if (member) await becomePrimary({ replicaSet, address: mongoAddress, login: member, signal });
+  if (member) await becomePrimary({ replicaSet: REPLICA_SET, address: MONGO_ADDRESS, login: member, signal });
   const client = administrator
     ? new mongo.MongoClient(administrator, { serverSelectionTimeoutMS: 5000 })
-    : directClient(mongoAddress, member);
+    : directClient(MONGO_ADDRESS, member);
   // The administrator of someone else's server has created itself.
   const missing = users.filter(({ database }) => !administrator || database !== 'admin');
   await whileConnected(client, (connected) => createMissingUsers(connected, missing));
@@ -41,7 +41,7 @@ async function prepareMongo(): Promise<void> {
 async function reloadNats(): Promise<void> {
   if (!access.monitor) return;
   const { user, password } = access.monitor;
-  const client = await connect({ servers: natsAddress, user, pass: password });
+  const client = await connect({ servers: NATS_ADDRESS, user, pass: password });
   try {
     await requestReload(client);
   } finally {

@@ -19,16 +19,16 @@ import {
   type Recipient,
   SERVICE_PORT,
   assetsDir,
-  cardProvider,
+  CARD_PROVIDER,
   dataDirs,
-  environmentFile,
-  gatewayFile,
-  keyFile,
-  mongoAddress,
-  natsAddress,
-  natsFile,
+  ENVIRONMENT_FILE,
+  GATEWAY_FILE,
+  KEY_FILE,
+  MONGO_ADDRESS,
+  NATS_ADDRESS,
+  NATS_FILE,
   paymentProfiles,
-  serversFile,
+  SERVERS_FILE,
 } from '../layout.ts';
 import { type SetupConfig, publicOriginOf } from './config.ts';
 
@@ -67,23 +67,23 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
     ? { administrator: config.MONGODB_URI }
     : { member: { name: '__system', password: key, database: 'local' } };
   const servers: ServerAccess = { users, ...mongo, ...(config.NATS_URL ? {} : { monitor }) };
-  const tools = { BACKUP_MONGODB_URI: config.MONGODB_URI || mongoUri(mongoAddress, users[0]) };
+  const tools = { BACKUP_MONGODB_URI: config.MONGODB_URI || mongoUri(MONGO_ADDRESS, users[0]) };
   return [
     ...serviceNames.map((service) => ({
       recipient: service,
-      name: environmentFile,
+      name: ENVIRONMENT_FILE,
       content: formatEnvironment(environmentOf(service, options)),
     })),
     {
-      recipient: cardProvider,
-      name: environmentFile,
+      recipient: CARD_PROVIDER,
+      name: ENVIRONMENT_FILE,
       content: formatEnvironment(cardEnvironment(options)),
     },
-    ...(config.MONGODB_URI ? [] : [{ recipient: 'mongo', name: keyFile, content: key } as const]),
+    ...(config.MONGODB_URI ? [] : [{ recipient: 'mongo', name: KEY_FILE, content: key } as const]),
     natsFileOf(options, monitor),
-    { recipient: 'gateway', name: gatewayFile, content: gatewaySettings(config) },
-    { recipient: 'tools', name: environmentFile, content: formatEnvironment(tools) },
-    { recipient: 'servers', name: serversFile, content: JSON.stringify(servers) },
+    { recipient: 'gateway', name: GATEWAY_FILE, content: gatewaySettings(config) },
+    { recipient: 'tools', name: ENVIRONMENT_FILE, content: formatEnvironment(tools) },
+    { recipient: 'servers', name: SERVERS_FILE, content: JSON.stringify(servers) },
   ];
 }
 
@@ -98,7 +98,7 @@ function natsFileOf({ config, secrets, consumers }: SettingsOptions, monitor: ob
     accounts: { $SYS: { users: [monitor] } },
   };
   const content = JSON.stringify(config.NATS_URL ? { authorization } : own, null, 2);
-  return { recipient: 'nats', name: natsFile, content };
+  return { recipient: 'nats', name: NATS_FILE, content };
 }
 
 function environmentOf(service: ServiceName, { config, secrets, builds }: SettingsOptions) {
@@ -110,8 +110,8 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
     LOG_LEVEL: config.LOG_LEVEL,
     MONGODB_URI: config.MONGODB_URI
       ? asUser(config.MONGODB_URI, mongoUserOf(service, secrets))
-      : mongoUri(mongoAddress, mongoUserOf(service, secrets)),
-    NATS_URL: config.NATS_URL || `nats://${natsAddress}`,
+      : mongoUri(MONGO_ADDRESS, mongoUserOf(service, secrets)),
+    NATS_URL: config.NATS_URL || `nats://${NATS_ADDRESS}`,
     NATS_USER: service,
     NATS_PASSWORD: secrets.of(`nats/${service}`),
     ...ownEnvironmentOf(service, {
@@ -126,7 +126,7 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
         MAIL_TO: config.MAIL_TO,
         ...(config.SMTP_URL ? { SMTP_URL: config.SMTP_URL } : {}),
       },
-      cardsUrl: `http://${cardProvider}:${CARDS_PORT}`,
+      cardsUrl: `http://${CARD_PROVIDER}:${CARDS_PORT}`,
     }),
   };
 }
@@ -139,7 +139,7 @@ function isSelling({ COMPOSE_PROFILES }: SetupConfig): boolean {
 function cardEnvironment({ config, secrets }: SettingsOptions) {
   return {
     ...cardSecrets(secrets),
-    API_NAME: cardProvider,
+    API_NAME: CARD_PROVIDER,
     PAGES_ORIGIN: `http://127.0.0.1:${config.CARDS_PORT}`,
     WEBHOOK_URL: `http://billing:${SERVICE_PORT}/api/stripe/webhook`,
     STORE_FILE: `${dataDirs.cards}/cards.jsonl`,

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { readyFile } from '../layout.ts';
+import { READY_FILE } from '../layout.ts';
 
 /**
  * Makes the container healthy, and stays until it is stopped: others depend on it, and podman restarts no container whose
  * dependencies have ended.
  */
 export async function stayReady(): Promise<void> {
-  await writeFile(readyFile, '');
+  await writeFile(READY_FILE, '');
   const forever = setInterval(() => {}, 2 ** 31 - 1);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => clearInterval(forever));
 }

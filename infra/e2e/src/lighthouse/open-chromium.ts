@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium, noChromium } from '../chromium.ts';
+import { chromiumFlags, findChromium, NO_CHROMIUM } from '../chromium.ts';
 
 interface OpenChromium {
   readonly context: BrowserContext;
@@ -13,7 +13,7 @@ interface OpenChromium {
 /** Opens a browser that Lighthouse can connect to. Pages share the context's cookies. */
 export async function openChromium(baseURL: string): Promise<OpenChromium> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error(noChromium);
+  if (!executablePath) throw new Error(NO_CHROMIUM);
   const profile = await mkdtemp(join(tmpdir(), 'family-chores-lighthouse-'));
   const args = [...chromiumFlags, '--remote-debugging-port=0'];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args, baseURL });

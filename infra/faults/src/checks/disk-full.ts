@@ -66,8 +66,8 @@ export const diskFull: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
-          replace: 'await publishEntry(unsent.entry);',
-          by: 'publishEntry(unsent.entry).catch(() => undefined);',
+          replace: 'await this.#publishEntry(unsent.entry);',
+          by: 'this.#publishEntry(unsent.entry).catch(() => undefined);',
         },
       ],
     },

@@ -1,6 +1,6 @@
 import type { Input } from '../client/input.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
-import { dueDate, dueDay, type TenantEndpoint } from './tenant-cases.ts';
+import { dueDate, DUE_DAY, type TenantEndpoint } from './tenant-cases.ts';
 
 export interface MixedCase {
   readonly call: TenantEndpoint;
@@ -23,13 +23,13 @@ export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/series',
     input: (own, { memberId }) => ({
-      body: { choreId: own.choreId, memberIds: [own.memberId, memberId], weekdays: [1], start: dueDay },
+      body: { choreId: own.choreId, memberIds: [own.memberId, memberId], weekdays: [1], start: DUE_DAY },
     }),
   },
   {
     call: 'POST /api/series',
     input: (own, { choreId }) => ({
-      body: { choreId, memberIds: [own.memberId], weekdays: [1], start: dueDay },
+      body: { choreId, memberIds: [own.memberId], weekdays: [1], start: DUE_DAY },
     }),
   },
   {
@@ -39,7 +39,7 @@ export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/pauses',
     input: (own, { memberId }) => ({
-      body: { familyId: own.familyId, memberId, from: dueDay, to: dueDay },
+      body: { familyId: own.familyId, memberId, from: DUE_DAY, to: DUE_DAY },
     }),
   },
   {

@@ -1,7 +1,7 @@
 import type { EndpointWith } from '@family-chores/contracts/catalog';
 import type { StaffAccess } from '@family-chores/contracts/define-call';
 import type { Input } from '../client/input.ts';
-import { tinyScript } from '../client/tiny-build.ts';
+import { TINY_SCRIPT } from '../client/tiny-build.ts';
 import { FIRST_STEP_PLAN, type RegistryFixture } from './registry-fixture.ts';
 
 const nothing = (): Input => ({});
@@ -31,7 +31,7 @@ export const staffCases: Readonly<Record<EndpointWith<StaffAccess>, (registry: R
   }),
   'PUT /api/registry/builds/:name/:buildId/file': (registry) => ({
     ...ofUnpublished(registry),
-    query: { file: tinyScript },
+    query: { file: TINY_SCRIPT },
     body: registry.unpublished.bytesOf({}),
   }),
   'GET /api/registry/builds/:name': ({ name }) => ({ params: { name } }),

@@ -14,8 +14,8 @@ const buyer = ({ accountId: userId }: TenantFixture) => ({
   name: 'Owner',
   plan: 'monthly',
 });
-export const dueDay = '2030-01-07';
-export const dueDate = `${dueDay}T00:00:00.000Z`;
+export const DUE_DAY = '2030-01-07';
+export const dueDate = `${DUE_DAY}T00:00:00.000Z`;
 
 /** A passkey response that no authenticator has created. */
 const aPasskey = (response: object) => ({
@@ -158,22 +158,25 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     body: { familyMemberId: memberId, choreId, dueDate },
   }),
   'POST /api/series': ({ memberId, choreId }) => ({
-    body: { choreId, memberIds: [memberId], weekdays: [1], start: dueDay },
+    body: { choreId, memberIds: [memberId], weekdays: [1], start: DUE_DAY },
   }),
   'PATCH /api/series/:id': ({ seriesId }) => ({ params: { id: seriesId }, body: { everyWeeks: 2 } }),
   'POST /api/pauses': ({ familyId, memberId }) => ({
-    body: { familyId, memberId, from: dueDay, to: dueDay },
+    body: { familyId, memberId, from: DUE_DAY, to: DUE_DAY },
   }),
   'PATCH /api/planning/family/:familyId': ({ familyId }) => ({
     params: { familyId },
     body: { notBeforeItsDay: false },
   }),
-  'POST /api/offers': ({ choreId }) => ({ body: { choreId, day: dueDay } }),
+  'POST /api/offers': ({ choreId }) => ({ body: { choreId, day: DUE_DAY } }),
   'POST /api/offers/:id/take': ({ offerId, memberId }) => ({
     params: { id: offerId },
     body: { familyMemberId: memberId },
   }),
-  'PATCH /api/pauses/:id': ({ pauseId }) => ({ params: { id: pauseId }, body: { from: dueDay, to: dueDay } }),
+  'PATCH /api/pauses/:id': ({ pauseId }) => ({
+    params: { id: pauseId },
+    body: { from: DUE_DAY, to: DUE_DAY },
+  }),
   'PATCH /api/assignments/:id': ({ openId }) => ({
     params: { id: openId },
     body: { dueDate: '2026-03-03T00:00:00.000Z' },

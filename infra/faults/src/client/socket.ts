@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
-import { livePath } from '@family-chores/contracts/live/live';
+import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import type { Target } from '../stack/target.ts';
 
 /** Requests a family's WebSocket and closes it. @returns the status: 101 if it was opened */
@@ -14,7 +14,7 @@ export function askForSocket({ url, origin }: Target, familyId: number, cookie: 
     cookie,
   };
   return new Promise((resolve, reject) => {
-    const request = get(`${url}${livePath}?familyId=${familyId}`, { headers, agent: false });
+    const request = get(`${url}${LIVE_PATH}?familyId=${familyId}`, { headers, agent: false });
     request.on('error', reject);
     request.on('upgrade', (_response, socket) => {
       socket.destroy();

@@ -13,7 +13,7 @@ export interface TinyBuild {
 }
 
 /** The only file of a tiny build. */
-export const tinyScript = 'entry.js';
+export const TINY_SCRIPT = 'entry.js';
 
 /** A new build that is not published. */
 export function tinyBuild(name: string): TinyBuild {
@@ -30,12 +30,12 @@ export function tinyBuild(name: string): TinyBuild {
     requires: { shell: 1 },
     shared: {},
     container: `${name}_${buildId}`.replaceAll('-', '_'),
-    entry: [tinyScript],
+    entry: [TINY_SCRIPT],
     initial: [],
     pages: {},
     libraries: {},
     needs: [],
-    scripts: { [tinyScript]: integrity },
+    scripts: { [TINY_SCRIPT]: integrity },
     files: {},
   };
   return {

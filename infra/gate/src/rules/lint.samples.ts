@@ -64,6 +64,10 @@ export const refused: Record<string, Sample[]> = {
     { file: 'services/a/src/date-utils.ts', text: 'export const one = 1;' },
     { file: 'services/a/src/common/one.ts', text: 'export const one = 1;' },
   ],
+  'house(constant-case)': [
+    inService('export const maxChores = 200;'),
+    inService('const dayMs = 24 * 3_600_000;\nexport const age = () => dayMs;'),
+  ],
   'house(type-name)': [
     inService('export interface IChore {\n  id: number;\n}'),
     inService('export class ChoreImpl {}'),

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import { mapFile, type Requirement } from './read-map.ts';
+import { MAP_FILE, type Requirement } from './read-map.ts';
 
 /** What is missing, one line each: requirements without a test, unknown ids, and marked tests that did not pass. */
 export function findGaps(requirements: readonly Requirement[], evidence: readonly Evidence[]): string[] {
@@ -9,7 +9,7 @@ export function findGaps(requirements: readonly Requirement[], evidence: readonl
   return [
     ...requirements
       .filter(({ id }) => !shown.has(id))
-      .map(({ line, id, text }) => `${mapFile}:${line}: no test shows ${id} «${text}»`),
+      .map(({ line, id, text }) => `${MAP_FILE}:${line}: no test shows ${id} «${text}»`),
     ...evidence.flatMap(({ place, ids }) =>
       ids.filter((id) => !known.has(id)).map((id) => `${place}: no requirement has the id ${id}`),
     ),

@@ -1,4 +1,4 @@
-export const mapFile = 'infra/e2e/spec-map.md';
+export const MAP_FILE = 'infra/e2e/spec-map.md';
 
 /** A statement of the specification. */
 export interface Requirement {

@@ -1,4 +1,4 @@
-export { replicaSet, mongoSettings, mongoUri } from '../servers/mongo-settings.ts';
+export { REPLICA_SET, mongoSettings, mongoUri } from '../servers/mongo-settings.ts';
 export { type MongoUser, createMissingUsers, directClient, whileConnected } from '../servers/mongo-users.ts';
 export { natsSettings } from '../servers/nats-settings.ts';
 export { becomePrimary } from '../servers/replica-set.ts';

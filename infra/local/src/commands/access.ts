@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { grantAccess, natsUsersFile } from '../stack/grant-access.ts';
+import { grantAccess, NATS_USERS_FILE } from '../stack/grant-access.ts';
 import { natsLogin } from '../stack/external-servers.ts';
 import { readSettings } from '../stack/settings.ts';
 import { printError } from './run-stack.ts';
@@ -9,7 +9,7 @@ import { displayPath } from './terminal.ts';
 const help = `MONGODB_URI=… NATS_URL=… npm run access -- --to <folder>
 
 Gives each service a user of its own on your MongoDB and NATS. MONGODB_URI is that of an administrator. Writes
-  ${natsUsersFile}   the users of NATS: include it in the configuration of your servers, and reload them
+  ${NATS_USERS_FILE}   the users of NATS: include it in the configuration of your servers, and reload them
   <service>.env     the addresses and the login of each service
 Run it again with every update: passwords stay, and what new services and consumers need is added.`;
 
@@ -22,7 +22,7 @@ try {
     const folder = resolve(values.to);
     const { NATS_URL } = natsLogin(natsUrl, {});
     await grantAccess({ mongodbUri, natsUrl: NATS_URL, folder, servicesDir });
-    console.log(`${displayPath(folder)} contains ${natsUsersFile} and the settings of each service.`);
+    console.log(`${displayPath(folder)} contains ${NATS_USERS_FILE} and the settings of each service.`);
   }
 } catch (error) {
   printError(error);

@@ -2,11 +2,11 @@ import { commandService } from '../stack/service-command.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
-const usage = 'Name the account and the role: npm run role -- grant|revoke <email> operator|developer';
+const USAGE = 'Name the account and the role: npm run role -- grant|revoke <email> operator|developer';
 
 try {
   const [how = '', ...rest] = process.argv.slice(3);
-  if (!['grant', 'revoke'].includes(how)) throw new Error(usage);
+  if (!['grant', 'revoke'].includes(how)) throw new Error(USAGE);
   const { output, ok } = await commandService(await findRunningStack(), 'identity', [how, ...rest]);
   if (!ok) throw new Error(output);
   console.log(output);

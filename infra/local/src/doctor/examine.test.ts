@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { record } from '../processes/records.ts';
 import { dataDirectory, prepare } from '../stack/data-directory.ts';
-import { stackRecord } from '../stack/preconditions.ts';
+import { STACK_RECORD } from '../stack/preconditions.ts';
 import { writeEnvironment } from '../stack/service-environments.ts';
 import { isolatedSettings } from '../stack/settings.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
@@ -43,7 +43,7 @@ test('names a running stack by the address it was started with', async () => {
   const { settings, findings } = await examined();
   const data = dataDirectory(settings.dataDir);
   await prepare(data);
-  await record(data.records, stackRecord, process.pid);
+  await record(data.records, STACK_RECORD, process.pid);
   await writeEnvironment('registry', { PUBLIC_ORIGIN: 'http://localhost:3999' }, data);
   expect((await findings()).map(({ what }) => what)).toContain(
     `Running: http://localhost:3999 (process ${process.pid})`,

@@ -5,7 +5,7 @@ import { type Child, startChild, untilReady } from '../processes/child-process.t
 import { freePort } from '../processes/free-port.ts';
 import { endOf, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
-import { mongoSettings, mongoUri, replicaSet } from './mongo-settings.ts';
+import { mongoSettings, mongoUri, REPLICA_SET } from './mongo-settings.ts';
 import { type MongoUser, ensureUsers } from './mongo-users.ts';
 import { becomePrimary } from './replica-set.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -37,7 +37,7 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });
   const ready = async (giveUp: AbortSignal) => {
     await untilLogged({ file: logFile, from }, 'Waiting for connections', giveUp);
-    await becomePrimary({ replicaSet, address, admin: users?.[0], signal: giveUp });
+    await becomePrimary({ replicaSet: REPLICA_SET, address, admin: users?.[0], signal: giveUp });
     if (users) await ensureUsers(address, users);
   };
   await untilReady(child, { ready, signal });

@@ -1,8 +1,8 @@
 import type { MongoUser } from './mongo-users.ts';
 
-export const replicaSet = 'rs0';
+export const REPLICA_SET = 'rs0';
 
-const storage = [`--replSet=${replicaSet}`, '--wiredTigerCacheSizeGB=0.25', '--noscripting'];
+const storage = [`--replSet=${REPLICA_SET}`, '--wiredTigerCacheSizeGB=0.25', '--noscripting'];
 
 const durability = [
   // Otherwise an open transaction of a killed process locks its documents for 60 s.
@@ -26,5 +26,5 @@ export function mongoUri(address: string, user?: MongoUser): string {
   const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
   const database = user?.database ?? '';
   const source = user ? `&authSource=${database}` : '';
-  return `mongodb://${login}${address}/${database}?replicaSet=${replicaSet}${source}`;
+  return `mongodb://${login}${address}/${database}?replicaSet=${REPLICA_SET}${source}`;
 }

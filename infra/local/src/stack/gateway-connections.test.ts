@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type RequestListener, createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
+import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connections';
 import { problemCodes, problemType } from '@family-chores/contracts/problem';
 import { freePort } from '../processes/free-port.ts';
 import { testGateways } from '../testing/test-gateways.ts';
@@ -22,7 +22,7 @@ test('lets the gateway close an idle connection', async () => {
     { schedule: [`127.0.0.1:${port}`] },
     {
       altered: (configuration) =>
-        configuration.replaceAll(`keepalive ${gatewayKeepsIdleSeconds}s`, 'keepalive 200ms'),
+        configuration.replaceAll(`keepalive ${GATEWAY_KEEPS_IDLE_SECONDS}s`, 'keepalive 200ms'),
     },
   );
   const connected = once(service, 'connection');

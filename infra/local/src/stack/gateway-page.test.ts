@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
-import { lastPage, lastPageFile, lastPageNonce } from '@family-chores/contracts/registry/last-page';
+import { lastPage, LAST_PAGE_FILE, lastPageNonce } from '@family-chores/contracts/registry/last-page';
 import { type TestGateway, testGateways } from '../testing/test-gateways.ts';
 import { until } from '../testing/until.ts';
 
@@ -16,7 +16,7 @@ const written = lastPage(
 
 /** Writes the last page as the registry does. */
 function writeLastPage({ assetsDir }: TestGateway, text = written): void {
-  const file = join(assetsDir, lastPageFile);
+  const file = join(assetsDir, LAST_PAGE_FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

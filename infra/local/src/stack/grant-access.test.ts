@@ -5,7 +5,7 @@ import { mongo } from 'mongoose';
 import { connect, ErrorCode, Events } from 'nats';
 import { type MongoServer, startMongo, startNats } from '../servers/index.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
-import { grantAccess, natsUsersFile } from './grant-access.ts';
+import { grantAccess, NATS_USERS_FILE } from './grant-access.ts';
 
 const directory = temporaryDirectories();
 const administrator = { name: 'root', password: 'p@ss', database: 'admin' };
@@ -37,7 +37,7 @@ test('each service may use its own database and no other, and keeps its password
 
 test('a NATS server that includes the file knows each service and its permissions', async () => {
   const dir = directory();
-  const { authorization } = JSON.parse(await readFile(join(folder, natsUsersFile), 'utf8'));
+  const { authorization } = JSON.parse(await readFile(join(folder, NATS_USERS_FILE), 'utf8'));
   const nats = await startNats({ dir, graceMs: 0, config: { authorization } });
   const { NATS_USER: user = '', NATS_PASSWORD: pass = '' } = await settingsOf('chat');
   const client = await connect({ servers: nats.url, user, pass, inboxPrefix: '_INBOX_chat' });

@@ -21,7 +21,7 @@ export interface GrantOptions {
 }
 
 /** The file with the users of NATS, to be included in the configuration of its servers. */
-export const natsUsersFile = 'nats-users.conf';
+export const NATS_USERS_FILE = 'nats-users.conf';
 
 /**
  * Gives each service a user of its own on servers that someone else runs: creates those that MongoDB lacks, and writes the
@@ -41,7 +41,7 @@ export async function grantAccess({ mongodbUri, natsUrl, folder, servicesDir }: 
   const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });
   await whileConnected(administrator, (client) => createMissingUsers(client, [...users.values()]));
   const write = (name: string, content: string) => writeFile(join(folder, name), content, { mode: 0o600 });
-  await write(natsUsersFile, `${JSON.stringify({ authorization }, null, 2)}\n`);
+  await write(NATS_USERS_FILE, `${JSON.stringify({ authorization }, null, 2)}\n`);
   for (const [service, user] of users) {
     const environment = {
       MONGODB_URI: asUser(mongodbUri, user),

@@ -8,12 +8,12 @@ import { services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** Name of the stack's own process record. */
-export const stackRecord = 'stack';
+export const STACK_RECORD = 'stack';
 
 /** The pid of the stack that is running on this data, if any. */
 export async function runningStack(data: DataDirectory): Promise<number | undefined> {
   const running = await stillRunning(data.records);
-  return running.find(({ name }) => name === stackRecord)?.pid;
+  return running.find(({ name }) => name === STACK_RECORD)?.pid;
 }
 
 /** Stops the processes of a stack that was killed together with its warden. @returns their names */

@@ -3,7 +3,7 @@ import type { Supervised, SupervisorEvents } from '../processes/supervisor.ts';
 import { findBinary } from '../servers/index.ts';
 import { type DataDirectory, dataDirectory, prepare, rotateLog } from './data-directory.ts';
 import { type StackProcesses, type StackContext, createProcesses } from './stack-processes.ts';
-import { checkPorts, stopLeftovers, runningStack, stackRecord } from './preconditions.ts';
+import { checkPorts, stopLeftovers, runningStack, STACK_RECORD } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
 import {
   type WebSources,
@@ -62,7 +62,7 @@ export async function startStack({
   const stop = async () => {
     await Promise.all([...parts.services, parts.gateway].map((part) => part.stop()));
     await Promise.all(parts.servers.map((part) => part.stop()));
-    await forget(data.records, stackRecord);
+    await forget(data.records, STACK_RECORD);
   };
   const giveUp = () => void stop();
   signal?.addEventListener('abort', giveUp);
@@ -85,7 +85,7 @@ async function claimDataDirectory(settings: Settings, events: StackEvents): Prom
   if (running) throw new Error(`Family Chores is already running on ${data.root} (process ${running}).`);
   for (const name of await stopLeftovers(data))
     events.progress(`Stopped ${name}, left over from an earlier run`);
-  await record(data.records, stackRecord, process.pid);
+  await record(data.records, STACK_RECORD, process.pid);
   return data;
 }
 

@@ -8,7 +8,7 @@ import { customerFields } from './customer-fields.ts';
 import { TRIAL_DAYS } from './offers.ts';
 
 /** The test page's customer, which belongs to no account. Available only while no real money is charged. */
-export const testCustomerId = 1;
+export const TEST_CUSTOMER_ID = 1;
 
 /** As the card provider names them; `none`: the account never had a subscription. */
 export const subscriptionStatus = z.enum([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idText } from '../fields.ts';
 
 /** Path of a family's live socket (`/api/live?familyId=`), authorized by the session cookie. */
-export const livePath = '/api/live';
+export const LIVE_PATH = '/api/live';
 
 export const liveQuery = z.object({ familyId: idText });
 

@@ -6,19 +6,19 @@
 export const lastPageMarks = { open: '<%', close: '%>' } as const;
 
 /** The page's file, relative to the folder of the assets. */
-export const lastPageFile = '../registry/page.html';
+export const LAST_PAGE_FILE = '../registry/page.html';
 
-const requestId = 'placeholder "http.request.uuid"';
+const REQUEST_ID = 'placeholder "http.request.uuid"';
 
 /** Placeholder of the nonce in the page and its headers; each response gets its own nonce. */
-export const lastPageNonce = `${lastPageMarks.open}${requestId}${lastPageMarks.close}`;
+export const lastPageNonce = `${lastPageMarks.open}${REQUEST_ID}${lastPageMarks.close}`;
 
 /** A Go string literal; for header values JSON has the same syntax. */
 const quoted = (text: string) => JSON.stringify(text);
 
 /** Sets a response header. Headers are part of the file, so the page is never served with another policy. */
 function setHeader(name: string, value: string): string {
-  const pieces = value.split(lastPageNonce).map(quoted).join(` (${requestId}) `);
+  const pieces = value.split(lastPageNonce).map(quoted).join(` (${REQUEST_ID}) `);
   return `${lastPageMarks.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${lastPageMarks.close}`;
 }
 

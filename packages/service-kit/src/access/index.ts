@@ -14,7 +14,7 @@ export { addTombstone, lockMember, ownedByMember, undoIfRemoved } from './remove
 export {
   onSessionEnded,
   refuseEndedSessions,
-  tokenLifeMs,
+  TOKEN_LIFE_MS,
   verifyToken,
   type Account,
 } from './session-tokens.ts';

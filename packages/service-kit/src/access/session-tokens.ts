@@ -12,10 +12,10 @@ import { DeliverPolicy } from 'nats';
 import type { z } from 'zod';
 import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
-import { request, ensureStream, eventStream, nats, onReconnect, untilNatsResponds } from '../nats/index.ts';
+import { request, ensureStream, EVENT_STREAM, nats, onReconnect, untilNatsResponds } from '../nats/index.ts';
 
 /** Lifetime of a session token, in ms; identity signs it, every service verifies it without a request. */
-export const tokenLifeMs = TOKEN_LIFE;
+export const TOKEN_LIFE_MS = TOKEN_LIFE;
 /** How far the clock of the signer may be ahead of ours, in ms. */
 const CLOCK_LEEWAY_MS = 60_000;
 const KEY_REFRESH_MS = 10_000;
@@ -46,7 +46,7 @@ export class SessionTokens {
   /** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
   readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
   /** Ended sessions whose tokens may not have expired yet. */
-  readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + CLOCK_LEEWAY_MS });
+  readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: TOKEN_LIFE_MS + CLOCK_LEEWAY_MS });
   readonly listeners = new Set<(sessionId: string) => void>();
   keys: Keys | undefined;
 }
@@ -61,7 +61,7 @@ export async function verifyToken(token: string): Promise<Account | null> {
   if (!account || ended.has(account.sessionId)) return null;
   const lifeLeft = account.expiresAt - Date.now();
   // Longer than any token lives: our clock was set back, and ended sessions are not kept that long.
-  if (lifeLeft <= 0 || lifeLeft > tokenLifeMs + CLOCK_LEEWAY_MS) return null;
+  if (lifeLeft <= 0 || lifeLeft > TOKEN_LIFE_MS + CLOCK_LEEWAY_MS) return null;
   verified.set(token, account);
   return account;
 }
@@ -132,11 +132,11 @@ async function catchUp(service: string): Promise<void> {
   await ensureStream();
   const consumer = await nats()
     .jetstream()
-    .consumers.get(eventStream, {
+    .consumers.get(EVENT_STREAM, {
       name_prefix: `${service}-ended-sessions`,
       filterSubjects: filterSubjectOf(sessionEnded),
       deliver_policy: DeliverPolicy.StartTime,
-      opt_start_time: new Date(Date.now() - tokenLifeMs - CLOCK_LEEWAY_MS).toISOString(),
+      opt_start_time: new Date(Date.now() - TOKEN_LIFE_MS - CLOCK_LEEWAY_MS).toISOString(),
     });
   const { num_pending: missed } = await consumer.info();
   if (missed === 0) return;

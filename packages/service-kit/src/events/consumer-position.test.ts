@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { database } from '../mongo/index.ts';
-import { eventStream } from '../nats/index.ts';
+import { EVENT_STREAM } from '../nats/index.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteWritten } from '../testing/notes.ts';
@@ -114,7 +114,7 @@ it('does not count messages of other types, which the ack floor of NATS passes',
   ];
   const jetstream = service.stubs.nats.jetstream();
   for (const entry of entries) await jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
-  const floor = async () => (await manager.consumers.info(eventStream, countNotes.durable)).ack_floor;
+  const floor = async () => (await manager.consumers.info(EVENT_STREAM, countNotes.durable)).ack_floor;
   await until(async () => (await floor()).stream_seq === 3);
 
   expect(await new ConsumerPosition(countNotes).check()).toBe(true);

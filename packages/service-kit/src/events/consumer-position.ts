@@ -3,7 +3,7 @@ import type { ConsumerInfo, JsMsg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
 import { database, databaseDisconnections } from '../mongo/index.ts';
-import { request, eventStream, streamManager } from '../nats/index.ts';
+import { request, EVENT_STREAM, streamManager } from '../nats/index.ts';
 import type { Consumer } from './consume.ts';
 
 interface PositionRow {
@@ -56,7 +56,7 @@ export class ConsumerPosition {
   async #check(): Promise<boolean> {
     const checkedAt = databaseDisconnections();
     // Before the database is read: it is always ahead of NATS.
-    const info = await (await streamManager()).consumers.info(eventStream, this.#consumer.durable);
+    const info = await (await streamManager()).consumers.info(EVENT_STREAM, this.#consumer.durable);
     this.#row = await this.#compare(info);
     this.#checkedAt = checkedAt;
     return this.#row.missingUpTo === undefined || this.#requestMissing(this.#row);
@@ -119,7 +119,7 @@ export class ConsumerPosition {
       { durable, inDatabase: row.seq, acknowledged },
       'The database is older than what was acknowledged: its events are requested again',
     );
-    const { state } = await (await streamManager()).streams.info(eventStream);
+    const { state } = await (await streamManager()).streams.info(EVENT_STREAM);
     const behind = { seq: acknowledged, missingUpTo: acknowledged, ignoreUpTo: state.last_seq };
     const deliverySeq = Math.max(floor.consumer_seq, row.deliverySeq);
     await positions().updateOne({ _id }, { $max: { ...behind, deliverySeq } }, { upsert: true });

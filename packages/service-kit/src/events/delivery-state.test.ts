@@ -1,5 +1,5 @@
 import { DiscardPolicy } from 'nats';
-import { eventStream } from '../nats/index.ts';
+import { EVENT_STREAM } from '../nats/index.ts';
 import { measureService, metricsText } from '../service/metrics.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 async function limitStream(max_bytes: number): Promise<void> {
   const { streams } = await service.stubs.nats.jetstreamManager();
-  await streams.update(eventStream, { max_bytes, discard: DiscardPolicy.New });
+  await streams.update(EVENT_STREAM, { max_bytes, discard: DiscardPolicy.New });
 }
 
 const readyz = async () => {

@@ -3,7 +3,7 @@ import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import mongoose, { Schema, type mongo } from 'mongoose';
 import { alsoErase } from '../erasure/index.ts';
 import { database, defineCollection } from '../mongo/index.ts';
-import { eventRetentionMs } from '../nats/index.ts';
+import { EVENT_RETENTION_MS } from '../nats/index.ts';
 import type { OutboxEntry } from './event.ts';
 
 export type DocumentId = number | string;
@@ -40,7 +40,7 @@ const outboxSchema = new Schema<OutboxRow>(
   { _id: String, entry: Schema.Types.Mixed, sentAt: Date },
   { collection: 'outbox', versionKey: false },
 );
-outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: eventRetentionMs / 1000 });
+outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: EVENT_RETENTION_MS / 1000 });
 // For erasures.
 for (const field of ['entry.familyId', 'entry.accountId', 'entry.data.accountId'])
   outboxSchema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });

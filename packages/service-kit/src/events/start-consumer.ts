@@ -3,7 +3,7 @@ import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } fr
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, log } from '../log/index.ts';
 import { databaseDisconnections, isDatabaseUnavailable } from '../mongo/index.ts';
-import { ensureStream, eventStream, isNotFound, nats, streamManager } from '../nats/index.ts';
+import { ensureStream, EVENT_STREAM, isNotFound, nats, streamManager } from '../nats/index.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { MalformedEvent, type Consumer } from './consume.ts';
 import { ConsumerPosition, watchPosition } from './consumer-position.ts';
@@ -51,7 +51,7 @@ export function startConsumer(consumer: Consumer): RunningConsumer {
       try {
         await ensureStream();
         await ensureDurable(consumer);
-        const pulled = await nats().jetstream().consumers.get(eventStream, consumer.durable);
+        const pulled = await nats().jetstream().consumers.get(EVENT_STREAM, consumer.durable);
         messages = await pulled.consume({
           max_messages: PREFETCH,
           idle_heartbeat: 1000,
@@ -90,10 +90,10 @@ async function ensureDurable({ durable, event }: Consumer): Promise<void> {
     max_deliver: -1,
   };
   try {
-    await consumers.info(eventStream, durable);
+    await consumers.info(EVENT_STREAM, durable);
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    await consumers.add(eventStream, {
+    await consumers.add(EVENT_STREAM, {
       ...configuration,
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sha256 } from '../hash/index.ts';
 
 /** Long enough that two representations do not share it by chance, and short in every response. */
-const hashLength = 16;
+const HASH_LENGTH = 16;
 
 /**
  * Identifies how this build of a service turns stored data into a response to this call. The JSON schemas do not contain
@@ -14,5 +14,5 @@ export function representationOf({ method, path, query, response }: Call, build:
     query: query && z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }),
     response: response && z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }),
   };
-  return sha256(JSON.stringify([build, method, path, schemas])).slice(0, hashLength);
+  return sha256(JSON.stringify([build, method, path, schemas])).slice(0, HASH_LENGTH);
 }

@@ -15,7 +15,7 @@ interface Limiter {
   readonly blocks?: RateLimiterMongo;
 }
 
-const collection = 'limits';
+const COLLECTION = 'limits';
 const FIRST_BLOCK_SECONDS = 60;
 const MAX_BLOCK_SECONDS = 3600;
 /** After a day a key starts again with the shortest block. */
@@ -119,7 +119,7 @@ function refused(name: string, waitMs: number) {
 }
 
 function limiterOf(name: string, { attempts, seconds, backOff }: SharedLimit): Limiter {
-  const stored = { storeClient: database(), tableName: collection, disableIndexesCreation: true };
+  const stored = { storeClient: database(), tableName: COLLECTION, disableIndexesCreation: true };
   const counted = { ...stored, keyPrefix: name, points: attempts, duration: seconds };
   // A flood over the limit is refused from memory. A block that grows must be counted, and be lifted in every replica.
   if (!backOff) return { attempts: new RateLimiterMongo({ ...counted, inMemoryBlockOnConsumed: attempts }) };

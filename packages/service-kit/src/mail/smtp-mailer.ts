@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
-const secondMs = 1000;
+const SECOND_MS = 1000;
 
 /** Sends emails to a mail server, with one connection per email because they are few. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: 5 * secondMs,
-    greetingTimeout: 5 * secondMs,
-    dnsTimeout: 5 * secondMs,
-    socketTimeout: 20 * secondMs,
+    connectionTimeout: 5 * SECOND_MS,
+    greetingTimeout: 5 * SECOND_MS,
+    dnsTimeout: 5 * SECOND_MS,
+    socketTimeout: 20 * SECOND_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

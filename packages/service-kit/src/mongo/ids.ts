@@ -6,7 +6,7 @@ interface IdBlock {
   next: number;
 }
 
-const blockSize = 100;
+const BLOCK_SIZE = 100;
 
 interface Lease {
   next: number;
@@ -54,9 +54,9 @@ async function leaseBlock(kind: string): Promise<Lease> {
     .collection<IdBlock>('idBlocks')
     .findOneAndUpdate(
       { _id: kind },
-      { $inc: { next: blockSize } },
+      { $inc: { next: BLOCK_SIZE } },
       { upsert: true, returnDocument: 'after' },
     );
   if (!block) throw new Error(`No block of ${kind} ids was leased`);
-  return { next: block.next - blockSize + 1, end: block.next + 1, since };
+  return { next: block.next - BLOCK_SIZE + 1, end: block.next + 1, since };
 }

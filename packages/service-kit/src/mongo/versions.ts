@@ -19,7 +19,7 @@ const familyVersions = (w: 1 | 'majority' = 'majority') =>
   });
 
 /** Version of a family whose data has never changed. */
-const initialVersion = '0';
+const INITIAL_VERSION = '0';
 
 const bump = (w: 1 | 'majority') =>
   createBatchLoader(async (familyIds: number[]) => {
@@ -63,5 +63,5 @@ async function readVersions(familyIds: number[]) {
     .find({ _id: { $in: familyIds } })
     .toArray();
   const versions = new Map(found.map((row) => [row._id, row.version]));
-  return (familyId: number) => versions.get(familyId) ?? initialVersion;
+  return (familyId: number) => versions.get(familyId) ?? INITIAL_VERSION;
 }

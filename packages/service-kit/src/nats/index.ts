@@ -18,8 +18,8 @@ export {
 export {
   completeStream,
   ensureStream,
-  eventRetentionMs,
-  eventStream,
+  EVENT_RETENTION_MS,
+  EVENT_STREAM,
   isNotFound,
   StreamSettings,
   streamManager,

@@ -14,16 +14,16 @@ import { stateOf } from '../state/kit-state.ts';
 import { nats } from './connect.ts';
 
 /** The one stream of domain events. */
-export const eventStream = 'EVENTS';
+export const EVENT_STREAM = 'EVENTS';
 /** How long the stream, and the record of what was sent, keep an event. */
-export const eventRetentionMs = 7 * 24 * 3_600_000;
+export const EVENT_RETENTION_MS = 7 * 24 * 3_600_000;
 
 const configuration = {
-  name: eventStream,
+  name: EVENT_STREAM,
   subjects: ['family.>', 'account.>', 'platform.>'],
   storage: StorageType.File,
   retention: RetentionPolicy.Limits,
-  max_age: nanos(eventRetentionMs),
+  max_age: nanos(EVENT_RETENTION_MS),
   duplicate_window: nanos(2 * 60_000),
 };
 
@@ -68,7 +68,7 @@ export function streamManager(): Promise<JetStreamManager> {
 export async function ensureStream(): Promise<string> {
   const { streams } = await streamManager();
   try {
-    return (await streams.info(eventStream)).created;
+    return (await streams.info(EVENT_STREAM)).created;
   } catch (error) {
     if (!isNotFound(error)) throw error;
     return (await streams.add({ ...configuration, ...wantedSettings() })).created;
@@ -83,14 +83,14 @@ export async function ensureStream(): Promise<string> {
 export async function completeStream(): Promise<void> {
   await ensureStream();
   const { streams } = await streamManager();
-  const { config } = await streams.info(eventStream);
+  const { config } = await streams.info(EVENT_STREAM);
   const missing = configuration.subjects.filter((subject) => !config.subjects.includes(subject));
   const changed: Partial<StreamConfig> = {
     ...(missing.length > 0 && { subjects: [...config.subjects, ...missing] }),
     ...wantedSettings(),
   };
   if (isDeepStrictEqual({ ...config, ...changed }, config)) return;
-  await streams.update(eventStream, changed);
+  await streams.update(EVENT_STREAM, changed);
   log.info(changed, 'The event stream was changed');
 }
 

@@ -14,7 +14,7 @@ import { consume, event, replayDeadLetters } from '../events/index.ts';
 import { outboxDocuments, Outbox } from '../events/outbox.ts';
 import { acquireReplayLock } from '../events/replay-lock.ts';
 import { database } from '../mongo/index.ts';
-import { request, requestEach, eventStream, streamManager } from '../nats/index.ts';
+import { request, requestEach, EVENT_STREAM, streamManager } from '../nats/index.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteRoutes, noteWritten } from '../testing/notes.ts';
@@ -89,11 +89,11 @@ describe('the state', () => {
     older.time = new Date(Date.now() - 90_000);
     // So that nothing is published: the relay would find the entries.
     const { streams } = await service.stubs.nats.jetstreamManager();
-    await streams.update(eventStream, { max_bytes: 1, discard: DiscardPolicy.New });
+    await streams.update(EVENT_STREAM, { max_bytes: 1, discard: DiscardPolicy.New });
     await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [newer, older] });
     await Outbox.create({ _id: alone.id, entry: alone, sentAt: null });
     const { outbox } = await state();
-    await streams.update(eventStream, { max_bytes: -1 });
+    await streams.update(EVENT_STREAM, { max_bytes: -1 });
     expect(outbox?.waiting).toBe(3);
     expect(outbox?.oldestSeconds).toBeGreaterThanOrEqual(90);
     expect(outbox?.oldestSeconds).toBeLessThan(100);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
+import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connections';
 import type { Middleware } from 'koa';
 import { testSettings } from '../testing/index.ts';
 import { defineService, runService, type RunningService } from './index.ts';
@@ -29,7 +29,7 @@ afterAll(stop);
 it('keeps an idle connection open for longer than the gateway does', async () => {
   const { headers } = await fetch(`${service.url}/page`);
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
-  expect(Number(seconds)).toBeGreaterThan(gatewayKeepsIdleSeconds);
+  expect(Number(seconds)).toBeGreaterThan(GATEWAY_KEEPS_IDLE_SECONDS);
 });
 
 /** The response to a GET of /page that requests another protocol. */

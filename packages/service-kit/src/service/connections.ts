@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
+import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connections';
 
 /** Timeouts of connections, in ms. */
 export const connectionTimeouts = {
   /** Longer than the gateway's, so that the gateway is the side that closes idle connections. */
-  keepAliveTimeout: 2 * gatewayKeepsIdleSeconds * 1000,
+  keepAliveTimeout: 2 * GATEWAY_KEEPS_IDLE_SECONDS * 1000,
   headersTimeout: 5000,
   /** For headers and body together; longer than the deadline of any body. */
   requestTimeout: 8000,
@@ -13,7 +13,7 @@ export const connectionTimeouts = {
 } as const;
 
 /** A connection with a request in progress is closed when no data flows for this long, in ms. */
-export const silenceMs = 10_000;
+export const SILENCE_MS = 10_000;
 
 /**
  * @returns a function that closes the server once the responses in flight are sent, even if clients keep their

@@ -10,7 +10,7 @@ import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/i
 import { connectNats, disconnectNats, startResponding, StreamSettings } from '../nats/index.ts';
 import { operationsResponders } from '../operations/operations-responders.ts';
 import { KitState, replaceKitState } from '../state/kit-state.ts';
-import { connectionTimeouts, gracefulClose, silenceMs } from './connections.ts';
+import { connectionTimeouts, gracefulClose, SILENCE_MS } from './connections.ts';
 import type { ConfiguredService } from './define-service.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs } from './jobs.ts';
@@ -59,7 +59,7 @@ export async function runService(
     before: [...whileStarting, onceStarted(started), queueRequests, ...middleware],
   });
   const server = createServer(connectionTimeouts, shedOverload(app.callback()));
-  server.timeout = silenceMs;
+  server.timeout = SILENCE_MS;
   const end = gracefulClose(server);
   if (!config.REPLACES_PID) await listen(server, config);
 

@@ -5,7 +5,7 @@ import { eventsInFlight, type OutboxEntry } from '../events/index.ts';
 import { findUnsent, Outbox } from '../events/outbox.ts';
 import { RequestQueue, type Route } from '../http/index.ts';
 import { database } from '../mongo/index.ts';
-import { eventStream, isNotFound } from '../nats/index.ts';
+import { EVENT_STREAM, isNotFound } from '../nats/index.ts';
 import { runService, type Service } from '../service/index.ts';
 import { KitState } from '../state/kit-state.ts';
 import type { JetStreamManager } from 'nats';
@@ -115,7 +115,7 @@ export async function startTestService(
 /** How many events a consumer has not handled; null before it exists. */
 async function unhandled({ consumers }: JetStreamManager, durable: string): Promise<number | null> {
   try {
-    const { num_pending, num_ack_pending } = await consumers.info(eventStream, durable);
+    const { num_pending, num_ack_pending } = await consumers.info(EVENT_STREAM, durable);
     return num_pending + num_ack_pending;
   } catch (error) {
     if (isNotFound(error)) return null;

@@ -11,7 +11,7 @@ import {
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { connect, type NatsConnection, type Subscription } from 'nats';
 import type { z } from 'zod';
-import { eventStream } from '../nats/index.ts';
+import { EVENT_STREAM } from '../nats/index.ts';
 import { natsUser } from './test-settings.ts';
 
 interface SigningKey {
@@ -68,7 +68,7 @@ export class StubServices {
     const nats = await connect({ servers: url, user, pass: password, name: 'stubs' });
     const manager = await nats.jetstreamManager();
     for await (const name of manager.streams.names())
-      if (name === eventStream) await manager.streams.delete(name);
+      if (name === EVENT_STREAM) await manager.streams.delete(name);
     const stubs = new StubServices(nats, await makeKey('test'), ownSubjects);
     await nats.flush();
     return stubs;

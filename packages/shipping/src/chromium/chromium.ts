@@ -7,7 +7,7 @@ export function findChromium(named: string | undefined): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-export const noChromium =
+export const NO_CHROMIUM =
   'There is no Chromium. Install it (`apt-get install chromium`, or `npx playwright install chromium`), or name one with CHROMIUM_BIN.';
 
 /** Makes no requests to the internet, and runs in containers. */

@@ -1,1 +1,1 @@
-export { chromiumFlags, findChromium, noChromium } from './chromium.ts';
+export { chromiumFlags, findChromium, NO_CHROMIUM } from './chromium.ts';

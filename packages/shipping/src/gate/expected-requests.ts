@@ -1,5 +1,5 @@
 import { calls } from '@family-chores/contracts/catalog';
-import { livePath } from '@family-chores/contracts/live/live';
+import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import { matchPath } from '@family-chores/contracts/path-template';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { isPage } from './gate-targets.ts';
@@ -33,7 +33,8 @@ export function expectedRequests(
     if (requestOrigin.replace(/^ws/, 'http') !== origin) return false;
     if (pathname.startsWith('/api/')) {
       return (
-        pathname === livePath || calls.some((call) => call.method === method && matchPath(call.path, pathname))
+        pathname === LIVE_PATH ||
+        calls.some((call) => call.method === method && matchPath(call.path, pathname))
       );
     }
     return method === 'GET' && (fixedFiles.has(pathname) || isPage(document, pathname));

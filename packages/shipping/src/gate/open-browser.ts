@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumFlags, findChromium, noChromium } from '../chromium/index.ts';
+import { chromiumFlags, findChromium, NO_CHROMIUM } from '../chromium/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
 
 /** @throws UsageError if there is no Chromium; its message says how to get one */
 export function openBrowser(named: string | undefined): Promise<Browser> {
   const executablePath = findChromium(named);
-  if (!executablePath) throw new UsageError(noChromium);
+  if (!executablePath) throw new UsageError(NO_CHROMIUM);
   return chromium.launch({
     executablePath,
     // To measure exact heap sizes, after garbage collection.

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
-const binding = 'reportViolation';
+const BINDING = 'reportViolation';
 
 /** Runs in the page and reports violations of its content security policy, some of which never reach the console. */
 function reportViolations(bindingName: string): void {
@@ -20,8 +20,8 @@ export class PageErrors {
 
   static async listen(page: Page): Promise<PageErrors> {
     const errors = new PageErrors(page);
-    await page.exposeFunction(binding, (violation: string) => void errors.#messages.add(violation));
-    await page.addInitScript(reportViolations, binding);
+    await page.exposeFunction(BINDING, (violation: string) => void errors.#messages.add(violation));
+    await page.addInitScript(reportViolations, BINDING);
     return errors;
   }
 

@@ -1,2 +1,2 @@
-export { releasesOptions, releasesUsage } from './options.ts';
+export { releasesOptions, RELEASES_USAGE } from './options.ts';
 export { releases } from './releases.ts';

@@ -1,7 +1,7 @@
 import { readArguments } from '../settings/arguments.ts';
 import { UsageError } from '../terminal/outcome.ts';
 
-export const releasesUsage = `npm run releases -- [what]
+export const RELEASES_USAGE = `npm run releases -- [what]
 
                     the releases of every name on every channel
   --audit           who changed what and why, newest first

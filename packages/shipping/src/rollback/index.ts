@@ -1,1 +1,1 @@
-export { rollback, rollbackOptions, rollbackUsage } from './rollback.ts';
+export { rollback, rollbackOptions, ROLLBACK_USAGE } from './rollback.ts';

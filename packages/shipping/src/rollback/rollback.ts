@@ -8,7 +8,7 @@ export interface RollbackOptions {
   readonly reason: string;
 }
 
-export const rollbackUsage = `npm run rollback -w <remote> -- [options]
+export const ROLLBACK_USAGE = `npm run rollback -w <remote> -- [options]
 
   --to <build>        this build instead of the newest healthy one
   --reason "…"        for the audit

@@ -1,3 +1,3 @@
 export { ship } from './ship.ts';
-export { shipOptions, shipUsage } from './options.ts';
+export { shipOptions, SHIP_USAGE } from './options.ts';
 export { readWorkspace } from './workspace.ts';

@@ -11,7 +11,7 @@ export interface ShipOptions {
   readonly dryRun: boolean;
 }
 
-export const shipUsage = `npm run ship -w <remote> -- [options]
+export const SHIP_USAGE = `npm run ship -w <remote> -- [options]
 
 Releases it step by step, the first build of a name to everyone immediately.
 

@@ -12,7 +12,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-const nameWidth = 9;
+const NAME_WIDTH = 9;
 
 export function terminal(out: Output, errors: Output): Terminal {
   const paint = (code: number) => (text: string) => (out.isTTY ? `\u001B[${code}m${text}\u001B[0m` : text);
@@ -21,7 +21,7 @@ export function terminal(out: Output, errors: Output): Terminal {
     print: (text) => void out.write(`${text}\n`),
     warn: (lines) => void errors.write(`${lines.join('\n')}\n`),
     async stage(name, work) {
-      const label = name.padEnd(nameWidth);
+      const label = name.padEnd(NAME_WIDTH);
       if (out.isTTY) out.write(`  ${label}…`);
       const overwrite = out.isTTY ? '\r\u001B[K' : '';
       const before = performance.now();

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontSize, motion, radius, space, targetSize } from '../theme/tokens.ts';
+import { color, fontSize, motion, radius, space, TARGET_SIZE } from '../theme/tokens.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'md' | 'lg';
@@ -44,7 +44,7 @@ const variants = {
 
 const sizes = {
   md: css`
-    min-height: ${targetSize};
+    min-height: ${TARGET_SIZE};
     padding: 8px ${space('lg')};
   `,
   lg: css`
@@ -73,7 +73,7 @@ export const buttonStyle = css<ButtonLook>`
   justify-content: center;
   gap: ${space('sm')};
   width: ${({ $fullWidth }) => ($fullWidth ? '100%' : undefined)};
-  min-width: ${targetSize};
+  min-width: ${TARGET_SIZE};
   border: 0;
   border-radius: ${radius('md')};
   font-size: ${fontSize('md')};

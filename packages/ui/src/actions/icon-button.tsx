@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Spinner } from './spinner.tsx';
-import { color, motion, radius, targetSize } from '../theme/tokens.ts';
+import { color, motion, radius, TARGET_SIZE } from '../theme/tokens.ts';
 
 type IconButtonVariant = 'ghost' | 'secondary' | 'danger';
 
@@ -44,8 +44,8 @@ const Frame = styled.button<{ $variant: IconButtonVariant }>`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: ${targetSize};
-  height: ${targetSize};
+  width: ${TARGET_SIZE};
+  height: ${TARGET_SIZE};
   padding: 0;
   border: 0;
   border-radius: ${radius('md')};

@@ -40,10 +40,10 @@ const Message = styled.div`
   animation: ${animationName('pop')} ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
 `;
 
-const pictureHeight = 120;
+const PICTURE_HEIGHT = 120;
 
 const Picture = styled.div`
-  height: ${pictureHeight}px;
+  height: ${PICTURE_HEIGHT}px;
 `;
 
 const Title = styled.p`
@@ -57,7 +57,7 @@ function Cheerleader() {
   const [picture, setPicture] = useState<ReactNode>(null);
   useEffect(() => {
     import('../mascot/mascot.tsx').then(
-      ({ Mascot }) => setPicture(<Mascot mood="cheerleader" size={pictureHeight} />),
+      ({ Mascot }) => setPicture(<Mascot mood="cheerleader" size={PICTURE_HEIGHT} />),
       () => {},
     );
   }, []);

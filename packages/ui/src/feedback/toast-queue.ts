@@ -23,7 +23,7 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
   action: ToastAction | undefined;
 };
 
-const defaultDurationMs = 5000;
+const DEFAULT_DURATION_MS = 5000;
 /** The most toasts that wait. Only one is visible and users read only a few in a row, so older waiting ones are dropped. */
 const MAX_WAITING = 3;
 
@@ -43,7 +43,7 @@ const says = (toast: Toast, input: ToastInput) =>
 
 const toastFrom = (input: ToastInput): Toast => {
   lastId += 1;
-  const { title, description, tone = 'default', durationMs = defaultDurationMs } = input;
+  const { title, description, tone = 'default', durationMs = DEFAULT_DURATION_MS } = input;
   const { lasting = false, action } = input;
   return { id: lastId, title, description, tone, durationMs, lasting, action };
 };

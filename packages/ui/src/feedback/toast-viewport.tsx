@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { frameBottom } from '../layout/frame-insets.ts';
+import { FRAME_BOTTOM } from '../layout/frame-insets.ts';
 import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
@@ -20,7 +20,7 @@ const Viewport = styled.section`
   position: fixed;
   z-index: 40;
   right: 0;
-  bottom: ${frameBottom};
+  bottom: ${FRAME_BOTTOM};
   left: 0;
   padding: ${space('sm')} ${space('lg')};
   pointer-events: none;

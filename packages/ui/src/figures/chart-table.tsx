@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, radius, space, targetSize } from '../theme/tokens.ts';
+import { color, fontSize, radius, space, TARGET_SIZE } from '../theme/tokens.ts';
 import type { Point } from './chart-scale.ts';
 
 type ChartTableProps = {
@@ -12,7 +12,7 @@ type ChartTableProps = {
 const Summary = styled.summary`
   align-content: center;
   width: fit-content;
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   color: ${color('accent-ink')};
   font-size: ${fontSize('sm')};
   font-weight: 700;

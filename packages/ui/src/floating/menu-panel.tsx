@@ -2,7 +2,7 @@ import { Content, Item, Label, Portal, RadioGroup, RadioItem, Separator } from '
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
-import { color, fontSize, radius, space, targetSize } from '../theme/tokens.ts';
+import { color, fontSize, radius, space, TARGET_SIZE } from '../theme/tokens.ts';
 import { floatingStyle } from './floating-style.ts';
 
 type MenuAction = {
@@ -42,7 +42,7 @@ const itemStyle = css`
   display: flex;
   align-items: center;
   gap: ${space('md')};
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   padding: 6px ${space('md')};
   border-radius: ${radius('sm')};
   font-weight: 600;

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { color, fontSize, motion, radius, space, targetSize } from '../theme/tokens.ts';
+import { color, fontSize, motion, radius, space, TARGET_SIZE } from '../theme/tokens.ts';
 import type { FieldTexts } from './field.tsx';
 import { useSteady } from './use-steady.ts';
 
@@ -22,8 +22,8 @@ const Row = styled.label<Look>`
   display: flex;
   align-items: center;
   gap: ${space('md')};
-  min-width: ${targetSize};
-  min-height: ${({ $look }) => ($look === 'row' ? '64px' : targetSize)};
+  min-width: ${TARGET_SIZE};
+  min-height: ${({ $look }) => ($look === 'row' ? '64px' : TARGET_SIZE)};
   cursor: pointer;
   &:has(input:disabled) {
     cursor: default;

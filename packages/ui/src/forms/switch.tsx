@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, motion, radius, space, targetSize } from '../theme/tokens.ts';
+import { color, fontSize, motion, radius, space, TARGET_SIZE } from '../theme/tokens.ts';
 
 type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> & {
   label: ReactNode;
@@ -12,7 +12,7 @@ const Row = styled.label`
   align-items: center;
   justify-content: space-between;
   gap: ${space('lg')};
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   font-weight: 700;
   cursor: pointer;
 `;

@@ -1,6 +1,6 @@
 export { Card } from './card.tsx';
 export { Grid } from './grid.tsx';
-export { frameBottom, frameStart } from './frame-insets.ts';
+export { FRAME_BOTTOM, FRAME_START } from './frame-insets.ts';
 export { Inline } from './inline.tsx';
 export { NavigationBar } from './navigation-bar.tsx';
 export { NavigationItem } from './navigation-item.tsx';

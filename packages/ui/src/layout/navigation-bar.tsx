@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, from, space } from '../theme/tokens.ts';
-import { frameBottom, FrameInsets, frameStart, hasWideRail } from './frame-insets.ts';
+import { FRAME_BOTTOM, FrameInsets, FRAME_START, HAS_WIDE_RAIL } from './frame-insets.ts';
 
 type NavigationBarProps = {
   /** Accessible name of the landmark. */
@@ -14,14 +14,14 @@ const Bar = styled.nav`
   position: fixed;
   z-index: 20;
   inset: auto 0 0;
-  height: ${frameBottom};
+  height: ${FRAME_BOTTOM};
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${color('line')};
   background: ${color('surface')};
   container-type: inline-size;
   ${from('md')} {
     inset: 0 auto 0 0;
-    width: ${frameStart};
+    width: ${FRAME_START};
     height: auto;
     /* Below are 60 px for the Help button. */
     padding: ${space('md')} 0 60px;
@@ -49,7 +49,7 @@ const Items = styled.ul`
     height: auto;
     padding-inline: 6px;
   }
-  ${hasWideRail} {
+  ${HAS_WIDE_RAIL} {
     padding-inline: ${space('md')};
   }
 `;

@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, shadow, space, targetSize } from '../theme/tokens.ts';
+import { color, motion, radius, shadow, space, TARGET_SIZE } from '../theme/tokens.ts';
 
 export type Tab = { value: string; label: ReactNode; icon?: ReactNode; content: ReactNode };
 
@@ -38,7 +38,7 @@ const Handle = styled(Trigger)`
   align-items: center;
   justify-content: center;
   gap: ${space('sm')};
-  min-height: ${targetSize};
+  min-height: ${TARGET_SIZE};
   padding: 6px ${space('lg')};
   border: 0;
   border-radius: ${radius('md')};

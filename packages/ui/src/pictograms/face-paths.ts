@@ -2,15 +2,15 @@ import { disc, type Drawing, drawing } from './drawing.ts';
 
 const eye = (x: number, y: number) => `M${x} ${y - 0.6}v1.2`;
 const eyes = eye(18, 25) + eye(30, 25);
-const nose = 'M22.2 29.5h3.6L24 31.6z';
+const NOSE = 'M22.2 29.5h3.6L24 31.6z';
 /** Below a nose: two curves that meet. */
-const mouth = 'M24 32.5c0 3.5-5 3.5-5.5.5M24 32.5c0 3.5 5 3.5 5.5.5';
+const MOUTH = 'M24 32.5c0 3.5-5 3.5-5.5.5M24 32.5c0 3.5 5 3.5 5.5.5';
 const roundHead = disc(24, 26.5, 14.5);
 /** They end where the round head begins. */
-const roundEars = 'M17.5 13.5a5.5 5.5 0 1 0-6.2 6M36.7 19.5a5.5 5.5 0 1 0-6.2-6';
+const ROUND_EARS = 'M17.5 13.5a5.5 5.5 0 1 0-6.2 6M36.7 19.5a5.5 5.5 0 1 0-6.2-6';
 
-const petals = 12;
-const mane = Array.from({ length: petals }, (_, index) => (2 * Math.PI * index) / petals)
+const PETALS = 12;
+const mane = Array.from({ length: PETALS }, (_, index) => (2 * Math.PI * index) / PETALS)
   .map((angle) => [24 + 16.5 * Math.sin(angle), 25 - 16.5 * Math.cos(angle)].map((at) => at.toFixed(1)))
   .map(([x, y], index) => (index === 0 ? `M${x} ${y}` : `A4.6 4.6 0 0 1 ${x} ${y}`))
   .concat('A4.6 4.6 0 0 1 24 8.5z')
@@ -20,27 +20,27 @@ const mane = Array.from({ length: petals }, (_, index) => (2 * Math.PI * index) 
 export const facePaths = {
   cat: drawing(
     'M9.5 9l8 5.5a18 18 0 0 1 13 0l8-5.5 1.5 15c0 9.5-7 16-16 16s-16-6.5-16-16z',
-    `${eyes}${nose}${mouth}M5.5 28l6.5 1M5.5 34.5l6.5-2M42.5 28l-6.5 1M42.5 34.5l-6.5-2`,
+    `${eyes}${NOSE}${MOUTH}M5.5 28l6.5 1M5.5 34.5l6.5-2M42.5 28l-6.5 1M42.5 34.5l-6.5-2`,
   ),
   dog: drawing(
     'M14 11c-6-2-10 5-9 15 4 1 6.5-1 7.5-5zM34 11c6-2 10 5 9 15-4 1-6.5-1-7.5-5z',
     `M14 11c5-3 15-3 20 0 3 6 3 11 2 16-1 8-6 13-12 13s-11-5-12-13c-1-5-1-10 2-16z${eyes}M22.8 30.5h2.4M24 31v2c0 3.5-4.5 3.5-5 .5M24 33c0 3.5 4.5 3.5 5 .5`,
   ),
   bear: drawing(
-    `${roundEars}${roundHead}`,
+    `${ROUND_EARS}${roundHead}`,
     `${eye(18, 24)}${eye(30, 24)}${disc(24, 31.5, 5.5)}M22.8 30h2.4M24 30v2.5`,
   ),
   rabbit: drawing(
     'M17.3 18.3C11.5 12.5 12.5 4 16 4s6.5 6 6.2 12.7M30.7 18.3C36.5 12.5 35.5 4 32 4s-6.5 6-6.2 12.7',
-    `${disc(24, 29.5, 13)}${eyes}${nose}${mouth}`,
+    `${disc(24, 29.5, 13)}${eyes}${NOSE}${MOUTH}`,
   ),
   fox: drawing(
     'M7 8l11 6.5h12L41 8c1.5 10 0 16-3 20.5L24 41 10 28.5C7 24 5.5 18 7 8z',
     `${eye(17.5, 23)}${eye(30.5, 23)}M10.5 28.5c6-1.5 10 2 13.5 8.5 3.5-6.5 7.5-10 13.5-8.5`,
   ),
   panda: {
-    areas: `${roundEars}M13 27c-1-4 3-8 6-6s2 8-1 10-4-1-5-4zM35 27c1-4-3-8-6-6s-2 8 1 10 4-1 5-4z`,
-    lines: `${roundEars}${roundHead}${eye(17.5, 25.5)}${eye(30.5, 25.5)}M22.8 31.5h2.4M20.5 35.5c2 1.5 5 1.5 7 0`,
+    areas: `${ROUND_EARS}M13 27c-1-4 3-8 6-6s2 8-1 10-4-1-5-4zM35 27c1-4-3-8-6-6s-2 8 1 10 4-1 5-4z`,
+    lines: `${ROUND_EARS}${roundHead}${eye(17.5, 25.5)}${eye(30.5, 25.5)}M22.8 31.5h2.4M20.5 35.5c2 1.5 5 1.5 7 0`,
   },
   owl: drawing(
     'M9 8c5 4 10 3.5 15 3.5S34 12 39 8c2 12 1 20-2 25-3 4.5-8 7.5-13 7.5S14 37.5 11 33C8 28 7 20 9 8z',

@@ -1,6 +1,6 @@
 import { disc, dot, type Drawing, drawing } from './drawing.ts';
 
-const bowl = 'M8 26h32l-4 13a3 3 0 0 1-3 2H15a3 3 0 0 1-3-2z';
+const BOWL = 'M8 26h32l-4 13a3 3 0 0 1-3 2H15a3 3 0 0 1-3-2z';
 const petals = [0, 72, 144, 216, 288]
   .map((degrees) => (degrees * Math.PI) / 180)
   .map((angle) => disc(Math.round(24 + 7.2 * Math.sin(angle)), Math.round(17 - 7.2 * Math.cos(angle)), 4.6))
@@ -25,7 +25,7 @@ export const pictogramPaths = {
     `${disc(24, 24, 4)}M6 9v7a3.5 3.5 0 0 0 7 0V9M9.5 9v30M39.5 39V9c-4 2-5 8-5 15h5`,
   ),
   'pet-bowl': drawing(
-    bowl,
+    BOWL,
     `M12.5 26c1-6 6-9 11.5-9s10.5 3 11.5 9M20.5 33.5h7${dot(19, 32)}${dot(19, 35)}${dot(29, 32)}${dot(29, 35)}${dot(21, 22)}${dot(27, 22)}`,
   ),
   plant: drawing(

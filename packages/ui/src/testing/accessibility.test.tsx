@@ -29,7 +29,7 @@ const folders = {
   overlays,
   text,
 };
-const isComponent = (name: string) => /^[A-Z]/.test(name);
+const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
 /** Each component has stories for the workshop; axe checks them here. */

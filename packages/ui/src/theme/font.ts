@@ -4,7 +4,7 @@ const nunito = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-norm
   .href;
 
 /** Nunito's own digits all have one width; `tabular-nums` keeps that true of a fallback font. */
-export const fontFamily = `'Nunito Variable', 'Nunito Fallback', ui-rounded, 'Segoe UI', system-ui, sans-serif`;
+export const FONT_FAMILY = `'Nunito Variable', 'Nunito Fallback', ui-rounded, 'Segoe UI', system-ui, sans-serif`;
 
 /**
  * Text renders immediately in a local font with Nunito's metrics and is replaced in place when Nunito (Latin, 39 kB) has

@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { fontFaces, fontFamily } from './font.ts';
+import { fontFaces, FONT_FAMILY } from './font.ts';
 import { dark, light, type ColorName } from './palettes.ts';
 import { allKeyframes, keyframesVariables, reducedKeyframes } from './keyframes.ts';
 import { color, fontSize, radius, spaces } from './tokens.ts';
@@ -90,7 +90,7 @@ const base = css`
     min-height: 100dvh;
     background: ${color('canvas')};
     color: ${color('ink')};
-    font: 500 ${fontSize('md')} / 1.5 ${fontFamily};
+    font: 500 ${fontSize('md')} / 1.5 ${FONT_FAMILY};
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }

@@ -50,4 +50,4 @@ export const from = (name: keyof typeof breakpoints) => `@media (min-width: ${br
 export const below = (name: keyof typeof breakpoints) => `(width < ${breakpoints[name]})`;
 
 /** Minimum touch target size, in px (WCAG 2.2, 2.5.5). */
-export const targetSize = '44px';
+export const TARGET_SIZE = '44px';

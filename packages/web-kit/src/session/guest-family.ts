@@ -10,7 +10,7 @@ export interface GuestFamily {
 }
 
 const KEY = SAVED_KEYS.guestFamily;
-const recoveryTime = RECOVERY_DAYS * 24 * 3_600_000;
+const RECOVERY_TIME = RECOVERY_DAYS * 24 * 3_600_000;
 
 function isGuestFamily(value: unknown): value is GuestFamily {
   if (typeof value !== 'object' || value === null) return false;
@@ -21,7 +21,7 @@ function isGuestFamily(value: unknown): value is GuestFamily {
 
 export function saveGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + recoveryTime }));
+    localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + RECOVERY_TIME }));
   } catch {
     // Storage is full or disabled: the guest is not offered to return.
   }

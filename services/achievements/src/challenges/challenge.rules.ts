@@ -1,11 +1,11 @@
 import type { ChallengeView, PastChallenge } from '@family-chores/contracts/achievements/challenges';
 import type { ChallengeDocument, Contribution } from './challenge.model.ts';
 
-const dayMs = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const nothing: Contribution = { pointsEarned: 0, completedChores: 0 };
 
 export function endOf(startsAt: Date, days: number): Date {
-  return new Date(startsAt.getTime() + days * dayMs);
+  return new Date(startsAt.getTime() + days * DAY_MS);
 }
 
 /** Whether a chore verified at this moment counts for the challenge. */
@@ -77,7 +77,7 @@ export function toChallengeView(
       }))
       .toSorted((a, b) => b.pointsEarned - a.pointsEarned),
     // Capped at the duration, in case the clock was set back.
-    daysRemaining: Math.min(duration, Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs))),
+    daysRemaining: Math.min(duration, Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS))),
     // Rounded down, so that 100 means the target is reached.
     percentComplete: Math.min(100, Math.floor((total / targetPoints) * 100)),
   };

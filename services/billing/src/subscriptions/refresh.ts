@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { subscriptionChanged, testCustomerId } from '@family-chores/contracts/billing/subscriptions';
+import { subscriptionChanged, TEST_CUSTOMER_ID } from '@family-chores/contracts/billing/subscriptions';
 import { problem } from '@family-chores/contracts/problem';
 import { change, event, type OutboxEntry } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
@@ -130,7 +130,7 @@ function soon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): 
 
 /** The test page's customer belongs to no account, so nothing is published for it. */
 function changeEvents(accountId: number, subscription: SubscriptionStatus, revision: number): OutboxEntry[] {
-  if (accountId === testCustomerId) return [];
+  if (accountId === TEST_CUSTOMER_ID) return [];
   const { plan, status, active, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const data = { accountId, plan, status, active, currentPeriodEnd, cancelAtPeriodEnd, revision };
   return [event(subscriptionChanged, data)];

@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
-import { testCustomerId } from '@family-chores/contracts/billing/subscriptions';
+import { TEST_CUSTOMER_ID } from '@family-chores/contracts/billing/subscriptions';
 import { problem } from '@family-chores/contracts/problem';
 import type { Plan } from '../plans/plans.ts';
 import type { StripeContext } from '../plans/stripe-context.ts';
@@ -58,5 +58,5 @@ export async function startTrial(
 /** An account gets one trial. The test page's customer may start another one whenever none is running. */
 export function isEligibleForTrial(accountId: number, snapshot: SubscriptionSnapshot | null): boolean {
   if (!snapshot) return true;
-  return accountId === testCustomerId && !isRunning(snapshot.status);
+  return accountId === TEST_CUSTOMER_ID && !isRunning(snapshot.status);
 }

@@ -1,7 +1,7 @@
 import {
   createSubscription,
   getSubscription,
-  testCustomerId,
+  TEST_CUSTOMER_ID,
 } from '@family-chores/contracts/billing/subscriptions';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { Subscriber } from '../testing/subscriber.ts';
@@ -16,9 +16,9 @@ afterEach(() => service?.stop());
 
 it('can be used signed in or anonymously, and publishes nothing', async () => {
   const billing = await start();
-  const anonymous = new Subscriber(testCustomerId, await billing.as());
+  const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   expect((await anonymous.create('annual')).status).toBe(201);
-  const signedIn = new Subscriber(testCustomerId, await billing.as(1234));
+  const signedIn = new Subscriber(TEST_CUSTOMER_ID, await billing.as(1234));
   expect((await signedIn.cancel()).body).toMatchObject({
     userId: 1,
     plan: 'annual',
@@ -30,7 +30,7 @@ it('can be used signed in or anonymously, and publishes nothing', async () => {
 
 it('can start another trial after the first', async () => {
   const billing = await start();
-  const anonymous = new Subscriber(testCustomerId, await billing.as());
+  const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   await anonymous.create('annual');
   await billing.stripe.control.advance(31 * 24 * 3600);
   expect((await anonymous.create('monthly')).body).toMatchObject({ status: 'trialing', plan: 'monthly' });
@@ -38,7 +38,7 @@ it('can start another trial after the first', async () => {
 
 it('does not exist where real money moves', async () => {
   const billing = await start({ STRIPE_SECRET_KEY: 'sk_live_of_a_test', STRIPE_API_URL: undefined });
-  const anonymous = new Subscriber(testCustomerId, await billing.as());
+  const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   expect((await anonymous.create()).status).toBe(404);
   expect((await (await billing.as(1)).call(getSubscription, { params: { userId: 1 } })).status).toBe(404);
 });

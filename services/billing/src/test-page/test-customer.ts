@@ -1,4 +1,4 @@
-import { testCustomerId } from '@family-chores/contracts/billing/subscriptions';
+import { TEST_CUSTOMER_ID } from '@family-chores/contracts/billing/subscriptions';
 import { problem } from '@family-chores/contracts/problem';
 import { networkOf, type Limits } from '@family-chores/service-kit/limits';
 import type { Context } from 'koa';
@@ -18,7 +18,7 @@ export class TestCustomer {
    * @throws Problem `not-found` where real money moves, `too-many-requests`
    */
   async allows(userId: number, ctx: Context): Promise<boolean> {
-    if (userId !== testCustomerId) return false;
+    if (userId !== TEST_CUSTOMER_ID) return false;
     if (!this.#sandbox) throw problem('not-found');
     await this.#limits.spend('test page address', networkOf(ctx.ip));
     return true;

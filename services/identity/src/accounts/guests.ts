@@ -4,7 +4,7 @@ import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 
 /** How long a request's idempotency key gives access to the guest account it created; retries arrive within seconds. */
-const retryMs = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 
 type Guest = Omit<AccountDocument, 'passwordHash'>;
 
@@ -29,7 +29,7 @@ export async function createGuest(creationKey: string | undefined): Promise<Gues
   } catch (error) {
     if (!isDuplicate(error, 'creationKey')) throw error;
   }
-  const since = new Date(Date.now() - retryMs);
+  const since = new Date(Date.now() - RETRY_MS);
   const first = await Account.findOne({ creationKey, guest: true, createdAt: { $gt: since } }).lean();
   if (!first) throw problem('idempotency-key-reused');
   return first;

@@ -6,7 +6,7 @@ import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
 
 /** Enough for a family's accounts on one computer; more would make the cookie longer, which every request carries. */
 const MAX_ACCOUNTS = 4;
-const separator = '.';
+const SEPARATOR = '.';
 
 /** The device ids of a browser by account id. */
 type DeviceIds = ReadonlyMap<number, string>;
@@ -42,12 +42,12 @@ export class Devices {
     } else {
       await Device.updateOne({ _id: deviceId }, { $set: { usedAt } });
     }
-    const value = secrets.slice(0, MAX_ACCOUNTS).join(separator);
+    const value = secrets.slice(0, MAX_ACCOUNTS).join(SEPARATOR);
     ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifeMs: DEVICE_LIFE_SECONDS * 1000 }));
   }
 
   #secrets(ctx: Context): string[] {
     const value = readCookie(ctx, this.#cookie.name) ?? '';
-    return value.split(separator).filter(Boolean).slice(0, MAX_ACCOUNTS);
+    return value.split(SEPARATOR).filter(Boolean).slice(0, MAX_ACCOUNTS);
   }
 }

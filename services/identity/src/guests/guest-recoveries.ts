@@ -6,9 +6,9 @@ import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
 
-const recoveryMs = RECOVERY_DAYS * 24 * 3_600_000;
+const RECOVERY_MS = RECOVERY_DAYS * 24 * 3_600_000;
 /** How long a used recovery can be repeated, because the browser may never have received the session it led to. */
-const retryMs = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 
 type Guest = Omit<AccountDocument, 'passwordHash'>;
 
@@ -26,9 +26,9 @@ export class GuestRecoveries {
     const id = randomBytes(16).toString('base64url');
     const secret = randomBytes(32).toString('base64url');
     await GuestRecovery.deleteMany({ accountId });
-    const expiresAt = new Date(Date.now() + recoveryMs);
+    const expiresAt = new Date(Date.now() + RECOVERY_MS);
     await GuestRecovery.create({ _id: id, secretHash: sha256(secret), accountId, expiresAt });
-    this.#setCookie(ctx, `${id}.${secret}`, recoveryMs);
+    this.#setCookie(ctx, `${id}.${secret}`, RECOVERY_MS);
   }
 
   /** The guest this browser may sign in as again, if they have not registered since. */
@@ -37,7 +37,7 @@ export class GuestRecoveries {
     const guest = recovery && (await Account.findOne({ _id: recovery.accountId, guest: true }).lean());
     this.#setCookie(ctx, '', 0);
     if (!recovery || !guest) return null;
-    const expiresAt = new Date(Date.now() + retryMs);
+    const expiresAt = new Date(Date.now() + RETRY_MS);
     await GuestRecovery.updateOne({ _id: recovery._id }, { $min: { expiresAt } });
     return guest;
   }

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { SigningKey } from './signing-key.model.ts';
 import { isRotationDue, keyToSignWith } from './signing-keys.rules.ts';
 
-const algorithm = 'EdDSA';
+const ALGORITHM = 'EdDSA';
 
 interface CachedKey {
   kid: string;
@@ -29,7 +29,7 @@ export class KeyRing {
       keys.map(async ({ kid, createdAt, privateJwk }) => ({
         kid,
         createdAt,
-        privateKey: await importJWK(privateJwk, algorithm),
+        privateKey: await importJWK(privateJwk, ALGORITHM),
       })),
     );
   }
@@ -38,7 +38,7 @@ export class KeyRing {
   async sign(claims: z.input<typeof accessClaims | typeof actingClaims>): Promise<string> {
     const key = keyToSignWith(this.#cached, new Date());
     if (!key) throw new Error('sign() was called before refresh()');
-    return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: key.kid }).sign(key.privateKey);
+    return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: key.kid }).sign(key.privateKey);
   }
 
   /** JWKS (RFC 7517) of every key whose tokens may still be valid, including keys that another replica has just created. */
@@ -49,14 +49,14 @@ export class KeyRing {
 }
 
 async function makeKey(generation: number, createdAt: Date): Promise<void> {
-  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+  const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicJwk: JWK = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
   try {
     await SigningKey.create({
       _id: generation,
       kid,
-      publicJwk: { ...publicJwk, kid, alg: algorithm, use: 'sig' },
+      publicJwk: { ...publicJwk, kid, alg: ALGORITHM, use: 'sig' },
       privateJwk: await exportJWK(privateKey),
       createdAt,
     });

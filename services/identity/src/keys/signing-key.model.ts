@@ -13,7 +13,7 @@ interface SigningKeyDocument {
 }
 
 /** A key signs for 30 days and verifies for 30 more. */
-const retentionSeconds = 60 * 24 * 3600;
+const RETENTION_SECONDS = 60 * 24 * 3600;
 
 const schema = new Schema<SigningKeyDocument>(
   {
@@ -25,7 +25,7 @@ const schema = new Schema<SigningKeyDocument>(
   },
   { collection: 'signingKeys', versionKey: false },
 );
-schema.index({ createdAt: 1 }, { expireAfterSeconds: retentionSeconds });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 export const SigningKey = defineCollection<SigningKeyDocument>('SigningKey', schema, {
   about: 'no one',

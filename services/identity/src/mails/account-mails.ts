@@ -18,9 +18,9 @@ interface AccountMailOptions {
   publicOrigin: string;
 }
 
-const linkLifeMs = LINK_HOURS * 3_600_000;
+const LINK_LIFE_MS = LINK_HOURS * 3_600_000;
 /** A notice is sent as soon as there is a mail server again, within days. */
-const noticeLifeMs = 3 * 24 * 3_600_000;
+const NOTICE_LIFE_MS = 3 * 24 * 3_600_000;
 
 /** Stores emails to the owners of accounts, sends them, and finds the links in them. */
 export class AccountMails {
@@ -34,7 +34,7 @@ export class AccountMails {
   async queue({ kind, to, accountId }: Queued, session?: ClientSession): Promise<void> {
     const now = new Date();
     const expiresAt = new Date(
-      now.getTime() + (kind === 'reset' || kind === 'email-change' ? linkLifeMs : noticeLifeMs),
+      now.getTime() + (kind === 'reset' || kind === 'email-change' ? LINK_LIFE_MS : NOTICE_LIFE_MS),
     );
     await AccountMail.updateOne(
       { _id: mailId(kind, (kind === 'email-change' && accountId) || to) },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
-import { tokenLifeMs } from '@family-chores/service-kit/access';
+import { TOKEN_LIFE_MS } from '@family-chores/service-kit/access';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies, setCookie } from '@family-chores/service-kit/http';
@@ -24,7 +24,7 @@ import {
 } from './sessions.rules.ts';
 
 /** A browser that received no response repeats its request within seconds. */
-const retryMs = 60_000;
+const RETRY_MS = 60_000;
 
 interface SessionSettings {
   publicOrigin: string;
@@ -190,7 +190,7 @@ export class Sessions {
   async #recentlySignedOut(ctx: Context): Promise<number | null> {
     const secret = readCookie(ctx, this.#cookies.session.name);
     if (secret === undefined) return null;
-    const endedAt = { $gt: new Date(Date.now() - retryMs) };
+    const endedAt = { $gt: new Date(Date.now() - RETRY_MS) };
     const session = await Session.findOne({ secretHash: sha256(secret), endedAt }).lean();
     return session?.accountId ?? null;
   }
@@ -209,7 +209,7 @@ export class Sessions {
     const token = await this.#keyRing.sign({
       sub: String(_id),
       sid: session._id,
-      exp: Math.floor((now.getTime() + tokenLifeMs) / 1000),
+      exp: Math.floor((now.getTime() + TOKEN_LIFE_MS) / 1000),
       auth_time: Math.floor(confirmedAt.getTime() / 1000),
       // Omitted in most tokens, because every request carries one.
       ...(guest && { guest }),
@@ -220,7 +220,7 @@ export class Sessions {
       const lifeMs = issued.expiresAt.getTime() - now.getTime();
       ctx.append('Set-Cookie', setCookie({ ...this.#cookies.session, value: issued.secret, lifeMs }));
     }
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookies.access, value: token, lifeMs: tokenLifeMs }));
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookies.access, value: token, lifeMs: TOKEN_LIFE_MS }));
   }
 }
 

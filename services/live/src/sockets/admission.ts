@@ -1,4 +1,4 @@
-import { livePath, liveQuery } from '@family-chores/contracts/live/live';
+import { LIVE_PATH, liveQuery } from '@family-chores/contracts/live/live';
 import { problem } from '@family-chores/contracts/problem';
 import { enterFamily, verifyToken, type Account } from '@family-chores/service-kit/access';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
@@ -20,7 +20,7 @@ export async function identify(
   origins: readonly string[],
 ): Promise<Applicant> {
   const [path, search = ''] = url.split('?', 2);
-  if (path !== livePath) throw problem('not-found');
+  if (path !== LIVE_PATH) throw problem('not-found');
   // Browsers let any page open a socket anywhere, with the cookies of its target: only Origin reveals whose page it is.
   if (!origins.includes(headers.origin ?? '')) throw problem('origin-refused');
   const [publicOrigin = ''] = origins;

@@ -1,6 +1,6 @@
 import { badgeUnlocked } from '@family-chores/contracts/achievements/milestones';
 import { event } from '@family-chores/service-kit/events';
-import { eventStream } from '@family-chores/service-kit/nats';
+import { EVENT_STREAM } from '@family-chores/service-kit/nats';
 import { toCloudEvent, until } from '@family-chores/service-kit/testing';
 import { startLive, type TestLive } from '../testing/start-live.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   live = await startLive();
   live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1, 2], members: [] });
   // Without a stream, the server does not spend its time storing these events.
-  await (await live.stubs.nats.jetstreamManager()).streams.delete(eventStream);
+  await (await live.stubs.nats.jetstreamManager()).streams.delete(EVENT_STREAM);
 });
 afterAll(() => live.stop());
 

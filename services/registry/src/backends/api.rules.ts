@@ -3,20 +3,20 @@ import type { Api, ApiCall, ApiEvent } from './api-documents.rules.ts';
 import { mismatches } from './schema.rules.ts';
 
 /** The service through which browsers receive the events of all others. */
-const liveService: ServiceName = 'live';
+const LIVE_SERVICE: ServiceName = 'live';
 
 /** The services that an API concerns: owners of calls and events, and the one that sends events to browsers. */
 export const servicesOf = ({ calls, events }: Api): string[] => [
   ...new Set([
     ...[...calls, ...events].map(({ service }) => service),
-    ...(events.length > 0 ? [liveService] : []),
+    ...(events.length > 0 ? [LIVE_SERVICE] : []),
   ]),
 ];
 
 /** The part of an API that one service must serve. */
 export const partOf = ({ calls, events }: Api, service: string): Api => ({
   calls: calls.filter((call) => call.service === service),
-  events: events.filter((event) => event.service === service || service === liveService),
+  events: events.filter((event) => event.service === service || service === LIVE_SERVICE),
 });
 
 /** The names of path parameters are the service's own affair. */

@@ -3,10 +3,10 @@ import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import { followedOn, trustedAmong, type TrustedVerdict } from '../gate/gate.ts';
 import { outcomeOf, reasonsAgainst, requiredVerdicts } from '../gate/gate.rules.ts';
 import { VerdictModel } from '../gate/gate-verdict.model.ts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { findRelease } from '../releases/change-release.ts';
 import { lastGoodOf } from '../model/last-good.rules.ts';
-import { stable, type StoredRelease } from '../model/release.model.ts';
+import { STABLE, type StoredRelease } from '../model/release.model.ts';
 import { BuildModel, isPublished } from '../model/build.model.ts';
 
 const MAX_BUILDS = 200;
@@ -23,13 +23,13 @@ async function verdictsOn(
   buildIds: readonly string[],
   keys: readonly KeyObject[],
 ): Promise<TrustedVerdict[]> {
-  const about = name === shellName ? { shell: { $in: buildIds } } : { name, buildId: { $in: buildIds } };
+  const about = name === SHELL_NAME ? { shell: { $in: buildIds } } : { name, buildId: { $in: buildIds } };
   return trustedAmong(await VerdictModel.find(about).sort({ at: -1 }).lean(), keys);
 }
 
 /** The published builds of a name, newest first. */
 export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Promise<ListedBuild[]> {
-  const [release, followed] = await Promise.all([findRelease(name, stable), followedOn(stable)]);
+  const [release, followed] = await Promise.all([findRelease(name, STABLE), followedOn(STABLE)]);
   const builds = await BuildModel.find({ name, ...isPublished })
     .select({ 'build.buildId': 1, publishedAt: 1, by: 1, bytes: 1 })
     .sort({ publishedAt: -1, _id: 1 })

@@ -8,13 +8,13 @@ import { isMap } from '../assets/with-private-maps.ts';
 import { wasPublished } from '../audit/audit.model.ts';
 import { overrideGate } from '../gate/gate.ts';
 import { changeWithin } from '../releases/change-release.ts';
-import { stable } from '../model/release.model.ts';
+import { STABLE } from '../model/release.model.ts';
 import { isReleasedToAll, releaseToAll } from '../releases/release.rules.ts';
 import { baseOf, BuildModel, keyOf, type PublishedBuild } from '../model/build.model.ts';
 import { markPublished, transferBytes } from './publish-build.ts';
 import { BuildRefused, readBuild } from './read-build.ts';
 
-const by = 'local';
+const BY = 'local';
 const INSTALLED = 'Installed with the product';
 
 const exists = async ({ name, buildId }: Build) =>
@@ -44,19 +44,19 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
     const _id = keyOf(name, buildId);
     await BuildModel.updateOne(
       { _id },
-      { $setOnInsert: { name, base, build, describedAt: new Date(), by } },
+      { $setOnInsert: { name, base, build, describedAt: new Date(), by: BY } },
       { session, upsert: true },
     );
-    const isNew = await markPublished(transaction, { build, by, bytes });
+    const isNew = await markPublished(transaction, { build, by: BY, bytes });
     if (!isNew) return;
     await changeWithin(
       transaction,
-      { name, channel: stable, version: null, by },
+      { name, channel: STABLE, version: null, by: BY },
       {
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId, new Date()),
         // Operators who install the product trust its builds; there may be no running product yet to try them in.
-        beforeWrite: () => overrideGate(by, INSTALLED).enter(transaction, { name, buildId, channel: stable }),
+        beforeWrite: () => overrideGate(BY, INSTALLED).enter(transaction, { name, buildId, channel: STABLE }),
       },
     );
   });

@@ -3,13 +3,13 @@ import { log } from '@family-chores/service-kit/log';
 import type { ClientSession } from 'mongoose';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { VerdictModel } from '../gate/gate-verdict.model.ts';
 import { ReleaseModel } from '../model/release.model.ts';
 import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
 import { daysBefore, DRAFT_DAYS, toRetire } from './retention.rules.ts';
 
-const by = 'registry';
+const BY = 'registry';
 /** After this long, another replica takes over a removal that was not completed. */
 const REMOVAL_LEASE_MS = 3_600_000;
 
@@ -39,7 +39,7 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
       { session },
     );
     if (retired.modifiedCount === 0) return false;
-    await audit(session, { by, action: 'retired', name, buildId, reason: 'Old, and in no release' });
+    await audit(session, { by: BY, action: 'retired', name, buildId, reason: 'Old, and in no release' });
     return true;
   });
 }
@@ -50,7 +50,7 @@ async function remove(
   assets: AssetStore,
 ): Promise<void> {
   await assets.remove({ name, buildId });
-  await VerdictModel.deleteMany(name === shellName ? { shell: buildId } : { name, buildId });
+  await VerdictModel.deleteMany(name === SHELL_NAME ? { shell: buildId } : { name, buildId });
   await BuildModel.deleteOne({ _id: keyOf(name, buildId), retiredAt: { $ne: null } });
 }
 

@@ -2,7 +2,7 @@ import { replaceParameters } from '@family-chores/contracts/path-template';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { satisfies } from 'semver';
 
-export const shellName = 'shell';
+export const SHELL_NAME = 'shell';
 
 /** Publishers choose the names, so one may equal a property that every object inherits. */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
@@ -58,7 +58,7 @@ export interface DeployedBuilds {
   candidates: readonly Build[];
 }
 
-export const isShell = ({ name }: Build) => name === shellName;
+export const isShell = ({ name }: Build) => name === SHELL_NAME;
 
 /** Why a build cannot run with the released builds of the other names; empty if it can. */
 function conflicts(build: Build, released: readonly Build[]): string[] {

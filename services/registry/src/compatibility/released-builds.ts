@@ -9,11 +9,11 @@ import {
   conflictsWithDeployed,
   conflictsOnEveryChannel,
 } from './compatibility.rules.ts';
-import { ReleaseModel, stable, type StoredRelease } from '../model/release.model.ts';
+import { ReleaseModel, STABLE, type StoredRelease } from '../model/release.model.ts';
 
 /** The builds of the other names that browsers of a channel run. */
 async function deployedOn(channel: string, besides: string): Promise<DeployedBuilds> {
-  const releases = await ReleaseModel.find({ channel: { $in: [stable, channel] } }).lean();
+  const releases = await ReleaseModel.find({ channel: { $in: [STABLE, channel] } }).lean();
   const others = releasesOn(releases, channel).filter(({ name }) => name !== besides);
   const keysOf = (idOf: (release: (typeof others)[number]) => string | undefined) =>
     others.flatMap((release) => {
@@ -32,7 +32,7 @@ async function deployedOn(channel: string, besides: string): Promise<DeployedBui
 
 /** Every combination of builds that browsers of some channel run, with the released shell or its candidate. */
 async function deploymentsFor(name: string): Promise<Build[][]> {
-  const channels = new Set([stable, ...(await ReleaseModel.distinct('channel'))]);
+  const channels = new Set([STABLE, ...(await ReleaseModel.distinct('channel'))]);
   const found = await Promise.all([...channels].map((channel) => deployedOn(channel, name)));
   return found.flatMap(({ released, candidates }) => {
     const remotes = released.filter((build) => !isShell(build));

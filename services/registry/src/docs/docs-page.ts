@@ -2,7 +2,7 @@ import type { Call } from '@family-chores/contracts/define-call';
 import type { EventDefinition } from '@family-chores/contracts/define-event';
 import { escapeHtml } from '@family-chores/contracts/escape-html';
 
-const style = `
+const STYLE = `
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%;margin-bottom:2rem}
@@ -36,7 +36,7 @@ export function docsPage(nonce: string, calls: readonly Call[], events: readonly
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Family Chores API</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <h1>Family Chores API</h1>

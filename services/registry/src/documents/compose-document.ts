@@ -9,7 +9,7 @@ import {
 import type { ZodError } from 'zod';
 import type { PublishedBuild } from '../model/build.model.ts';
 import type { RankedBuilds } from '../rollout/document-choice.rules.ts';
-import { collisions, incompatibilities, shellName } from '../compatibility/compatibility.rules.ts';
+import { collisions, incompatibilities, SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 
 const schema = releaseDocument.shape;
 
@@ -104,14 +104,14 @@ export function composeDocument(
       return reasons.length === 0;
     });
 
-  const shells = ranked.filter(({ name }) => name === shellName);
+  const shells = ranked.filter(({ name }) => name === SHELL_NAME);
   const [shell] = shells.flatMap((rankedBuilds) =>
     usable(rankedBuilds, (one) => defectsOf(() => schema.shell.safeParse(shellOf(one)).error)),
   );
   if (!shell) return { document: null, skipped };
   const accepted: Build[] = [shell.build];
   const remotes: ReleasedRemote[] = [];
-  const others = ranked.filter(({ name }) => name !== shellName);
+  const others = ranked.filter(({ name }) => name !== SHELL_NAME);
   for (const rankedBuilds of others.toSorted((a, b) => a.name.localeCompare(b.name))) {
     const [current, previous] = usable(rankedBuilds, (one) => [
       ...defectsOf(() => schema.remotes.element.safeParse(remoteOf(one, shell)).error),

@@ -4,7 +4,7 @@ import { log } from '@family-chores/service-kit/log';
 import { LRUCache } from 'lru-cache';
 import type { PublishedBuild } from '../model/build.model.ts';
 import { replaceReleased } from './replace-released.rules.ts';
-import { stable } from '../model/release.model.ts';
+import { STABLE } from '../model/release.model.ts';
 import {
   type DocumentChoice,
   chooseDocument,
@@ -106,7 +106,7 @@ export class Documents {
   }
 
   /** The releases that a channel's browsers follow. */
-  releasesOn(channel: string = stable): readonly FollowedRelease[] {
+  releasesOn(channel: string = STABLE): readonly FollowedRelease[] {
     return this.#current ? releasesOn(this.#current.snapshot.releases, channel) : [];
   }
 

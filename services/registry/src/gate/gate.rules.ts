@@ -4,9 +4,9 @@ import {
   type RequiredVerdict,
   signedTextOf,
 } from '@family-chores/contracts/registry/gate-verdicts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { lastGoodOf } from '../model/last-good.rules.ts';
-import { stable, type StoredRelease } from '../model/release.model.ts';
+import { STABLE, type StoredRelease } from '../model/release.model.ts';
 
 export interface SignedVerdict extends GateVerdict {
   /** base64url */
@@ -47,13 +47,13 @@ export function requiredVerdicts(
   { name, buildId }: Pick<GateVerdict, 'name' | 'buildId'>,
   releases: readonly Followed[],
 ): RequiredBuilds[] {
-  if (name !== shellName) {
-    const shell = releases.find((release) => release.name === shellName);
+  if (name !== SHELL_NAME) {
+    const shell = releases.find((release) => release.name === SHELL_NAME);
     return shell
       ? buildsInUse(shell).map((used) => ({ name, buildId, shell: used.buildId, use: used.use }))
       : [];
   }
-  const remotes = releases.filter((release) => release.name !== shellName);
+  const remotes = releases.filter((release) => release.name !== SHELL_NAME);
   return [
     { name, buildId, shell: buildId, use: 'current' },
     ...remotes.flatMap((remote) =>
@@ -74,8 +74,8 @@ export const verdictFor = <V extends GateVerdict>(
 ): V | undefined => verdicts.find((verdict) => isAbout(required, verdict));
 
 const subjectOf = ({ name, buildId, shell, use }: RequiredBuilds, released: string): string => {
-  if (name === shellName) return `${name} ${buildId}`;
-  return released === shellName
+  if (name === SHELL_NAME) return `${name} ${buildId}`;
+  return released === SHELL_NAME
     ? `${name} ${buildId} in this shell`
     : `${name} ${buildId} in the ${use} shell ${shell}`;
 };
@@ -108,4 +108,4 @@ export function outcomeOf(
 
 /** The command that runs the gate and records what it finds. */
 export const commandFor = (name: string, channel: string): string =>
-  `npm run ship -w ${name}${channel === stable ? '' : ` -- --channel ${channel}`}`;
+  `npm run ship -w ${name}${channel === STABLE ? '' : ` -- --channel ${channel}`}`;

@@ -6,7 +6,7 @@ import type { Transaction } from '@family-chores/service-kit/events';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
 import { checkBackendsForRelease } from '../backends/check-backends.ts';
-import { ReleaseModel, stable } from '../model/release.model.ts';
+import { ReleaseModel, STABLE } from '../model/release.model.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 import { commandFor, isTrusted, reasonsAgainst, requiredVerdicts, verdictFor } from './gate.rules.ts';
 import { type StoredVerdict, VerdictModel, verdictKey } from './gate-verdict.model.ts';
@@ -40,7 +40,7 @@ export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly Ke
 
 /** The releases that a channel's browsers follow. */
 export async function followedOn(channel: string) {
-  return releasesOn(await ReleaseModel.find({ channel: { $in: [stable, channel] } }).lean(), channel);
+  return releasesOn(await ReleaseModel.find({ channel: { $in: [STABLE, channel] } }).lean(), channel);
 }
 
 async function readRequired({ name, buildId, channel }: GatedBuild, keys: readonly KeyObject[]) {

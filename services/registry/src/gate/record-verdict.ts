@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { publishedBuild } from '../compatibility/released-builds.ts';
 import { VerdictModel, verdictKey } from './gate-verdict.model.ts';
 import { isTrusted, type SignedVerdict } from './gate.rules.ts';
@@ -22,7 +22,7 @@ export async function recordVerdict(
   { by, keys }: { by: string; keys: readonly KeyObject[] },
 ): Promise<void> {
   const { name, buildId, shell, outcome } = verdict;
-  await Promise.all([publishedBuild(name, buildId), publishedBuild(shellName, shell)]);
+  await Promise.all([publishedBuild(name, buildId), publishedBuild(SHELL_NAME, shell)]);
   if (!isTrusted(verdict, keys))
     throw refused('No key in GATE_PUBLIC_KEYS made this signature for this verdict');
   const at = new Date(verdict.at);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lastPage, lastPageFile, lastPageNonce } from '@family-chores/contracts/registry/last-page';
+import { lastPage, LAST_PAGE_FILE, lastPageNonce } from '@family-chores/contracts/registry/last-page';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
 import { type Snapshot, snapshot as schema } from '../model/snapshot.ts';
@@ -36,7 +36,7 @@ export class LastRelease {
   #pending: PendingSave | null = null;
 
   constructor({ assetsDir, ...origins }: Settings) {
-    this.#page = path.join(assetsDir, lastPageFile);
+    this.#page = path.join(assetsDir, LAST_PAGE_FILE);
     this.#snapshot = path.join(path.dirname(this.#page), 'snapshot.json');
     this.#origins = origins;
   }

@@ -39,7 +39,7 @@ export interface StoredRelease {
   watch?: StoredWatch | null | undefined;
 }
 
-export const stable = 'stable';
+export const STABLE = 'stable';
 
 export const releaseKey = (name: string, channel: string): string => `${name}@${channel}`;
 

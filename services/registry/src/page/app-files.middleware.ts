@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import type { Middleware } from 'koa';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { DocumentOf } from '../documents/documents.routes.ts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface Settings {
@@ -16,7 +16,7 @@ async function readWorker(
   assets: Settings['assets'],
 ): Promise<Buffer | null> {
   const file = Object.keys(build.scripts).find((name) => /^service-worker\.[0-9a-f]+\.js$/.test(name));
-  return file === undefined ? null : assets.read({ name: shellName, buildId: build.buildId }, file);
+  return file === undefined ? null : assets.read({ name: SHELL_NAME, buildId: build.buildId }, file);
 }
 
 /**

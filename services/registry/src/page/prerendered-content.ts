@@ -10,7 +10,7 @@ import { log } from '@family-chores/service-kit/log';
 import { LRUCache } from 'lru-cache';
 import type { ZodType } from 'zod';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { fillSlots, type PageContent, slotsIn } from './fill-slots.ts';
 import { type PrerenderedFile, readPrerendered } from './read-prerendered.ts';
 
@@ -35,7 +35,7 @@ export class PrerenderedContent {
 
   async of(document: ReleaseDocument, page: PageOfPath | null): Promise<ReadContent> {
     const { shell, remotes } = document;
-    const pages = await this.#read({ ...shell, name: shellName }, prerenderedPages, this.#pages);
+    const pages = await this.#read({ ...shell, name: SHELL_NAME }, prerenderedPages, this.#pages);
     const prerendered = pages?.[page?.shellPage ?? ''];
     if (!prerendered) return { content: null, isFinal: pages !== null };
     const slots = slotsIn(prerendered);

@@ -3,8 +3,8 @@ import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { type IdentifyToken, route, type Route, setCookie } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../model/build.model.ts';
 import { pinnedKeys } from '../rollout/document-choice.rules.ts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
-import { ReleaseModel, stable } from '../model/release.model.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
+import { ReleaseModel, STABLE } from '../model/release.model.ts';
 import { isAddress, type Pins } from '../cookies/pin-seal.rules.ts';
 import type { PinSeal } from '../cookies/pin-seal.ts';
 import { noPinsCookie, pinsCookie } from '../cookies/pins-cookie.ts';
@@ -20,8 +20,8 @@ async function checkExisting(pins: Pins): Promise<void> {
   const keys = pinnedKeys(pins);
   const found = await BuildModel.find({ _id: { $in: keys }, ...isPublished }, { _id: 1 }).lean();
   const missing = keys.filter((key) => !found.some(({ _id }) => _id === key));
-  const { channel = stable } = pins;
-  const isFollowable = channel === stable || (await ReleaseModel.exists({ channel })) !== null;
+  const { channel = STABLE } = pins;
+  const isFollowable = channel === STABLE || (await ReleaseModel.exists({ channel })) !== null;
   const unknown = [...missing, ...(isFollowable ? [] : [`channel ${channel}`])];
   if (unknown.length > 0) throw problem('not-found', { detail: `Unknown: ${unknown.join(', ')}` });
 }
@@ -32,7 +32,7 @@ export function pinRoutes({ identifyToken, seal, publicOrigin }: Settings): Rout
       identifyToken,
       handle: async ({ body, ctx }) => {
         // The shell's scripts are part of the page, so the shell cannot load itself from another address.
-        if (isAddress(body.builds[shellName] ?? '')) {
+        if (isAddress(body.builds[SHELL_NAME] ?? '')) {
           throw problem('invalid-request', {
             detail: 'The shell cannot be loaded from an address: publish it',
           });

@@ -3,7 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import type { Transaction } from '@family-chores/service-kit/events';
 import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { type ReleaseChangeRequest, changeRelease, findRelease } from './change-release.ts';
 import type { StoredRelease } from '../model/release.model.ts';
 import {
@@ -94,7 +94,7 @@ export async function rollBackRelease(
   const build = await publishedBuild(name, rollBackTarget(before, to));
   // An incompatible remote would not be served, so rolling back to it would change nothing. A shell is rolled back
   // regardless of the remotes: those have a previous build or the shell's fallback.
-  if (name !== shellName) await checkCompatible(build, channel, 'released');
+  if (name !== SHELL_NAME) await checkCompatible(build, channel, 'released');
   const isNew = async ({ history }: StoredRelease, buildId: string) =>
     !history.includes(buildId) && !(await wasReleased({ name, channel, buildId }));
   if (await isNew(before, build.buildId)) await gate.check(build);

@@ -1,9 +1,9 @@
-import { shellName } from '../compatibility/compatibility.rules.ts';
+import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { getsCandidate } from './share.rules.ts';
 import { isAddress, noPins, type Pins } from '../cookies/pin-seal.rules.ts';
 import { keyOf, type PublishedBuild } from '../model/build.model.ts';
 import { servedBuilds } from '../model/last-good.rules.ts';
-import { stable } from '../model/release.model.ts';
+import { STABLE } from '../model/release.model.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 
@@ -37,9 +37,9 @@ export function chooseDocument(
   releases: readonly FollowedRelease[],
   { subject, pins, failedShell }: Visitor,
 ): DocumentChoice {
-  const { channel = stable, builds } = pins ?? noPins;
+  const { channel = STABLE, builds } = pins ?? noPins;
   const followed = releasesOn(releases, channel);
-  const shell = followed.find(({ name }) => name === shellName);
+  const shell = followed.find(({ name }) => name === SHELL_NAME);
   const candidates = followed.filter(
     (release) => builds[release.name] === undefined && getsCandidate(release, subject),
   );
@@ -49,7 +49,7 @@ export function chooseDocument(
     pins: pins ?? noPins,
     // Ignores any other value, because each distinct one would be cached as a separate document.
     withoutShell:
-      shell && !builds[shellName] && buildsOf(shell).includes(failedShell) ? failedShell : undefined,
+      shell && !builds[SHELL_NAME] && buildsOf(shell).includes(failedShell) ? failedShell : undefined,
   };
 }
 
@@ -92,7 +92,7 @@ export function rankedBuildsOf(
     const ids = [pinned, candidate, ...(release ? servedBuilds(release) : [])];
     const keys = new Set(ids.flatMap((id) => (id === undefined ? [] : [keyOf(name, id)])));
     const ranked = [...keys].flatMap((key) => stored.get(key) ?? []);
-    if (name !== shellName) return { name, builds: ranked };
+    if (name !== SHELL_NAME) return { name, builds: ranked };
     const others = ranked.filter(({ build }) => build.buildId !== withoutShell);
     return { name, builds: others.length > 0 ? others : ranked };
   });

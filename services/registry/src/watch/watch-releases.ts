@@ -9,7 +9,7 @@ import { evidenceSince } from '../rollout/read-evidence.ts';
 import { faultOf, watchAt, watchedSince } from '../rollout/watch.rules.ts';
 import { usualReports } from './usual-reports.ts';
 
-const by = 'registry';
+const BY = 'registry';
 
 async function watchOne(release: StoredRelease, now: Date): Promise<void> {
   const { name, channel, version } = release;
@@ -22,7 +22,7 @@ async function watchOne(release: StoredRelease, now: Date): Promise<void> {
   ]);
   const reason = faultOf(buildId, { current: counts.get(buildId) ?? noReports, replaced });
   if (reason === null) return;
-  await rollBackRelease({ name, channel, version, by }, { reason }, overrideGate(by, reason));
+  await rollBackRelease({ name, channel, version, by: BY }, { reason }, overrideGate(BY, reason));
   verdicts.inc({ verdict: 'roll-back' });
 }
 

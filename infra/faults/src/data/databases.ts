@@ -1,12 +1,13 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { mongo } from 'mongoose';
 
-/** Services whose data has invariants to check. */
+/** Services whose data the checks read. */
 type Owner = 'identity' | 'families' | 'schedule' | 'rewards' | 'achievements' | 'chat' | 'billing';
 
 export type Databases = Readonly<Record<Owner, mongo.Db>> & {
-  /** The databases of all services, including those without invariants. */
+  /** The databases of all services. */
   readonly all: ReadonlyMap<ServiceName, mongo.Db>;
+  of(service: ServiceName): mongo.Db;
   close(): Promise<void>;
 };
 
@@ -26,9 +27,9 @@ export async function openDatabases(
   };
   try {
     const all = new Map(await Promise.all(serviceNames.map(open)));
-    const of = (owner: Owner): mongo.Db => {
-      const database = all.get(owner);
-      if (!database) throw new Error(`There is no service ${owner}`);
+    const of = (service: ServiceName): mongo.Db => {
+      const database = all.get(service);
+      if (!database) throw new Error(`There is no service ${service}`);
       return database;
     };
     return {
@@ -40,6 +41,7 @@ export async function openDatabases(
       chat: of('chat'),
       billing: of('billing'),
       all,
+      of,
       close,
     };
   } catch (error) {

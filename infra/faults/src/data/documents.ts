@@ -58,14 +58,6 @@ export interface BilledRow {
   active: boolean;
 }
 
-/** An account's subscription in families. */
-export interface SubscriptionRow {
-  _id: number;
-  revision: number;
-  standing: 'none' | 'active' | 'ended';
-  plan: string | null;
-}
-
 export interface CreditRow {
   _id: string;
   familyId: number;
@@ -80,14 +72,6 @@ export interface ProgressRow {
   reachedChallenges: number;
   badges: { milestoneId: number }[];
   cover?: { annual: boolean };
-}
-
-export interface ChallengeRow {
-  _id: number;
-  familyId: number;
-  startsAt: Date;
-  endsAt: Date;
-  progress: Record<string, { pointsEarned: number; completedChores: number }>;
 }
 
 export interface MessageRow {
@@ -109,13 +93,9 @@ export const entries = ({ rewards }: Databases) => rewards.collection<EntryRow>(
 export const balances = ({ rewards }: Databases) => rewards.collection<BalanceRow>('balances');
 export const redemptions = ({ rewards }: Databases) => rewards.collection<RedemptionRow>('redemptions');
 export const families = (databases: Databases) => databases.families.collection<FamilyRow>('families');
-export const subscriptions = (databases: Databases) =>
-  databases.families.collection<SubscriptionRow>('subscriptions');
 export const billed = ({ billing }: Databases) => billing.collection<BilledRow>('subscriptions');
 export const accounts = ({ identity }: Databases) => identity.collection<AccountRow>('accounts');
 export const credits = ({ achievements }: Databases) => achievements.collection<CreditRow>('credits');
 export const progress = ({ achievements }: Databases) =>
   achievements.collection<ProgressRow>('familyProgress');
-export const challenges = ({ achievements }: Databases) =>
-  achievements.collection<ChallengeRow>('challenges');
 export const messages = ({ chat }: Databases) => chat.collection<MessageRow>('messages');

@@ -1,11 +1,9 @@
 import { familyDeleted } from '@family-chores/contracts/families/deletion';
 import { accountDeleted } from '@family-chores/contracts/identity/account-deletion';
-import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { ErasedKind } from '@family-chores/service-kit/erasure';
 import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
-
-/** Services that store nothing of families and accounts. The registry's audit names staff, and is kept on purpose. */
-const WITHOUT_ERASURE: ReadonlySet<ServiceName> = new Set(['live', 'registry']);
+import type { Invariants } from './load-invariants.ts';
 
 const TOMBSTONES = 'erasures';
 
@@ -18,7 +16,7 @@ interface TombstoneRow {
 }
 
 /** Fields that name a family or an account, wherever they are in a document. */
-const OWNER_FIELDS: Readonly<Record<string, 'family' | 'account'>> = {
+const OWNER_FIELDS: Readonly<Record<string, ErasedKind>> = {
   familyId: 'family',
   accountId: 'account',
   accountIds: 'account',
@@ -29,53 +27,51 @@ const OWNER_FIELDS: Readonly<Record<string, 'family' | 'account'>> = {
   resetBy: 'account',
 };
 
-/** Collections whose documents have the id of a family or an account. */
-const KEYED: Readonly<Record<string, 'family' | 'account'>> = {
-  'families.families': 'family',
-  'schedule.planning': 'family',
-  'schedule.generations': 'family',
-  'schedule.stockedFamilies': 'family',
-  'achievements.familyProgress': 'family',
-  'identity.accounts': 'account',
-  'families.subscriptions': 'account',
-  'families.accountDeletions': 'account',
-  'billing.subscriptions': 'account',
-  'support.subscribers': 'account',
-  'tutorial.progresses': 'account',
-};
+/** Collections of every service whose documents have the id of a family. */
+const KEYED = { familyVersions: 'family', retention: 'family' } as const;
 
 /** The events of the erasure itself, which contain ids alone. */
 const ERASURES: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
 /** What was erased in one service was erased in each, and no document of any database refers to it. */
-export async function* erasureViolations(databases: Databases): AsyncGenerator<string> {
+export async function* erasureViolations(
+  databases: Databases,
+  invariants: Invariants,
+): AsyncGenerator<string> {
   const erased = await tombstones(databases);
   if (erased.size === 0) return;
-  for (const [service, database] of databases.all) {
-    if (WITHOUT_ERASURE.has(service)) continue;
+  for (const [service, { keyed, isErased }] of invariants) {
+    if (!isErased) continue;
+    const database = databases.of(service);
     const own = new Set(await database.collection<TombstoneRow>(TOMBSTONES).distinct('_id'));
     for (const tombstone of erased.keys()) {
       if (!own.has(tombstone)) yield `${service} has not erased ${tombstone.replace(':', ' ')}`;
     }
     const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-    for (const { name } of collections) yield* tracesIn(database, `${service}.${name}`, erased);
+    const keys = new Map(Object.entries({ ...KEYED, ...keyed }));
+    for (const { name } of collections) {
+      if (name !== TOMBSTONES)
+        yield* tracesIn(database.collection(name), { service, keyedBy: keys.get(name), erased });
+    }
   }
 }
 
+interface Traced {
+  readonly service: string;
+  readonly keyedBy: ErasedKind | undefined;
+  readonly erased: ReadonlyMap<string, Date>;
+}
+
 async function* tracesIn(
-  database: mongo.Db,
-  place: string,
-  erased: ReadonlyMap<string, Date>,
+  collection: mongo.Collection,
+  { service, keyedBy, erased }: Traced,
 ): AsyncGenerator<string> {
-  const [, collection = ''] = place.split('.');
-  if (collection === TOMBSTONES) return;
-  const keyedBy = collection === 'familyVersions' ? 'family' : KEYED[place];
-  for await (const document of database.collection(collection).find()) {
+  for await (const document of collection.find()) {
     if (isErasureEvent(document, erased)) continue;
     const owners = [...ownersIn(document), ...(keyedBy ? [`${keyedBy}:${String(document._id)}`] : [])];
     const trace = owners.find((owner) => erased.has(owner));
     if (trace !== undefined)
-      yield `${place} ${String(document._id)} refers to the deleted ${trace.replace(':', ' ')}`;
+      yield `${service}.${collection.collectionName} ${String(document._id)} refers to the deleted ${trace.replace(':', ' ')}`;
   }
 }
 
@@ -116,7 +112,7 @@ async function tombstones(databases: Databases): Promise<Map<string, Date>> {
  * Makes every service erase again what any of them has erased, because a backup may have brought some of it back.
  * @returns how many families and accounts that concerns
  */
-export async function eraseAgain(databases: Databases): Promise<number> {
+export async function eraseAgain(databases: Databases, invariants: Invariants): Promise<number> {
   const erased = await tombstones(databases);
   const sweepAt = new Date();
   const operations = [...erased].map(([_id, erasedAt]) => ({
@@ -127,9 +123,9 @@ export async function eraseAgain(databases: Databases): Promise<number> {
     },
   }));
   if (operations.length === 0) return 0;
-  for (const [service, database] of databases.all) {
-    if (!WITHOUT_ERASURE.has(service))
-      await database.collection<TombstoneRow>(TOMBSTONES).bulkWrite(operations, { ordered: false });
+  for (const [service, { isErased }] of invariants) {
+    const collection = databases.of(service).collection<TombstoneRow>(TOMBSTONES);
+    if (isErased) await collection.bulkWrite(operations, { ordered: false });
   }
   return operations.length;
 }

@@ -5,6 +5,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { openDatabases } from './databases.ts';
 import { eraseAgain } from './erasure-violations.ts';
+import { loadInvariants } from './load-invariants.ts';
 import { findPersistentViolations, measure } from './verify-data.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -46,7 +47,9 @@ if (values.help) {
   try {
     const databases = await openDatabases(uriOf);
     if (values['erase-again'])
-      console.log(`${await eraseAgain(databases)} deleted families and accounts are erased again`);
+      console.log(
+        `${await eraseAgain(databases, await loadInvariants())} deleted families and accounts are erased again`,
+      );
     const violations = await findPersistentViolations(databases, Number(values.patience) * 1000);
     for (const violation of violations) console.error(violation);
     console.log(

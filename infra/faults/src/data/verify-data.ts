@@ -1,46 +1,66 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { creditViolations, totalViolations } from './achievement-violations.ts';
-import { assignmentViolations } from './assignment-violations.ts';
-import { badgeViolations } from './badge-violations.ts';
-import { balanceViolations, shownPointsViolations } from './balance-violations.ts';
-import { coverViolations, planViolations, subscriptionViolations } from './cover-violations.ts';
+import { createFacts, type Facts, type Rule } from '@family-chores/service-kit/invariants';
+import { z } from 'zod';
 import type { Databases } from './databases.ts';
 import { deliveryViolations } from './delivery-violations.ts';
 import { assignments, balances, entries, families } from './documents.ts';
 import { erasureViolations } from './erasure-violations.ts';
+import { type Invariants, loadInvariants } from './load-invariants.ts';
 import { orphanViolations } from './orphan-violations.ts';
-import { cancellationViolations, paymentViolations, redemptionViolations } from './payment-violations.ts';
-
-const rules = [
-  assignmentViolations,
-  paymentViolations,
-  redemptionViolations,
-  cancellationViolations,
-  balanceViolations,
-  shownPointsViolations,
-  creditViolations,
-  totalViolations,
-  badgeViolations,
-  subscriptionViolations,
-  coverViolations,
-  planViolations,
-  orphanViolations,
-  deliveryViolations,
-  erasureViolations,
-];
 
 /** A rule that is violated everywhere need not be reported for every document. */
 const MAX_VIOLATIONS_PER_RULE = 100;
 
 /** Reads every database once. While families are active, events in flight may cause temporary violations. */
 export async function findViolations(databases: Databases): Promise<string[]> {
+  const invariants = await loadInvariants();
+  const facts = factsOf(databases, invariants);
   const found: string[] = [];
-  for (const rule of rules) {
-    const before = found.length;
-    for await (const violation of rule(databases)) {
-      found.push(violation);
-      if (found.length - before >= MAX_VIOLATIONS_PER_RULE) break;
+  for (const [service, { rules }] of invariants) {
+    const source = { database: databases.of(service), facts };
+    for (const rule of rules) found.push(...(await firstOf(rule, rule.violations(source))));
+  }
+  for (const rule of rulesOfAll(databases, invariants, facts)) {
+    found.push(...(await firstOf(rule, rule.violations)));
+  }
+  return found;
+}
+
+/** What holds of every service's data. */
+function rulesOfAll(databases: Databases, invariants: Invariants, facts: Facts) {
+  return [
+    {
+      holds: 'No document belongs to a missing member or family',
+      violations: orphanViolations(databases, invariants, facts),
+    },
+    {
+      holds: 'Every event is sent, and there are no dead letters',
+      violations: deliveryViolations(databases),
+    },
+    {
+      holds: 'What was erased in one service was erased in each',
+      violations: erasureViolations(databases, invariants),
+    },
+  ];
+}
+
+function factsOf(databases: Databases, invariants: Invariants): Facts {
+  return createFacts(
+    [...invariants].flatMap(([service, { facts }]) =>
+      facts.map((reader) => ({ reader, database: databases.of(service) })),
+    ),
+  );
+}
+
+async function firstOf({ holds }: Pick<Rule, 'holds'>, violations: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  try {
+    for await (const violation of violations) {
+      if (found.push(violation) >= MAX_VIOLATIONS_PER_RULE) break;
     }
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    found.push(`It is unknown whether this holds: ${holds}. A fact is not as declared: ${error.message}`);
   }
   return found;
 }

@@ -5,19 +5,28 @@ const at = new Date();
 const chore = { name: 'Sweep', points: 10 };
 
 /**
- * The consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified it and wrote a message.
+ * The consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified it and wrote a message. Their account has an annual
+ * plan.
  */
 export async function insertConsistentFamily(databases: Databases) {
-  const { identity, families, schedule, rewards, achievements, chat } = databases;
+  const { identity, families, schedule, rewards, achievements, chat, billing } = databases;
   const put = (database: mongo.Db, collection: string, ...documents: object[]) =>
     database.collection<{ _id: never }>(collection).insertMany(documents as { _id: never }[]);
   const owner = { familyId: 7, familyMemberId: 1 };
-  await put(identity, 'accounts', { _id: 70 });
+  await put(identity, 'accounts', { _id: 70, plan: 'annual', planRevision: 3 });
+  await put(billing, 'subscriptions', { _id: 70, revision: 3, active: true });
+  await put(families, 'subscriptions', { _id: 70, revision: 3, standing: 'active', plan: 'annual' });
   const members = [
     { id: 1, points: 6 },
     { id: 2, points: 0 },
   ];
-  await put(families, 'families', { _id: 7, accountIds: [70], members, createdAt: at });
+  await put(families, 'families', {
+    _id: 7,
+    accountIds: [70],
+    members,
+    cover: { lapsed: false, annual: true },
+    createdAt: at,
+  });
   const open = { familyId: 7, familyMemberId: 2, completed: false, verified: false, pointsEarned: 0, chore };
   await put(
     schedule,
@@ -60,7 +69,13 @@ export async function insertConsistentFamily(databases: Databases) {
   );
   const totals = { '1': { verifiedChores: 1, pointsEarned: 10, redeemedRewards: 1 } };
   const badges = [{ milestoneId: 1 }, { milestoneId: 10 }];
-  await put(achievements, 'familyProgress', { _id: 7, members: totals, reachedChallenges: 0, badges });
+  await put(achievements, 'familyProgress', {
+    _id: 7,
+    members: totals,
+    reachedChallenges: 0,
+    badges,
+    cover: { annual: true },
+  });
   const progress = { '1': { pointsEarned: 10, completedChores: 1 } };
   const hourMs = 3_600_000;
   const [startsAt, endsAt] = [new Date(at.getTime() - hourMs), new Date(at.getTime() + hourMs)];

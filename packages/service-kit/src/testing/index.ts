@@ -2,6 +2,7 @@ export { PASSWORD } from './stub-services.ts';
 export { type CallResponse, type ClientInput, ContractClient, Cookies } from '@family-chores/node-client';
 export { describeService } from './describe-service.ts';
 export { hostileValues } from './hostile-values.ts';
+export { InvariantsFixture } from './invariants-fixture.ts';
 export { TcpProxy } from './tcp-proxy.ts';
 export { StubServices } from './stub-services.ts';
 export { choreVerified, memberLeft } from './some-events.ts';

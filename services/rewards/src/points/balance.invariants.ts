@@ -1,6 +1,24 @@
-import type { Databases } from './databases.ts';
-import { type BalanceRow, type EntryRow, balances, entries, families } from './documents.ts';
-import { inBatches } from './in-batches.ts';
+import { balanceFacts } from '@family-chores/contracts/rewards/facts';
+import {
+  inBatches,
+  provideFact,
+  type Rule,
+  type RuleSource,
+  withIds,
+} from '@family-chores/service-kit/invariants';
+import type { mongo } from 'mongoose';
+import type { BalanceDocument } from './balance.model.ts';
+import { type StoredEntry, storedEntries } from './stored-entries.ts';
+
+export const balanceRule: Rule = {
+  holds: 'Each balance is the sum of its entries, none of which is missing, and was never negative',
+  violations: balanceViolations,
+};
+
+export const provideBalances = provideFact(balanceFacts, async function* read({ database }, ids) {
+  const found = database.collection<BalanceDocument>('balances').find(withIds(ids));
+  for await (const { _id: id, balance } of found) yield { id, balance };
+});
 
 /** Sums over one member's ledger entries. */
 interface Ledger {
@@ -12,19 +30,18 @@ interface Ledger {
   misplaced: number;
 }
 
-/** Each balance is the sum of its entries, none of which is missing, and was never negative. */
-export async function* balanceViolations(databases: Databases): AsyncGenerator<string> {
-  for await (const batch of inBatches(ledgers(databases))) {
+async function* balanceViolations({ database }: RuleSource): AsyncGenerator<string> {
+  for await (const batch of inBatches(ledgers(database))) {
     const stored = await balancesOf(
-      databases,
+      database,
       batch.map(({ familyMemberId }) => familyMemberId),
     );
     for (const ledger of batch) yield* ledgerViolations(ledger, stored.get(ledger.familyMemberId));
   }
-  for await (const batch of inBatches(balances(databases).find())) {
+  for await (const batch of inBatches(database.collection<BalanceDocument>('balances').find())) {
     const ids = batch.map(({ _id }) => _id);
     const withLedger = new Set(
-      await entries(databases).distinct('familyMemberId', { familyMemberId: { $in: ids } }),
+      await storedEntries(database).distinct('familyMemberId', { familyMemberId: { $in: ids } }),
     );
     for (const { _id, balance } of batch) {
       if (balance !== 0 && !withLedger.has(_id))
@@ -33,7 +50,7 @@ export async function* balanceViolations(databases: Databases): AsyncGenerator<s
   }
 }
 
-function* ledgerViolations(ledger: Ledger, stored: BalanceRow | undefined): Generator<string> {
+function* ledgerViolations(ledger: Ledger, stored: BalanceDocument | undefined): Generator<string> {
   const { familyMemberId, sum, count, lowest, misplaced } = ledger;
   const balance = stored?.balance ?? 0;
   if (balance !== sum)
@@ -45,9 +62,9 @@ function* ledgerViolations(ledger: Ledger, stored: BalanceRow | undefined): Gene
 }
 
 /** Reads the ledgers one by one, entries in order, as an index has them. */
-async function* ledgers(databases: Databases): AsyncGenerator<Ledger> {
+async function* ledgers(database: mongo.Db): AsyncGenerator<Ledger> {
   let ledger: Ledger | undefined;
-  for await (const entry of entries(databases).find().sort({ familyMemberId: -1, version: 1 })) {
+  for await (const entry of storedEntries(database).find().sort({ familyMemberId: -1, version: 1 })) {
     if (ledger?.familyMemberId !== entry.familyMemberId) {
       if (ledger) yield ledger;
       ledger = { familyMemberId: entry.familyMemberId, sum: 0, count: 0, lowest: 0, misplaced: 0 };
@@ -57,30 +74,16 @@ async function* ledgers(databases: Databases): AsyncGenerator<Ledger> {
   if (ledger) yield ledger;
 }
 
-function add(ledger: Ledger, { amount, version }: EntryRow): void {
+function add(ledger: Ledger, { amount, version }: StoredEntry): void {
   ledger.sum += amount;
   ledger.count += 1;
   ledger.lowest = Math.min(ledger.lowest, ledger.sum);
   if (version !== ledger.count) ledger.misplaced += 1;
 }
 
-/** The points that the families service shows for a member equal the member's balance. */
-export async function* shownPointsViolations(databases: Databases): AsyncGenerator<string> {
-  for await (const batch of inBatches(families(databases).find())) {
-    const members = batch.flatMap((family) => family.members);
-    const stored = await balancesOf(
-      databases,
-      members.map(({ id }) => id),
-    );
-    for (const { id, points } of members) {
-      const balance = stored.get(id)?.balance ?? 0;
-      if (points !== balance) yield `Member ${id} is shown with ${points} points, the balance is ${balance}`;
-    }
-  }
-}
-
-async function balancesOf(databases: Databases, memberIds: number[]): Promise<Map<number, BalanceRow>> {
-  const rows = await balances(databases)
+async function balancesOf(database: mongo.Db, memberIds: number[]): Promise<Map<number, BalanceDocument>> {
+  const rows = await database
+    .collection<BalanceDocument>('balances')
     .find({ _id: { $in: memberIds } })
     .toArray();
   return new Map(rows.map((balance) => [balance._id, balance]));

@@ -1,6 +1,6 @@
-import type { Databases } from './databases.ts';
-import { type ProgressRow, families, progress } from './documents.ts';
-import { inBatches } from './in-batches.ts';
+import { familiesWithoutRemovals } from '@family-chores/contracts/families/facts';
+import { inBatches, type Rule, type RuleSource } from '@family-chores/service-kit/invariants';
+import type { FamilyProgressDocument } from '../progress/family-progress.model.ts';
 
 interface Totals {
   readonly verifiedChores: number;
@@ -12,7 +12,7 @@ interface Totals {
 
 interface Milestone {
   readonly isReached: (totals: Totals) => boolean;
-  /** Awarded on the annual plan only, and row when the plan ends. */
+  /** Awarded on the annual plan only, and kept when the plan ends. */
   readonly premium?: true;
   /** Depends on the current members, so it cannot be verified afterwards. */
   readonly transient?: true;
@@ -23,7 +23,7 @@ const points = (minimum: number) => (totals: Totals) => totals.pointsEarned >= m
 const rewards = (minimum: number) => (totals: Totals) => totals.redeemedRewards >= minimum;
 const wins = (minimum: number) => (totals: Totals) => totals.reachedChallenges >= minimum;
 
-/** By id. A separate copy of the rules, so that a wrong rule of the service is noticed. */
+/** By id. A separate copy of the rules, so that a wrong rule in milestones.ts is noticed. */
 const milestones = new Map<number, Milestone>([
   [1, { isReached: chores(1) }],
   [2, { isReached: chores(10) }],
@@ -43,21 +43,23 @@ const milestones = new Map<number, Milestone>([
   [16, { isReached: wins(4), premium: true }],
 ]);
 
-/** How long sent events are row; what happened to a family before is unknown. */
-const EVENTS_KEPT_MS = 7 * 24 * 3_600_000;
+export const badgeRule: Rule = {
+  holds: 'Families have every badge they earned once, and no other',
+  violations: badgeViolations,
+};
 
-/** Families have every badge they earned once, and no other. */
-export async function* badgeViolations(databases: Databases): AsyncGenerator<string> {
-  for await (const batch of inBatches(progress(databases).find())) {
-    const complete = await familiesWithoutRemovals(
-      databases,
+async function* badgeViolations({ database, facts }: RuleSource): AsyncGenerator<string> {
+  const progress = database.collection<FamilyProgressDocument>('familyProgress').find();
+  for await (const batch of inBatches(progress)) {
+    const complete = await facts.withIds(
+      familiesWithoutRemovals,
       batch.map(({ _id }) => _id),
     );
     for (const family of batch) yield* badgesOf(family, complete.has(family._id));
   }
 }
 
-function* badgesOf(family: ProgressRow, isComplete: boolean): Generator<string> {
+function* badgesOf(family: FamilyProgressDocument, isComplete: boolean): Generator<string> {
   const totals = totalsOf(family);
   const owned = family.badges.map(({ milestoneId }) => milestoneId);
   for (const id of new Set(owned)) {
@@ -78,7 +80,7 @@ function* badgesOf(family: ProgressRow, isComplete: boolean): Generator<string> 
   }
 }
 
-function totalsOf({ members = {}, reachedChallenges }: ProgressRow): Totals {
+function totalsOf({ members = {}, reachedChallenges }: FamilyProgressDocument): Totals {
   const all = Object.values(members);
   const sum = (field: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>
     all.reduce((total, member) => total + member[field], 0);
@@ -89,20 +91,4 @@ function totalsOf({ members = {}, reachedChallenges }: ProgressRow): Totals {
     reachedChallenges,
     everyoneTookPart: all.length > 1 && all.every(({ verifiedChores }) => verifiedChores > 0),
   };
-}
-
-interface SentRow {
-  _id: string;
-  entry: { type: string; familyId: number };
-}
-
-/** Those of the families that certainly never lost a member. */
-async function familiesWithoutRemovals(databases: Databases, familyIds: number[]): Promise<Set<number>> {
-  const recent = { _id: { $in: familyIds }, createdAt: { $gt: new Date(Date.now() - EVENTS_KEPT_MS) } };
-  const candidates = await families(databases).distinct('_id', recent);
-  const removedFrom = await databases.families
-    .collection<SentRow>('outbox')
-    .distinct('entry.familyId', { 'entry.type': 'member.removed', 'entry.familyId': { $in: candidates } });
-  const shrunk = new Set(removedFrom.map(Number));
-  return new Set(candidates.filter((id) => !shrunk.has(id)));
 }

@@ -1,9 +1,14 @@
-import type { Databases } from './databases.ts';
-import { assignments } from './documents.ts';
+import type { Rule, RuleSource } from '@family-chores/service-kit/invariants';
+import type { AssignmentDocument } from '../model/assignment.model.ts';
 
-/** No member verifies their own chore, nothing is verified before it is completed, and points are those of the chore. */
-export async function* assignmentViolations(databases: Databases): AsyncGenerator<string> {
-  for await (const { _id, ...assignment } of assignments(databases).find()) {
+export const assignmentRule: Rule = {
+  holds:
+    'No member verifies their own chore, nothing is verified before it is completed, and points are those of the chore',
+  violations: assignmentViolations,
+};
+
+async function* assignmentViolations({ database }: RuleSource): AsyncGenerator<string> {
+  for await (const { _id, ...assignment } of database.collection<AssignmentDocument>('assignments').find()) {
     const { completed, verified, verifier, pointsEarned, chore, familyMemberId } = assignment;
     if (verified && !completed) yield `Assignment ${_id} is verified, but not completed`;
     if (verified && !verifier && !chore.creditedOnCompletion)

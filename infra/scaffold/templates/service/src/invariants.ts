@@ -1,0 +1,3 @@
+import { ServiceInvariants } from '@family-chores/service-kit/invariants';
+
+export const invariants = new ServiceInvariants({});

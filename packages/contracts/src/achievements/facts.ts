@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineFact } from '../define-fact.ts';
+
+export const expiredAssignments = defineFact({
+  service: 'achievements',
+  name: 'expired-assignments',
+  summary: 'Counted assignments that do not exist because their family keeps them only for a time',
+  row: z.object({ id: z.number() }),
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { ServiceName } from './service-name.ts';
+
+/** Rows that a service's database holds for the invariants of other services; `id` identifies a row. */
+export interface FactDefinition<Row extends { id: number } = { id: number }> {
+  readonly kind: 'fact';
+  /** The service that owns the data. */
+  readonly service: ServiceName;
+  readonly name: string;
+  readonly summary: string;
+  readonly row: z.ZodType<Row>;
+}
+
+/** Declares what `npm run verify:data` may read of a service's database to check the data of another one. */
+export function defineFact<Row extends { id: number }>(
+  options: Omit<FactDefinition<Row>, 'kind'>,
+): FactDefinition<Row> {
+  return { ...options, kind: 'fact' };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineFact } from '../define-fact.ts';
+
+export const verifiedAssignments = defineFact({
+  service: 'schedule',
+  name: 'verified-assignments',
+  summary: 'Verified assignments with what they earned',
+  row: z.object({
+    id: z.number(),
+    familyId: z.number(),
+    familyMemberId: z.number(),
+    pointsEarned: z.number(),
+  }),
+});
+
+export type VerifiedAssignment = z.output<typeof verifiedAssignments.row>;
+
+export const assignmentIds = defineFact({
+  service: 'schedule',
+  name: 'assignment-ids',
+  summary: 'Assignments that exist',
+  row: z.object({ id: z.number() }),
+});
+
+export const deletedAssignments = defineFact({
+  service: 'schedule',
+  name: 'deleted-assignments',
+  summary: 'Families, by id, whose assignments from before a date may have been deleted',
+  row: z.object({ id: z.number(), deletedBefore: z.date() }),
+});

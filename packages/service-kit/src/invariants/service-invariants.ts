@@ -1,0 +1,82 @@
+import type { FactDefinition } from '@family-chores/contracts/define-fact';
+import type { mongo } from 'mongoose';
+import type { ErasedKind } from '../erasure/index.ts';
+
+/** What services report of their data, for the rules of others. */
+export interface Facts {
+  /** Reads all rows, of which one batch is in memory. */
+  batches<Row extends { id: number }>(definition: FactDefinition<Row>): AsyncIterable<Row[]>;
+  /** Rows by id; those that do not exist are missing. */
+  withIds<Row extends { id: number }>(
+    definition: FactDefinition<Row>,
+    ids: readonly number[],
+  ): Promise<Map<number, Row>>;
+}
+
+/** What a rule reads: its service's database, and facts of other services. */
+export interface RuleSource {
+  readonly database: mongo.Db;
+  readonly facts: Facts;
+}
+
+export interface Rule {
+  /** A sentence that is true of consistent data. */
+  readonly holds: string;
+  /** A sentence for each violation, with ids only. */
+  readonly violations: (source: RuleSource) => AsyncIterable<string>;
+}
+
+export interface FactReader {
+  readonly definition: FactDefinition;
+  readonly read: (source: RuleSource, ids?: readonly number[]) => AsyncIterable<unknown>;
+}
+
+/** Declares how a fact is read: all rows, or those with the ids. */
+export function provideFact<Row extends { id: number }>(
+  definition: FactDefinition<Row>,
+  read: (source: RuleSource, ids?: readonly number[]) => AsyncIterable<Row>,
+): FactReader {
+  return { definition, read };
+}
+
+/** The family and member that a document belongs to; without a member it belongs to the whole family. */
+export interface Reference {
+  readonly what: string;
+  readonly familyId: number;
+  readonly memberId?: number;
+}
+
+interface InvariantParts {
+  readonly facts?: readonly FactReader[];
+  readonly rules?: readonly Rule[];
+  /**
+   * Collections whose documents belong to the family and the member that they name. By default all documents with a
+   * `familyId` do.
+   */
+  readonly owned?: readonly string[];
+  /** References that are in other fields than those of `owned`. */
+  readonly references?: (database: mongo.Db) => AsyncIterable<Reference>;
+  /** Collections whose documents have the id of a family or an account. */
+  readonly keyed?: Readonly<Record<string, ErasedKind>>;
+  /** False for a service that stores nothing of families and accounts. */
+  readonly isErased?: boolean;
+}
+
+/** What holds of a service's data beyond what holds of every service's. Exported by its `invariants.ts`. */
+export class ServiceInvariants {
+  readonly facts: readonly FactReader[];
+  readonly rules: readonly Rule[];
+  readonly owned: readonly string[] | undefined;
+  readonly references: InvariantParts['references'];
+  readonly keyed: Readonly<Record<string, ErasedKind>>;
+  readonly isErased: boolean;
+
+  constructor({ facts = [], rules = [], owned, references, keyed = {}, isErased = true }: InvariantParts) {
+    this.facts = facts;
+    this.rules = rules;
+    this.owned = owned;
+    this.references = references;
+    this.keyed = keyed;
+    this.isErased = isErased;
+  }
+}

@@ -1,0 +1,23 @@
+import { familiesWithPlan } from '@family-chores/contracts/families/facts';
+import type { Rule, RuleSource } from '@family-chores/service-kit/invariants';
+import type { FamilyProgressDocument } from './family-progress.model.ts';
+
+export const coverRule: Rule = {
+  holds: 'A family is annual here if a subscription of its accounts is',
+  violations: coverViolations,
+};
+
+async function* coverViolations({ database, facts }: RuleSource): AsyncGenerator<string> {
+  for await (const batch of facts.batches(familiesWithPlan)) {
+    const ids = batch.map(({ id }) => id);
+    const rows = await database
+      .collection<FamilyProgressDocument>('familyProgress')
+      .find({ _id: { $in: ids }, 'cover.annual': true })
+      .toArray();
+    const annualIds = new Set(rows.map(({ _id }) => _id));
+    for (const { id, isAnnual } of batch) {
+      if (isAnnual !== annualIds.has(id))
+        yield `Family ${id}: annual is ${isAnnual} by its subscriptions, ${!isAnnual} in achievements`;
+    }
+  }
+}

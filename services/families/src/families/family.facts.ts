@@ -1,0 +1,34 @@
+import { familiesWithoutRemovals, familyMembers } from '@family-chores/contracts/families/facts';
+import { memberRemoved } from '@family-chores/contracts/families/members';
+import { inBatches, provideFact, withIds } from '@family-chores/service-kit/invariants';
+import type { FamilyDocument } from './family.model.ts';
+
+export const provideMembers = provideFact(familyMembers, async function* read({ database }, ids) {
+  const fields = { projection: { 'members.id': 1 } };
+  const families = database.collection<FamilyDocument>('families').find(withIds(ids), fields);
+  for await (const { _id: id, members } of families) yield { id, memberIds: members.map((each) => each.id) };
+});
+
+/** How long sent events are kept; what happened to a family before is unknown. */
+const EVENTS_KEPT_MS = 7 * 24 * 3_600_000;
+
+interface SentRow {
+  entry: { type: string; familyId: number };
+}
+
+export const provideWithoutRemovals = provideFact(
+  familiesWithoutRemovals,
+  async function* read({ database }, ids) {
+    const recent = { ...withIds(ids), createdAt: { $gt: new Date(Date.now() - EVENTS_KEPT_MS) } };
+    const families = database.collection<FamilyDocument>('families').find(recent, { projection: { _id: 1 } });
+    for await (const batch of inBatches(families)) {
+      const candidates = batch.map(({ _id }) => _id);
+      const shrunk = await database.collection<SentRow>('outbox').distinct('entry.familyId', {
+        'entry.type': memberRemoved.type,
+        'entry.familyId': { $in: candidates },
+      });
+      const shrunkIds = new Set(shrunk.map(Number));
+      for (const id of candidates) if (!shrunkIds.has(id)) yield { id };
+    }
+  },
+);

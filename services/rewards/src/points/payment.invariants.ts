@@ -1,0 +1,44 @@
+import { expiredAssignments } from '@family-chores/contracts/achievements/facts';
+import { type VerifiedAssignment, verifiedAssignments } from '@family-chores/contracts/schedule/facts';
+import { groupedBy, inBatches, type Rule, type RuleSource } from '@family-chores/service-kit/invariants';
+import { type StoredEntry, storedEntries } from './stored-entries.ts';
+
+export const paymentRule: Rule = {
+  holds: 'Every verified assignment has one ledger entry for its points, and no entry pays anything else',
+  violations: paymentViolations,
+};
+
+async function* paymentViolations({ database, facts }: RuleSource): AsyncGenerator<string> {
+  for await (const batch of facts.batches(verifiedAssignments)) {
+    const ids = batch.map(({ id }) => id);
+    const paying = await storedEntries(database)
+      .find({ 'reason.assignmentId': { $in: ids } })
+      .toArray();
+    const byAssignment = groupedBy(paying, ({ reason }) => reason.assignmentId);
+    for (const assignment of batch) yield* paymentOf(assignment, byAssignment.get(assignment.id) ?? []);
+  }
+  for await (const batch of inBatches(
+    storedEntries(database).find({ 'reason.assignmentId': { $exists: true } }),
+  )) {
+    const ids = batch.map(({ reason }) => reason.assignmentId ?? 0);
+    const verified = await facts.withIds(verifiedAssignments, ids);
+    const expired = await facts.withIds(expiredAssignments, ids);
+    for (const { _id, reason } of batch) {
+      const assignmentId = reason.assignmentId ?? 0;
+      if (verified.has(assignmentId) || expired.has(assignmentId)) continue;
+      yield `Ledger entry ${_id} pays assignment ${reason.assignmentId}, which is not verified`;
+    }
+  }
+}
+
+function* paymentOf(assignment: VerifiedAssignment, paying: readonly StoredEntry[]): Generator<string> {
+  const { id, familyMemberId, familyId, pointsEarned } = assignment;
+  const [entry] = paying;
+  if (!entry) yield `Assignment ${id} is verified, but not in the ledger`;
+  else if (paying.length > 1) yield `Assignment ${id} is paid ${paying.length} times`;
+  else if (entry.amount !== pointsEarned) {
+    yield `Assignment ${id} is paid ${entry.amount} points instead of ${pointsEarned}`;
+  } else if (entry.familyMemberId !== familyMemberId || entry.familyId !== familyId) {
+    yield `Assignment ${id} is paid to member ${entry.familyMemberId} instead of ${familyMemberId}`;
+  }
+}

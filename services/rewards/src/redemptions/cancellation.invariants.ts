@@ -1,0 +1,40 @@
+import { groupedBy, inBatches, type Rule, type RuleSource } from '@family-chores/service-kit/invariants';
+import { type StoredEntry, storedEntries } from '../points/stored-entries.ts';
+import type { RedemptionDocument } from './redemption.model.ts';
+
+export const cancellationRule: Rule = {
+  holds: 'Every canceled redemption has one entry that returns its cost, and nothing else is returned',
+  violations: cancellationViolations,
+};
+
+async function* cancellationViolations({ database }: RuleSource): AsyncGenerator<string> {
+  for await (const batch of inBatches(
+    database.collection<RedemptionDocument>('redemptions').find({ canceledAt: { $exists: true } }),
+  )) {
+    const ids = batch.map(({ _id }) => _id);
+    const returning = await storedEntries(database)
+      .find({ 'reason.canceledRedemptionId': { $in: ids } })
+      .toArray();
+    const byRedemption = groupedBy(returning, ({ reason }) => reason.canceledRedemptionId);
+    for (const { _id, familyMemberId, pointsCost } of batch) {
+      const found = byRedemption.get(_id) ?? [];
+      const isReturned = ({ amount, familyMemberId: to }: StoredEntry) =>
+        amount === pointsCost && to === familyMemberId;
+      if (found.length === 1 && found.every(isReturned)) continue;
+      const returned = found.map(({ amount, familyMemberId: to }) => `${amount} to member ${to}`);
+      yield `The ${pointsCost} points of canceled redemption ${_id} are not returned to member ${familyMemberId}, but ${returned.join(', ') || 'nothing'}`;
+    }
+  }
+  const returns = { 'reason.canceledRedemptionId': { $exists: true } };
+  for await (const batch of inBatches(storedEntries(database).find(returns))) {
+    const ids = batch.map(({ reason }) => reason.canceledRedemptionId ?? 0);
+    const canceled = await database.collection<RedemptionDocument>('redemptions').distinct('_id', {
+      _id: { $in: ids },
+      canceledAt: { $exists: true },
+    });
+    for (const { _id, reason } of batch) {
+      if (!canceled.includes(reason.canceledRedemptionId ?? 0))
+        yield `Ledger entry ${_id} returns the points of a redemption that is not canceled`;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  assignmentIds,
+  deletedAssignments,
+  verifiedAssignments,
+} from '@family-chores/contracts/schedule/facts';
+import { provideFact, withIds } from '@family-chores/service-kit/invariants';
+import type { AssignmentDocument } from '../model/assignment.model.ts';
+
+export const provideVerified = provideFact(verifiedAssignments, async function* read({ database }, ids) {
+  const found = database
+    .collection<AssignmentDocument>('assignments')
+    .find({ ...withIds(ids), verified: true });
+  for await (const { _id: id, familyId, familyMemberId, pointsEarned } of found)
+    yield { id, familyId, familyMemberId, pointsEarned };
+});
+
+export const provideAssignmentIds = provideFact(assignmentIds, async function* read({ database }, ids) {
+  const fields = { projection: { _id: 1 } };
+  const found = database.collection<AssignmentDocument>('assignments').find(withIds(ids), fields);
+  for await (const { _id: id } of found) yield { id };
+});
+
+/** How long a family keeps its assignments. */
+interface RetentionRow {
+  _id: number;
+  deletedBefore?: Date;
+}
+
+export const provideDeleted = provideFact(deletedAssignments, async function* read({ database }, ids) {
+  for await (const { _id: id, deletedBefore } of database
+    .collection<RetentionRow>('retention')
+    .find(withIds(ids))) {
+    if (deletedBefore) yield { id, deletedBefore };
+  }
+});

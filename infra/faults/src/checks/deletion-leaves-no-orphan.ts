@@ -101,6 +101,12 @@ export const deletionLeavesNoOrphan: Check = {
           replace: 'await sentMessages.deleteAll(removed);',
           by: '',
         },
+        // It adds the tombstone of the member, by which a job deletes the messages a minute later.
+        {
+          file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
+          replace: 'await mutesOfMembers.deleteAll(removed);',
+          by: '',
+        },
       ],
     },
   ],

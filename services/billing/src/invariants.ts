@@ -1,11 +1,11 @@
 import { publishedSubscriptions } from '@family-chores/contracts/billing/facts';
-import { testCustomerId } from '@family-chores/contracts/billing/subscriptions';
+import { TEST_CUSTOMER_ID } from '@family-chores/contracts/billing/subscriptions';
 import { provideFact, ServiceInvariants } from '@family-chores/service-kit/invariants';
 import type { SubscriptionDocument } from './subscriptions/subscription.model.ts';
 
 /** No events are published about the customer of the test page. */
 const providePublished = provideFact(publishedSubscriptions, async function* read({ database }, ids) {
-  const _id = { $ne: testCustomerId, ...(ids && { $in: [...ids] }) };
+  const _id = { $ne: TEST_CUSTOMER_ID, ...(ids && { $in: [...ids] }) };
   const published = database
     .collection<SubscriptionDocument>('subscriptions')
     .find({ _id, revision: { $gt: 0 } });

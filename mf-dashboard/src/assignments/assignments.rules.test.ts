@@ -28,6 +28,15 @@ describe('isPending', () => {
   ])('decides for a chore: %s', (_, assignment, expected) => {
     expect(isPending(assignment, aMember({ id: ben.id, age: 9 }))).toBe(expected);
   });
+
+  it.each([
+    ['the day before a birthday', '2026-11-21', true],
+    ['the birthday', '2026-11-22', false],
+  ])('judges a chore by the age on its day: %s', (_, day, expected) => {
+    const chore = anAssignment({ dueDate: `${day}T00:00:00.000Z`, chore: { maxAge: 8 } });
+    const member = aMember({ id: ben.id, age: 9, birthday: '11-22', nextBirthday: '2027-11-22' });
+    expect(isPending(chore, member)).toBe(expected);
+  });
 });
 
 describe('isVerifiedToday', () => {

@@ -1,3 +1,4 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import type { Member } from '@family-chores/contracts/families/members';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
@@ -8,9 +9,10 @@ const dayOf = ({ dueDate }: Assignment) => dueDate.slice(0, 10);
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
-/** Whether it still has to be completed or verified (specification, section 4). */
-export function isPending({ familyMemberId, verified, chore }: Assignment, { id, age }: Member): boolean {
-  return familyMemberId === id && !verified && fitsAge(chore, age);
+/** Whether it still has to be completed or verified (specification, section 4). The member's age is that on its day. */
+export function isPending(assignment: Assignment, member: Member): boolean {
+  const { familyMemberId, verified, chore } = assignment;
+  return familyMemberId === member.id && !verified && fitsAge(chore, ageOn(member, dayOf(assignment)));
 }
 
 /** Whether it was verified today in local time: it stays on the list for the rest of the day. */

@@ -54,5 +54,5 @@ invalidateOn({
   'challenge.ended': ['listPastChallenges'],
   'reward.redeemed': ['listRedemptions'],
   'redemption.canceled': ['listRedemptions'],
-  'member.removed': ['listRedemptions'],
+  'member.removed': ['listPastChallenges', 'listRedemptions'],
 });

@@ -34,6 +34,9 @@ interface Repeated {
   rule: string;
 }
 
+/** Of two days, `2026-11-24`. */
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+
 const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
 /** Adds chores to a cell of the week, to several days and members, or as repeating; or shares one. */
@@ -50,7 +53,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const chosenIds = repetition?.memberIds ?? memberIds;
   const takers = members.filter(({ id }) => chosenIds.includes(id));
   const cells = cellsOf(takers, days);
-  const chosenDays = repetition ? [repetition.start] : days.map(String);
+  const chosenDays = repetition ? [laterOf(repetition.start, today)] : days.map(String);
   const isOffered = (chore: Chore) =>
     takers.every((taker) => chosenDays.every((each) => fitsAge(chore, ageOn(taker, each))));
 
@@ -112,7 +115,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
           )}
           <RepeatSwitch
             member={member}
-            start={day.toString() < today ? today : day.toString()}
+            start={laterOf(day.toString(), today)}
             value={repetition}
             onChange={setRepetition}
           />

@@ -1,8 +1,10 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Series } from '@family-chores/contracts/schedule/series';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { useToday } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { type Repetition, rhythmOf, ruleOf } from './repeat.rules.ts';
 import { RepeatOptions } from './repeat-options.tsx';
@@ -19,7 +21,11 @@ export function EditSeriesDialog({ series, members, onClose }: Props) {
   const [send, { isLoading }] = useScheduleEditSeriesMutation();
   const [repetition, setRepetition] = useState<Repetition>(series);
   const { chore, memberIds: before } = series;
-  const offered = members.filter((member) => before.includes(member.id) || fitsAge(chore, member.age));
+  const today = useToday();
+  const firstDay = series.start > today ? series.start : today;
+  const offered = members.filter(
+    (member) => before.includes(member.id) || fitsAge(chore, ageOn(member, firstDay)),
+  );
 
   async function save() {
     const isSaved = await withOutcomeToast(() => send({ id: series.id, body: ruleOf(repetition) }).unwrap(), {

@@ -7,8 +7,10 @@ const DAY_MS = 86_400_000;
 /** How far back the list shows verified assignments. */
 const LISTED_DAYS = 8 * 7;
 
-/** What a member's card lists (product specification, section 4): not verified, and the member's age is within the
- * chore's limits. */
+/**
+ * What a member's card lists (product specification, section 4): not verified, and within the chore's limits for the
+ * member's age on its day.
+ */
 export function isPending({ verified, chore }: { verified: boolean; chore: Ages }, age: number): boolean {
   return !verified && fitsAge(chore, age);
 }

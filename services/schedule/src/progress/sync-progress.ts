@@ -1,8 +1,10 @@
+import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { Problem, type ProblemCode } from '@family-chores/contracts/problem';
 import type { FamilyMember } from '@family-chores/service-kit/access';
 import type { QueryFilter } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { endOfToday, isPending } from '../assignments/assignment.rules.ts';
+import { dayOf } from '../series/days.rules.ts';
 import { completeAssignment, type Outcome } from '../assignments/complete-assignment.ts';
 import { tickStepOf, type StepTick } from '../assignments/tick-step.ts';
 import { verifyAssignment } from '../assignments/verify-assignment.ts';
@@ -36,7 +38,7 @@ export function completeChores(
     familyId,
   };
   return applyToEach(open, async (assignment) =>
-    isPending(assignment, member.age)
+    isPending(assignment, ageOn(member, dayOf(assignment.dueDate)))
       ? completeAssignment(assignment, now).catch(ignore('not-before-its-day'))
       : null,
   );

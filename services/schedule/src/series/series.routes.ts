@@ -44,7 +44,8 @@ export const seriesRoutes = [
       const added = changes.memberIds?.filter((memberId) => !resource.memberIds.includes(memberId)) ?? [];
       const now = new Date();
       const today = dayIn(timeZone ?? 'UTC', now);
-      await checkAges(family, { chore, memberIds: added, firstDay: today });
+      const firstDay = resource.start > today ? resource.start : today;
+      await checkAges(family, { chore, memberIds: added, firstDay });
       const changed = await changeSeries(resource, changes, { timeZone, today });
       if (!changed) throw problem('not-found');
       await generate(family.id, now);
@@ -58,14 +59,14 @@ export const seriesRoutes = [
   }),
 ];
 
-interface Given {
+interface AgeCheck {
   readonly chore: ChoreDocument;
   readonly memberIds: readonly number[];
   readonly firstDay: string;
 }
 
 /** Members who outgrow a chore later are skipped; none is given one that does not fit. */
-async function checkAges(family: Family, { chore, memberIds, firstDay }: Given): Promise<void> {
+async function checkAges(family: Family, { chore, memberIds, firstDay }: AgeCheck): Promise<void> {
   for (const memberId of memberIds) {
     const member = await family.member(memberId);
     if (!fitsAge(chore, ageOn(member, firstDay))) throw problem('age-does-not-fit');

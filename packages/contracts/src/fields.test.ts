@@ -1,5 +1,5 @@
 import { addMember } from './families/members.ts';
-import { idText, momentInput, pageQuery, text } from './fields.ts';
+import { idText, momentInput, pageQuery, text, timeZone } from './fields.ts';
 import { registerBody } from './identity/accounts.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
@@ -110,4 +110,11 @@ it.each([
   [{ name: 'Ann', age: 101 }, 'Age must be less than 100'],
 ])('refuses the member %j: %s', (member, message) => {
   expect(addMember.body.safeParse({ ...member, familyId: 1 }).error?.issues).toMatchObject([{ message }]);
+});
+
+describe('time zones', () => {
+  it.each(['Europe/Berlin', 'UTC'])('accepts %s', (name) => expect(timeZone.parse(name)).toBe(name));
+  it.each(['Europe/Atlantis', '', '+02:00', '-23:59'])('refuses “%s”', (name) =>
+    expect(timeZone.safeParse(name).success).toBe(false),
+  );
 });

@@ -49,6 +49,15 @@ it('raises an age on the birthday, not before, and publishes it', async () => {
   expect(await ben.publishedAges()).toEqual([10]);
 });
 
+it('changes nothing while the day has not begun, even if its moment was computed too early', async () => {
+  const ben = await familyWith('03-04');
+  const tooEarly = at('2027-03-03T20:00:00.000Z');
+  await Family.updateOne({ 'members.id': ben.id }, { $set: { 'members.$.birthday.nextAt': tooEarly } });
+  await raiseDue(tooEarly);
+  expect(await ben.ages()).toEqual([9, 9]);
+  expect(await ben.publishedAges()).toEqual([]);
+});
+
 it.each([
   ['Pacific/Auckland', '2027-03-03T11:00:00.000Z'],
   ['Pacific/Pago_Pago', '2027-03-04T11:00:00.000Z'],
@@ -94,7 +103,7 @@ it('raises no age above the highest one', async () => {
   expect(await ben.next()).toBe('2151-03-04');
 });
 
-it('raises the ages of a family when an age and a name of it are changed at the same time', async () => {
+it('raises an age when the member is renamed concurrently', async () => {
   const ben = await familyWith('03-04');
   const params = { id: ben.id };
   await Promise.all([
@@ -106,7 +115,7 @@ it('raises the ages of a family when an age and a name of it are changed at the 
   expect((await ben.publishedAges()).at(-1)).toBe(10);
 });
 
-it('is no entry in the history, because no one did it', async () => {
+it('adds no history entry for a birthday', async () => {
   const ben = await familyWith('03-04');
   await raiseDue(at('2027-03-04T12:00:00.000Z'));
   await service.settled();

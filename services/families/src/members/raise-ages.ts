@@ -24,7 +24,7 @@ export async function raiseDue(now: Date): Promise<void> {
     try {
       for (const member of members) await raise(familyId, member, now);
     } catch (error) {
-      log.error({ familyId, error }, 'The ages of a family were not raised; this is retried');
+      log.error({ familyId, error }, 'The ages of a family were not raised; it will be retried');
     }
   }
 }
@@ -33,7 +33,10 @@ export async function raiseDue(now: Date): Promise<void> {
 async function raise(familyId: number, member: EmbeddedMember, now: Date): Promise<void> {
   const { id, name, birthday } = member;
   if (!birthday || birthday.nextAt > now) return;
-  const age = Math.min(ageOn(agingOf(member), dayIn(birthday.timeZone, now)), memberFields.age.max);
+  const today = dayIn(birthday.timeZone, now);
+  // A zone's rules may have changed since the moment was computed.
+  if (today < birthday.next) return;
+  const age = Math.min(ageOn(agingOf(member), today), memberFields.age.max);
   const asRead = { id, name, age: member.age, 'birthday.nextAt': birthday.nextAt };
   await change(
     Family,

@@ -49,6 +49,17 @@ it("sends the cell's day at UTC midnight when that is chosen", async () => {
   expect(sent(schedule)).toEqual([{ ...gives(2), dueDate: '2026-11-25T00:00:00.000Z' }]);
 });
 
+it('requires a member who has the age for the chore on the chosen day', async () => {
+  const birthday = { birthday: '11-25', nextBirthday: '2026-11-25' };
+  const schedule = await open({ members: [aMember(), aMember({ id: 5, name: 'Eve', age: 7, ...birthday })] });
+  await schedule.user.click(schedule.dialog.getByRole('radio', { name: /^Wednesday/ }));
+  await schedule.user.click(schedule.dialog.getByRole('checkbox', { name: /Eve.*age 8/ }));
+  await schedule.user.click(schedule.dialog.getByRole('radio', { name: /^Today/ }));
+  await schedule.press();
+  expect(await schedule.dialog.findByRole('alert')).toHaveTextContent('Select at least one member');
+  expect(sent(schedule)).toEqual([]);
+});
+
 it("does not ask for the day in today's cell", async () => {
   const { dialog } = await open({ now: '2026-11-25T12:00:00.000Z' });
   expect(dialog.getByText('Who gets “Sweep the floor” today?')).toBeVisible();

@@ -45,18 +45,20 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const isToday = day.compare(today) === 0;
   const sharedDay = isForCell ? day : today;
   const everyone = useFamily(chore.familyId).data?.members ?? [];
-  const members = everyone.filter((member) => fitsAge(chore, ageOn(member, sharedDay.toString())));
+  const members = everyone
+    .map((member) => ({ ...member, age: ageOn(member, sharedDay.toString()) }))
+    .filter(({ age }) => fitsAge(chore, age));
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
     initialValues: { memberIds: noMembers },
     validationSchema: shareRules,
     async onSubmit({ memberIds }, helpers) {
-      const failed = await share(
-        members.filter(({ id }) => memberIds.includes(id)),
-        isForCell ? day : null,
-      );
+      const chosen = members.filter(({ id }) => memberIds.includes(id));
+      // Those who were chosen may be too old or too young on another day.
+      if (chosen.length === 0) return void (await helpers.setFieldValue('memberIds', noMembers));
+      const failed = await share(chosen, isForCell ? day : null);
       const failedIds = failed.map(({ id }) => id);
       if (failedIds.length === 0) onShared();
-      setServed([...served, ...memberIds.filter((id) => !failedIds.includes(id))]);
+      setServed([...served, ...chosen.map(({ id }) => id).filter((id) => !failedIds.includes(id))]);
       await helpers.setFieldValue('memberIds', failedIds, false);
     },
   });

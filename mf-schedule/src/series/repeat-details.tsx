@@ -19,7 +19,7 @@ const Summary = styled.summary`
 `;
 
 interface Props {
-  /** Nothing for an existing one. */
+  /** Undefined when an existing repetition is edited. */
   defaultStart: string | undefined;
   value: Repetition;
   onChange: (value: Repetition) => void;
@@ -28,7 +28,9 @@ interface Props {
 /** In which part of the day a chore is done, what happens when it is missed, and its first and last day. */
 export function RepeatDetails({ defaultStart, value, onChange }: Props) {
   const { partOfDay, missed, start, end } = value;
-  // Closed for a new one, which has the defaults, until an option is changed.
+  // A date field is empty while a date is being typed.
+  const [typedStart, setTypedStart] = useState(start);
+  // Initially closed for a new repetition with default options.
   const [isOpen] = useState(defaultStart === undefined || partOfDay !== null || missed !== 'stay');
   return (
     <details open={isOpen}>
@@ -66,8 +68,11 @@ export function RepeatDetails({ defaultStart, value, onChange }: Props) {
             label="First day"
             type="date"
             required
-            value={start}
-            onChange={({ target }) => onChange({ ...value, start: target.value || defaultStart })}
+            value={typedStart}
+            onChange={({ target }) => {
+              setTypedStart(target.value);
+              onChange({ ...value, start: target.value || defaultStart });
+            }}
           />
         )}
         <TextField

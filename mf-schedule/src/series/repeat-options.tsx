@@ -9,7 +9,7 @@ import { EVERY_DAY, type Repetition, shortDayOf, turnsInWords } from './repeat.r
 import { RepeatDetails } from './repeat-details.tsx';
 
 interface Props {
-  /** The default of a new one's first day. The first day of an existing one cannot be changed. */
+  /** The default first day of a new repetition; that of an existing one cannot be changed. */
   defaultStart?: string | undefined;
   value: Repetition;
   members: readonly Member[];

@@ -183,6 +183,7 @@ describe('the sheet that adds a chore', () => {
     for (const name of ['First day', 'Last day']) {
       fireEvent.change(dialog.getByLabelText(name), { target: { value: '2026-12-01' } });
       fireEvent.change(dialog.getByLabelText(name), { target: { value: '' } });
+      expect(dialog.getByLabelText(name)).toHaveValue('');
     }
     await pick(/^Sweep the floor/);
     expect(await screen.findByText('Sweep the floor, every day')).toBeVisible();

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A month and a day. The entered age tells the year. */
+/** A month and a day. The year follows from the entered age. */
 export function BirthdayField({ value, error, onChange }: Props) {
   const [month = '', day = ''] = value.split('-');
   const days = daysOf(month);

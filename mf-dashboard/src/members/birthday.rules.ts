@@ -1,4 +1,3 @@
-import type { Member } from '@family-chores/contracts/families/members';
 import { ownTimeZone } from '@family-chores/web-kit/dates';
 
 const LEAP_YEAR = 2028;
@@ -17,6 +16,6 @@ export function daysOf(month: string): string[] {
   return Array.from({ length }, (_, day) => twoDigits(day + 1));
 }
 
-/** What to send when a form's birthday is not that of the member; it begins in the time zone of this device. */
-export const changedBirthday = (entered: string, before: Member['birthday'] = null) =>
-  (entered || null) === before ? {} : { birthday: entered || null, timeZone: ownTimeZone() };
+/** What to send when a birthday has been changed in a form; it begins in the time zone of this device. */
+export const changedBirthday = (entered: string, before = '') =>
+  entered === before ? {} : { birthday: entered || null, timeZone: ownTimeZone() };

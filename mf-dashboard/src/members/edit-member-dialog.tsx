@@ -3,6 +3,7 @@ import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
+import { useState } from 'react';
 import { BirthdayField } from './birthday-field.tsx';
 import { changedBirthday } from './birthday.rules.ts';
 import { FaceField, faceOf } from './face-field.tsx';
@@ -16,16 +17,18 @@ interface Props {
 
 export function EditMemberDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
+  // As the form was opened, because someone else may change the member in the meantime.
+  const [before] = useState({ name: member.name, birthday: member.birthday ?? '', face: member.face ?? '' });
   const form = useFormik({
-    initialValues: { name: member.name, birthday: member.birthday ?? '', face: member.face ?? '' },
+    initialValues: before,
     validationSchema: memberRules,
     onSubmit: (values) => {
       const { name } = memberRules.cast(values);
       const face = faceOf(values.face);
       return edit({
         name,
-        ...changedBirthday(values.birthday, member.birthday),
-        ...(face !== (member.face ?? null) && { face }),
+        ...changedBirthday(values.birthday, before.birthday),
+        ...(face !== faceOf(before.face) && { face }),
       });
     },
   });

@@ -12,7 +12,7 @@ const birthday = string()
   .matches(/^(?:\d.*)?$/, 'Choose a month')
   .matches(/^(?:.*\d)?$/, 'Choose a day');
 
-/** The same with what is not specified. */
+/** `newMemberRules` plus the optional birthday, which the specification does not have. */
 export const addMemberRules = newMemberRules.shape({ birthday });
 
 /** Rules of "Edit Family Member" (specification, section 5). */

@@ -109,7 +109,7 @@ test(
     await expect(chores).toContainText(UP_TO_7);
     await expect(chores).not.toContainText(FROM_8);
     const noon = new Date(`${birthday}T12:00:00`);
-    // No page is open while the clock leaps: its token would be one of yesterday.
+    // No page is open while the clock leaps: its token would have expired.
     await page.goto('about:blank');
     await stack.setClock(noon);
     await page.clock.setSystemTime(noon);

@@ -63,7 +63,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
 const chore = 'Set the table';
 
-/** With motion, a check moves: otherwise its stillness without motion would mean nothing. */
+/** Runs with motion too, to prove that the markers detect it. */
 for (const [reducedMotion, amount] of [
   ['reduce', 'nothing'],
   ['no-preference', 'something'],

@@ -74,7 +74,7 @@ test(
     const otherPresses = async () => (await allPresses[0]()) + (await allPresses[1]()) - taps.count();
     let otherPressesBefore = 0;
     const setDay = async (day: number) => {
-      // No page is open while the clock leaps: its token would be one of yesterday.
+      // No page is open while the clock leaps: its token would have expired.
       for (const page of [tablet, phone]) await page.goto('about:blank');
       await stack.setClock(timeOf(day));
       for (const page of [tablet, phone]) await page.clock.setSystemTime(timeOf(day));

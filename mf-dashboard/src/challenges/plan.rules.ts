@@ -16,12 +16,12 @@ interface Days {
   to: string;
 }
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** The given number of days, the first of which is `from`. */
 export const daysFrom = (from: string, count: number): Days => ({
   from,
-  to: new Date(Date.parse(from) + count * DAY).toISOString().slice(0, 10),
+  to: new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10),
 });
 
 /** What is due on the days, for each member. */

@@ -32,8 +32,8 @@ export function PrivacyPage() {
         <Prose>
           <ul>
             <li>
-              Everyone who may enter your family sees its members with names and ages, chores, points,
-              rewards, badges and the chat.
+              Everyone who may enter your family sees its members with names, ages and birthdays, chores,
+              points, rewards, badges and the chat.
             </li>
             <li>
               Once a parent has a PIN, only parents can change members, chores, rewards and who may enter.
@@ -102,8 +102,9 @@ function Children() {
         </p>
         <ul>
           <li>
-            We store a child’s name, age and chosen picture; their chores, points, rewards and badges; the
-            days they are away; who changed what; and what they write in the family’s chat.
+            We store a child’s name, age, chosen picture and, if you enter it, birthday without the year;
+            their chores, points, rewards and badges; the days they are away; who changed what; and what they
+            write in the family’s chat.
           </li>
           <li>We ask for no photo, no location, no contacts and no school.</li>
           <li>No one you have not let in can contact a child here or see them in the app.</li>

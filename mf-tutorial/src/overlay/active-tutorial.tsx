@@ -29,7 +29,7 @@ export function ActiveTutorial() {
   );
 }
 
-/** For one page; the tutorial moves on to others. */
+/** Remounted for each page, because each page of the tutorial needs its own history entry. */
 function CloseOnBack({ onBack }: { onBack: () => void }) {
   useCloseOnBack(true, onBack);
   return null;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ServiceName } from './service-name.ts';
 
-/** Rows that a service's database holds for the invariants of other services; `id` identifies a row. */
+/** Rows that a service provides from its database for other services' invariants; `id` identifies a row. */
 export interface FactDefinition<Row extends { id: number } = { id: number }> {
   readonly kind: 'fact';
   /** The service that owns the data. */

@@ -8,7 +8,7 @@ import { metadata, parameters, text } from '../http/parameters.ts';
 import { stateConflict, invalidParameter } from '../http/stripe-failure.ts';
 import { amountOf } from '../prices/price.ts';
 import { trialTerms } from '../subscriptions/trial-terms.ts';
-import { clockOf, DAY, now } from '../time/now.ts';
+import { clockOf, DAY_SECONDS, now } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
 import { buildCheckoutSession } from './checkout-session.ts';
 import type { CheckoutTerms } from '../store/records.ts';
@@ -83,7 +83,7 @@ const create = endpoint({
       reference: input.client_reference_id ?? null,
       metadata: mergeMetadata({}, input.metadata),
       at,
-      expiresAt: at + DAY,
+      expiresAt: at + DAY_SECONDS,
       url: `${store.origin}/checkout/${id}`,
     });
     scheduleTask(store, { clock, at: session.expires_at, kind: 'expire-checkout', about: id });

@@ -5,7 +5,7 @@ import { findOrFail } from '../http/list.ts';
 import { parameters, text, whole } from '../http/parameters.ts';
 import { invalidParameter } from '../http/stripe-failure.ts';
 import { advance } from '../control/advance.ts';
-import { DAY, now } from '../time/now.ts';
+import { DAY_SECONDS, now } from '../time/now.ts';
 
 const PATH = '/v1/test_helpers/test_clocks';
 
@@ -19,7 +19,7 @@ export const testClockEndpoints = [
         id: newId('clock'),
         object: 'test_helpers.test_clock',
         created: now(store),
-        deletes_after: now(store) + 30 * DAY,
+        deletes_after: now(store) + 30 * DAY_SECONDS,
         frozen_time,
         livemode: false,
         name,

@@ -4,11 +4,11 @@ import { publishEvent } from '../events/publish-event.ts';
 import { canBeCharged, chargedCard } from '../payment-methods/payment-method.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
-import { DAY, now } from '../time/now.ts';
+import { DAY_SECONDS, now } from '../time/now.ts';
 import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 
 /** The delay after each refused charge; after the last one the subscription ends. */
-const pausesBetweenAttempts = [3 * DAY, 5 * DAY, 7 * DAY];
+const pausesBetweenAttempts = [3 * DAY_SECONDS, 5 * DAY_SECONDS, 7 * DAY_SECONDS];
 
 /** Charges an open invoice to `card`, or to the saved card if none is given. */
 export function payInvoice(store: Store, id: string, card?: PaymentMethod): void {

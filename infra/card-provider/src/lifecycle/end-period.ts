@@ -4,7 +4,7 @@ import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { planLine } from '../invoices/invoice.ts';
 import { chargedCard } from '../payment-methods/payment-method.ts';
 import { billingIntervalOf } from '../prices/price.ts';
-import { HOUR } from '../time/now.ts';
+import { HOUR_SECONDS } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
@@ -12,7 +12,7 @@ import { periodEnd } from '../subscriptions/period.rules.ts';
 import { itemOf, withPeriod } from '../subscriptions/subscription.ts';
 
 /** A draft invoice is open for review for an hour before it is charged. */
-const DRAFT_FOR = HOUR;
+const DRAFT_SECONDS = HOUR_SECONDS;
 
 /** Ends a period or a trial: the subscription ends, or the next period begins and is charged. */
 export function endPeriod(store: Store, id: string): void {
@@ -41,6 +41,6 @@ function renew(store: Store, before: Subscription): void {
   const invoice = draftInvoice(store, { subscription: renewed, lines, reason: 'subscription_cycle' });
   changeSubscription(store, before, { ...renewed, latest_invoice: invoice.id });
   const { id, test_clock: clock } = before;
-  scheduleTask(store, { clock, at: start + DRAFT_FOR, kind: 'finalize-invoice', about: invoice.id });
+  scheduleTask(store, { clock, at: start + DRAFT_SECONDS, kind: 'finalize-invoice', about: invoice.id });
   scheduleTask(store, { clock, at: period.end, kind: 'end-period', about: id });
 }

@@ -5,7 +5,7 @@ import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { planLine } from '../invoices/invoice.ts';
 import { billingIntervalOf } from '../prices/price.ts';
-import { clockOf, DAY, HOUR, now } from '../time/now.ts';
+import { clockOf, DAY_SECONDS, HOUR_SECONDS, now } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
 import { noteInvoice } from '../subscriptions/change-subscription.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
@@ -26,8 +26,8 @@ export interface SubscriptionStart {
   readonly metadata: Metadata;
 }
 
-const ANNOUNCE_BEFORE_TRIAL_END = 3 * DAY;
-const FIRST_PAYMENT_WITHIN = 23 * HOUR;
+const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
+const FIRST_PAYMENT_SECONDS = 23 * HOUR_SECONDS;
 
 /** Starts a subscription: on trial, or with a first payment. */
 export function startSubscription(store: Store, start: SubscriptionStart): Subscription {
@@ -68,7 +68,7 @@ function planAhead(
   if (trialEnd === null) {
     scheduleTask(store, {
       clock,
-      at: now(store, clock) + FIRST_PAYMENT_WITHIN,
+      at: now(store, clock) + FIRST_PAYMENT_SECONDS,
       kind: 'expire-incomplete',
       about: id,
     });
@@ -76,7 +76,7 @@ function planAhead(
     // The end of a trial shorter than three days is announced immediately.
     scheduleTask(store, {
       clock,
-      at: trialEnd - ANNOUNCE_BEFORE_TRIAL_END,
+      at: trialEnd - TRIAL_NOTICE_SECONDS,
       kind: 'tell-trial-will-end',
       about: id,
     });

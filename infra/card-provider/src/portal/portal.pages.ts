@@ -7,12 +7,12 @@ import { html } from '../pages/html.ts';
 import { showPage } from '../pages/page.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { ending } from '../subscriptions/ending.ts';
-import { clockOf, HOUR, now } from '../time/now.ts';
+import { clockOf, HOUR_SECONDS, now } from '../time/now.ts';
 import { portalBody, type PortalVisit } from './portal-body.ts';
 import { replaceCard } from './replace-card.ts';
 import { runningSubscription } from './running-subscription.ts';
 
-const OPEN_FOR = HOUR;
+const PORTAL_SESSION_SECONDS = HOUR_SECONDS;
 
 /** The customer portal, which Stripe would host. */
 export function portalPages(store: Store): Router {
@@ -31,7 +31,8 @@ function visitOf(ctx: Context, store: Store): PortalVisit | undefined {
   const session = store.portalSessions.get(String(ctx.params.id));
   const customer = store.customers.get(session?.customer);
   const configuration = store.portalConfigurations.get(session?.configuration);
-  const open = session && customer && session.created + OPEN_FOR > now(store, clockOf(customer));
+  const open =
+    session && customer && session.created + PORTAL_SESSION_SECONDS > now(store, clockOf(customer));
   if (open && configuration) return { session, customer, features: configuration.features };
   const body = html`<section><p>Please go back and open it again.</p></section>`;
   showPage(ctx, { title: 'This page has expired', body, status: 410 });

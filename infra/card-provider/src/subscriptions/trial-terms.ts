@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whole } from '../http/parameters.ts';
-import { DAY } from '../time/now.ts';
+import { DAY_SECONDS } from '../time/now.ts';
 import { missingCardEndings } from './subscription.ts';
 
 /** The parameters of a trial. */
@@ -15,4 +15,4 @@ export const trialTerms = {
 
 /** When a trial that begins at a time ends, null without one. */
 export const trialEndOf = (days: number | null, at: number): number | null =>
-  days === null ? null : at + days * DAY;
+  days === null ? null : at + days * DAY_SECONDS;

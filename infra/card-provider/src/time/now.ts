@@ -4,8 +4,8 @@ import type { Customer } from '../store/wire.ts';
 /** Id of a test clock, or null for the provider's own time. */
 export type ClockId = string | null;
 
-export const HOUR = 3600;
-export const DAY = 24 * HOUR;
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Seconds since 1970 on a clock. */
 export function now(store: Store, clock: ClockId = null): number {

@@ -9,7 +9,7 @@ import { bundleTable, pageTable } from './report.ts';
 const RUNS = 3;
 const reports = join(process.cwd(), '../../.cache/lighthouse');
 
-/** Those of phones, which open Today instead of the dashboard. */
+/** Measured on a phone, which opens Today instead of the dashboard. */
 const destinations = ['today', 'week', 'rewards', 'family', 'approve'];
 
 const legal = ['terms', 'privacy', 'faq'];

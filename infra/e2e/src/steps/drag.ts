@@ -21,7 +21,7 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags a chore of the week onto a cell. What is measured may move while the page loads, so it is measured until it is hit. */
+/** Drags a chore of the week onto a cell. Positions may shift while the page loads, so each step is repeated until it hits. */
 export async function drag(
   chore: Locator,
   target: Locator,

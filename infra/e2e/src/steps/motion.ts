@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 const MOVED = 'data-journey-moved';
 
-/** Of an element that has started a transition or an animation since the page was loaded, after `markMotion`. */
+/** Selects elements that have started a transition or an animation since the page was loaded, after `markMotion`. */
 export const moved = `[${MOVED}]`;
 
-/** Marks what moves, from the page's next load on. What moved by a script marks the whole page too, because it may be removed. */
+/** Marks what moves, from the page's next load on. `Element.animate` marks `<html>`, because the animated element may be removed. */
 export async function markMotion(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const note = (element: unknown) => element instanceof Element && element.setAttribute(mark, '');

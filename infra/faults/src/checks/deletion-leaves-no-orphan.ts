@@ -101,7 +101,7 @@ export const deletionLeavesNoOrphan: Check = {
           replace: 'await sentMessages.deleteAll(removed);',
           by: '',
         },
-        // It adds the tombstone of the member, by which a job deletes the messages a minute later.
+        // This call adds the member's tombstone, which makes a job delete the messages a minute later.
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
           replace: 'await mutesOfMembers.deleteAll(removed);',

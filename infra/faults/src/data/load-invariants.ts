@@ -1,7 +1,7 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { ServiceInvariants } from '@family-chores/service-kit/invariants';
 
-/** What each service declares about its data in `invariants.ts`, of which a new service has one too. */
+/** What each service declares about its data in its `invariants.ts`; the scaffold of a new service includes one. */
 export type Invariants = ReadonlyMap<ServiceName, ServiceInvariants>;
 
 export async function loadInvariants(): Promise<Invariants> {

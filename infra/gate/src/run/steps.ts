@@ -8,14 +8,14 @@ export interface Step {
   count?: (results: string) => Counts;
 }
 
-const INTO_FILE = '--json --testLocationInResults --outputFile="$RESULTS_FILE"';
+const JEST_RESULTS_OPTIONS = '--json --testLocationInResults --outputFile="$RESULTS_FILE"';
 
 /** The steps of `npm test`, in order. All of them run even if one fails. */
 export const steps: Step[] = [
   { name: 'check', command: 'npm run check' },
   {
     name: 'suites',
-    command: `NODE_OPTIONS=--experimental-vm-modules jest ${INTO_FILE}`,
+    command: `NODE_OPTIONS=--experimental-vm-modules jest ${JEST_RESULTS_OPTIONS}`,
     count: countJest,
   },
   // Counts no test, because all of these are in the suites, which run on the Node of production.

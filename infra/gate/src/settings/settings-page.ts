@@ -7,14 +7,14 @@ export const SETTINGS_FILE = 'docs/how/settings.md';
 
 export type Settings = ReadonlyMap<ServiceName, readonly Setting[]>;
 
-const SCRIPT = `
+const PRINT_SETTINGS = `
   const service = Object.values(await import(process.cwd() + '/dist/service.js')).find((exported) => exported.settings);
   process.stdout.write(JSON.stringify(service.settings()));
 `;
 
 /** Compiles the services and reads which settings they accept. */
 export function readSettings(root: string): Promise<Settings> {
-  return runInServices<readonly Setting[]>(root, SCRIPT);
+  return runInServices<readonly Setting[]>(root, PRINT_SETTINGS);
 }
 
 const INTRODUCTION = `# Settings

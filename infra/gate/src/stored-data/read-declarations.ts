@@ -5,7 +5,7 @@ import { runInServices } from '../run-in-services.ts';
 /** What each service declares about its collections. */
 export type Declarations = ReadonlyMap<ServiceName, readonly DeclaredData[]>;
 
-const SCRIPT = `
+const PRINT_DECLARATIONS = `
   await import(process.cwd() + '/dist/service.js');
   const { declaredData } = await import('@family-chores/service-kit/mongo');
   process.stdout.write(JSON.stringify(declaredData()));
@@ -13,5 +13,5 @@ const SCRIPT = `
 
 /** Compiles the services and reads what they declare. */
 export function readDeclarations(root: string): Promise<Declarations> {
-  return runInServices<readonly DeclaredData[]>(root, SCRIPT);
+  return runInServices<readonly DeclaredData[]>(root, PRINT_DECLARATIONS);
 }

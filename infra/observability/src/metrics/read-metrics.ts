@@ -2,7 +2,7 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { runInServices } from '@family-chores/gate/run-in-services';
 import type { MetricDescription } from '@family-chores/service-kit/service';
 
-const SCRIPT = `
+const PRINT_METRICS = `
   const { describeMetrics } = await import('@family-chores/service-kit/service');
   const service = Object.values(await import(process.cwd() + '/dist/service.js')).find((one) => one.settings);
   process.stdout.write(JSON.stringify(describeMetrics(service)), () => process.exit());
@@ -10,5 +10,5 @@ const SCRIPT = `
 
 /** Compiles the services and reads from each the metrics that it exposes. */
 export function readMetrics(root: string): Promise<ReadonlyMap<ServiceName, readonly MetricDescription[]>> {
-  return runInServices<readonly MetricDescription[]>(root, SCRIPT);
+  return runInServices<readonly MetricDescription[]>(root, PRINT_METRICS);
 }

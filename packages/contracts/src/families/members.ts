@@ -10,7 +10,7 @@ import { memberFields, newMemberFields } from './member-fields.ts';
 /** Null or absent: the member's initial is shown. */
 const face = z.enum(faces).nullable();
 
-/** Month and day, `03-04`. The age tells the year. */
+/** Month and day, `03-04`. The year follows from the age. */
 const birthday = z
   .string()
   .regex(

@@ -11,10 +11,4 @@ export {
 } from './families.ts';
 export { eraseFamily } from './erase-family.ts';
 export { addTombstone, lockMember, ownedByMember, undoIfRemoved } from './removed-members.ts';
-export {
-  onSessionEnded,
-  refuseEndedSessions,
-  TOKEN_LIFE_MS,
-  verifyToken,
-  type Account,
-} from './session-tokens.ts';
+export { onSessionEnded, refuseEndedSessions, verifyToken, type Account } from './session-tokens.ts';

@@ -4,7 +4,7 @@ import {
   sessionEnded,
   signingKeysRequest,
 } from '@family-chores/contracts/identity/accounts';
-import { TOKEN_LIFE } from '@family-chores/contracts/identity/token-life';
+import { TOKEN_LIFE_MS } from '@family-chores/contracts/identity/token-life';
 import { cloudEvent, filterSubjectOf } from '@family-chores/contracts/define-event';
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -14,8 +14,6 @@ import { log } from '../log/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 import { request, ensureStream, EVENT_STREAM, nats, onReconnect, untilNatsResponds } from '../nats/index.ts';
 
-/** Lifetime of a session token, in ms; identity signs it, every service verifies it without a request. */
-export const TOKEN_LIFE_MS = TOKEN_LIFE;
 /** How far the clock of the signer may be ahead of ours, in ms. */
 const CLOCK_LEEWAY_MS = 60_000;
 const KEY_REFRESH_MS = 10_000;

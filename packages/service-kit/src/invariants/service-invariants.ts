@@ -4,7 +4,7 @@ import type { ErasedKind } from '../erasure/index.ts';
 
 /** What services report of their data, for the rules of others. */
 export interface Facts {
-  /** Reads all rows, of which one batch is in memory. */
+  /** Reads all rows, holding one batch in memory at a time. */
   batches<Row extends { id: number }>(definition: FactDefinition<Row>): AsyncIterable<Row[]>;
   /** Rows by id; those that do not exist are missing. */
   withIds<Row extends { id: number }>(
@@ -54,11 +54,11 @@ interface InvariantParts {
    * `familyId` do.
    */
   readonly owned?: readonly string[];
-  /** References that are in other fields than those of `owned`. */
+  /** References in fields other than `familyId` and the member's id, such as keys of a map. */
   readonly references?: (database: mongo.Db) => AsyncIterable<Reference>;
   /** Collections whose documents have the id of a family or an account. */
   readonly keyed?: Readonly<Record<string, ErasedKind>>;
-  /** False for a service that stores nothing of families and accounts. */
+  /** False if the service stores nothing about families or accounts that has to be erased. */
   readonly isErased?: boolean;
 }
 

@@ -47,12 +47,12 @@ const queueOf = (options: Pick<LeasedQueue<Letter>, 'handle'> & Partial<LeasedQu
 });
 
 /** Resolves when it has been called as often as there are parties. */
-function meetingOf(parties: number): () => Promise<void> {
+function barrierOf(parties: number): () => Promise<void> {
   let waiting: (() => void)[] = [];
   return async () => {
     const arrived = new Promise<void>((resolve) => waiting.push(resolve));
     if (waiting.length === parties) {
-      for (const leave of waiting) leave();
+      for (const release of waiting) release();
       waiting = [];
     }
     await arrived;
@@ -63,13 +63,13 @@ it('never lets two replicas handle the same entry concurrently', async () => {
   await due(1, 2, 3, 4, 5, 6);
   const handled: number[] = [];
   // Each replica is handling an entry whenever the other one leases its next.
-  const meet = meetingOf(2);
+  const barrier = barrierOf(2);
   const replica = () =>
     processLeased<Letter>(
       queueOf({
         async handle({ _id }) {
           handled.push(_id);
-          await meet();
+          await barrier();
           return sentBy(start);
         },
       }),
@@ -139,7 +139,7 @@ it('continues with the next entry after a failure', async () => {
   expect([(await letter(1)).sentAt, (await letter(2)).sentAt]).toEqual([undefined, start]);
 });
 
-it('leaves the other entries due after a failure that they would share', async () => {
+it('ends the run, and leaves the other entries due, when `onFailure` says so', async () => {
   await due(1, 2);
   await send(start, failing, { onFailure: () => ({ retryInMs: 1000, endsRun: true }) });
   expect([(await letter(1)).dueAt, (await letter(2)).dueAt]).toEqual([at(1), start]);

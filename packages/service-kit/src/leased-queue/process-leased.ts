@@ -9,14 +9,14 @@ export interface AfterFailure {
   readonly endsRun?: boolean;
 }
 
-/** Documents that something is to be done for at a time that each of them has. */
+/** Documents that are due at a time of their own, until they have been handled. */
 export interface LeasedQueue<Entry> {
   readonly model: Model<Entry>;
   /** Selects the entries that are due and that no process has leased. */
   readonly due: (now: Date) => QueryFilter<Entry>;
-  /** The date that leases an entry: the time at which it is due, or a separate one. */
+  /** The date that a lease moves forward: the time at which an entry is due, or a separate one. */
   readonly leaseField: keyof Entry & string;
-  /** How long a process has for one entry. It must be longer than `handle` can take: then another process takes it. */
+  /** How long a lease lasts. It must exceed the longest run of `handle`: when it ends, another process takes the entry. */
   readonly leaseMs: number;
   /** Which entries are handled first. */
   readonly sort?: Readonly<Record<string, 1 | -1>>;
@@ -26,7 +26,7 @@ export interface LeasedQueue<Entry> {
   readonly retry?: Pauses;
   /**
    * Does what is due, perhaps again: after a crash, the entry is handled again when its lease ends.
-   * @returns how the entry changes now; nothing if `handle` has changed it, or the lease is to last
+   * @returns the update to apply; nothing if `handle` has changed the entry itself, or the lease should last
    */
   readonly handle: (entry: Entry) => Promise<UpdateQuery<Entry> | void>;
   /** Logs an error that `handle` has thrown. */
@@ -34,8 +34,8 @@ export interface LeasedQueue<Entry> {
 }
 
 /**
- * Handles the entries that are due, one after another, each leased to this process in the meantime. What is written
- * afterwards has no effect on an entry that has become due at another time since.
+ * Handles due entries one after another, each leased to this process. The final update has no effect if the entry's lease
+ * date has changed in the meantime.
  * @param clock decides what is due; a test sets it
  * @throws only errors of the database; the entries that were not handled stay due
  */

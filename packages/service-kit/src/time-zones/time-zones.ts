@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
-/** Longer than any day, also one on which clocks are set back. */
+/** Longer than any day, including one on which clocks are set back. */
 const MAX_DAY_MINUTES = 26 * 60;
-/** Of any time zone from UTC. */
+/** The largest offset of any time zone from UTC. */
 const MAX_OFFSET_MINUTES = 14 * 60;
 
 function calendarOf(timeZone: string): (moment: number) => string {

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
-const BINDING = 'reportViolation';
+const REPORT_FUNCTION = 'reportViolation';
 
 /** Runs in the page and reports violations of its content security policy, some of which never reach the console. */
 function reportViolations(bindingName: string): void {
@@ -20,8 +20,8 @@ export class PageErrors {
 
   static async listen(page: Page): Promise<PageErrors> {
     const errors = new PageErrors(page);
-    await page.exposeFunction(BINDING, (violation: string) => void errors.#messages.add(violation));
-    await page.addInitScript(reportViolations, BINDING);
+    await page.exposeFunction(REPORT_FUNCTION, (violation: string) => void errors.#messages.add(violation));
+    await page.addInitScript(reportViolations, REPORT_FUNCTION);
     return errors;
   }
 

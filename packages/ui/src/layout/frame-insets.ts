@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { from } from '../theme/tokens.ts';
 
 /** Below it the rail is as narrow as its icons; from here on, the names are beside them. */
-export const HAS_WIDE_RAIL = '@media (min-width: 90em)';
+export const WIDE_RAIL_QUERY = '@media (min-width: 90em)';
 
 /** The space that the navigation takes from the page, in CSS: its height on phones, else its width; 0 without one. */
 export const FRAME_BOTTOM = 'var(--frame-bottom, 0px)';
@@ -24,7 +24,7 @@ export const FrameInsets = createGlobalStyle`
       --frame-start: 6.5rem;
     }
   }
-  ${HAS_WIDE_RAIL} {
+  ${WIDE_RAIL_QUERY} {
     :root {
       --frame-start: 13rem;
     }

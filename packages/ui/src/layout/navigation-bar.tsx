@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, from, space } from '../theme/tokens.ts';
-import { FRAME_BOTTOM, FrameInsets, FRAME_START, HAS_WIDE_RAIL } from './frame-insets.ts';
+import { FRAME_BOTTOM, FrameInsets, FRAME_START, WIDE_RAIL_QUERY } from './frame-insets.ts';
 
 type NavigationBarProps = {
   /** Accessible name of the landmark. */
@@ -49,7 +49,7 @@ const Items = styled.ul`
     height: auto;
     padding-inline: 6px;
   }
-  ${HAS_WIDE_RAIL} {
+  ${WIDE_RAIL_QUERY} {
     padding-inline: ${space('md')};
   }
 `;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../icons/index.ts';
 import { color, fontSize, from, motion, radius, space } from '../theme/tokens.ts';
-import { HAS_WIDE_RAIL } from './frame-insets.ts';
+import { WIDE_RAIL_QUERY } from './frame-insets.ts';
 
 type NavigationItemProps = {
   icon: IconName;
@@ -45,7 +45,7 @@ const Badge = styled.span`
   line-height: 0;
   /* The picture beside it does not grow with the text, and the last destination is at the edge of the screen. */
   --count-badge-max-size: 18px;
-  ${HAS_WIDE_RAIL} {
+  ${WIDE_RAIL_QUERY} {
     position: static;
     margin-left: auto;
   }
@@ -96,7 +96,7 @@ const Frame = styled.a`
     height: auto;
     padding-block: 6px;
   }
-  ${HAS_WIDE_RAIL} {
+  ${WIDE_RAIL_QUERY} {
     flex-direction: row;
     justify-content: flex-start;
     gap: ${space('sm')};

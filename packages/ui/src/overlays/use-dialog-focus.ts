@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
-const TO_FILL_IN = 'input:not([type="hidden"], [type="search"], :disabled), select, textarea';
-const CONTROL = ':is(button, a[href], input, select, textarea):not(:disabled)';
-const PAGE = 'html, body, #content';
+const FIELD_SELECTOR = 'input:not([type="hidden"], [type="search"], :disabled), select, textarea';
+const CONTROL_SELECTOR = ':is(button, a[href], input, select, textarea):not(:disabled)';
+const PAGE_SELECTOR = 'html, body, #content';
 
 const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus();
@@ -11,7 +11,7 @@ const focus = (element: Element | null | undefined) => {
 /** An element's ancestors, innermost first. */
 function surroundings(element: Element | null): Element[] {
   const parent = element?.parentElement;
-  return !parent || parent.matches(PAGE) ? [] : [parent, ...surroundings(parent)];
+  return !parent || parent.matches(PAGE_SELECTOR) ? [] : [parent, ...surroundings(parent)];
 }
 
 /**
@@ -28,7 +28,7 @@ export function useDialogFocus() {
       opener.current = document.activeElement;
       around.current = surroundings(opener.current);
       const dialog = event.currentTarget;
-      const first = dialog instanceof HTMLElement ? dialog.querySelector(TO_FILL_IN) : null;
+      const first = dialog instanceof HTMLElement ? dialog.querySelector(FIELD_SELECTOR) : null;
       if (!first) return;
       event.preventDefault();
       focus(first);
@@ -45,5 +45,5 @@ export function useDialogFocus() {
 function neighborOf(around: readonly Element[]): Element | undefined {
   return around
     .filter(({ isConnected }) => isConnected)
-    .flatMap((each) => each.querySelector(CONTROL) ?? [])[0];
+    .flatMap((each) => each.querySelector(CONTROL_SELECTOR) ?? [])[0];
 }

@@ -1,4 +1,4 @@
-import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
+import { RECOVERY_MS } from '@family-chores/contracts/identity/recovery-days';
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 
 /** The family of a guest who logged out in this browser. The secret that restores access to it is in a cookie. */
@@ -10,7 +10,6 @@ export interface GuestFamily {
 }
 
 const KEY = SAVED_KEYS.guestFamily;
-const RECOVERY_TIME = RECOVERY_DAYS * 24 * 3_600_000;
 
 function isGuestFamily(value: unknown): value is GuestFamily {
   if (typeof value !== 'object' || value === null) return false;
@@ -21,7 +20,7 @@ function isGuestFamily(value: unknown): value is GuestFamily {
 
 export function saveGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + RECOVERY_TIME }));
+    localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + RECOVERY_MS }));
   } catch {
     // Storage is full or disabled: the guest is not offered to return.
   }

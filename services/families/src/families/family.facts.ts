@@ -1,6 +1,7 @@
 import { familiesWithoutRemovals, familyMembers } from '@family-chores/contracts/families/facts';
 import { memberRemoved } from '@family-chores/contracts/families/members';
 import { inBatches, provideFact, withIds } from '@family-chores/service-kit/invariants';
+import { EVENT_RETENTION_MS } from '@family-chores/service-kit/nats';
 import type { FamilyDocument } from './family.model.ts';
 
 export const provideMembers = provideFact(familyMembers, async function* read({ database }, ids) {
@@ -9,17 +10,15 @@ export const provideMembers = provideFact(familyMembers, async function* read({ 
   for await (const { _id: id, members } of families) yield { id, memberIds: members.map((each) => each.id) };
 });
 
-/** How long sent events are kept; what happened to a family before is unknown. */
-const EVENTS_KEPT_MS = 7 * 24 * 3_600_000;
-
 interface SentRow {
   entry: { type: string; familyId: number };
 }
 
+/** Sent events are deleted after some days, so earlier removals are unknown. */
 export const provideWithoutRemovals = provideFact(
   familiesWithoutRemovals,
   async function* read({ database }, ids) {
-    const recent = { ...withIds(ids), createdAt: { $gt: new Date(Date.now() - EVENTS_KEPT_MS) } };
+    const recent = { ...withIds(ids), createdAt: { $gt: new Date(Date.now() - EVENT_RETENTION_MS) } };
     const families = database.collection<FamilyDocument>('families').find(recent, { projection: { _id: 1 } });
     for await (const batch of inBatches(families)) {
       const candidates = batch.map(({ _id }) => _id);

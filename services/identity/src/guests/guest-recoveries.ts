@@ -1,12 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
+import { RECOVERY_MS } from '@family-chores/contracts/identity/recovery-days';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
 
-const RECOVERY_MS = RECOVERY_DAYS * 24 * 3_600_000;
 /** How long a used recovery can be repeated, because the browser may never have received the session it led to. */
 const RETRY_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
-import { TOKEN_LIFE_MS } from '@family-chores/service-kit/access';
+import { TOKEN_LIFE_MS } from '@family-chores/contracts/identity/token-life';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies, setCookie } from '@family-chores/service-kit/http';

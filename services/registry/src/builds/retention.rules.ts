@@ -7,12 +7,12 @@ export interface RetainedBuild {
 const RETENTION_DAYS = 30;
 const MIN_KEPT_BUILDS = 20;
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** How long a described build may wait for its files. */
 export const DRAFT_DAYS = 1;
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
  * The builds of one name that are no longer needed: old, not among the newest, and in no release.

@@ -22,7 +22,7 @@ export interface Discovery {
   microFrontends: Record<string, Deployment[]>;
 }
 
-const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** The last script of the entry defines the container. */
 const entryOf = ({ build: { entry } }: PublishedBuild) => entry.at(-1) ?? '';
@@ -61,7 +61,7 @@ export function discoveryOf(
 ): Discovery {
   const versions = releases.map((release) => [release.name, versionsOf(release, builds)] as const);
   return {
-    schema: SCHEMA,
+    schema: SCHEMA_URL,
     microFrontends: Object.fromEntries(versions.filter(([, deployments]) => deployments.length > 0)),
   };
 }

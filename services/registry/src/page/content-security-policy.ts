@@ -47,7 +47,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-const PASSKEYS = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
+const PASSKEY_PERMISSIONS = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
 
 /** Headers of every HTML response. */
 export function pageHeaders(nonce: string, options: PageOptions): Record<string, string> {
@@ -58,7 +58,7 @@ export function pageHeaders(nonce: string, options: PageOptions): Record<string,
     // A script without integrity does not run at all (https://w3c.github.io/webappsec-subresource-integrity).
     ...(!options.development && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': `camera=(), geolocation=(), microphone=(), payment=(), ${PASSKEYS}`,
+    'Permissions-Policy': `camera=(), geolocation=(), microphone=(), payment=(), ${PASSKEY_PERMISSIONS}`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     ...(options.publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),

@@ -17,7 +17,7 @@ interface Settings extends Origins {
 
 const isPage = (path: string) => !/^\/(api|assets)(\/|$)/.test(path);
 
-const STARTING =
+const STARTING_PAGE =
   '<!doctype html><title>Family Chores</title><p>Family Chores is starting. Please try again in a moment.';
 
 const hasAny = (pins: object) => Object.keys(pins).length > 0;
@@ -44,7 +44,7 @@ export function servePage({ documentOf, pages, ...origins }: Settings): Middlewa
     if (!document) {
       ctx.status = 503;
       ctx.set('Retry-After', '2');
-      ctx.body = STARTING;
+      ctx.body = STARTING_PAGE;
       return undefined;
     }
     const page = await pages.of(document, {

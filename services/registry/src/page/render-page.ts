@@ -64,7 +64,7 @@ const splashStyle = `<style nonce="${NONCE}">
 .prerendered~.splash,[data-elsewhere] .prerendered{display:none}[data-elsewhere] .prerendered~.splash{display:grid}
 </style>`;
 
-const SPLASH =
+const SPLASH_HTML =
   '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
 
 /** Shown over a prerendered page too, so that a user can get rid of a pinned shell that does not start. */
@@ -134,7 +134,7 @@ ${splashStyle}
 <script type="application/json" id="release">${scriptJson({ ...document, shell })}</script>
 </head>
 <body>
-<div id="root">${content ? prerenderedBody(content) : ''}${SPLASH}${isPinned ? resetLink : ''}</div>
+<div id="root">${content ? prerenderedBody(content) : ''}${SPLASH_HTML}${isPinned ? resetLink : ''}</div>
 <noscript>Family Chores needs JavaScript.</noscript>
 </body>
 </html>

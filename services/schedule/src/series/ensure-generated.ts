@@ -47,10 +47,10 @@ export const generateDue: Job = {
         seenAt: { $gte: new Date(now.getTime() - AWAY_MS) },
         $or: [{ leasedUntil: null }, { leasedUntil: { $lte: now } }],
       }),
-      // Not `dueAt`: a family that lists its assignments does not wait for the lease.
+      // Not `dueAt`, because a family that lists its assignments must not wait for this lease.
       leaseField: 'leasedUntil',
       leaseMs: LEASE_MS,
-      // It ends the lease in its transaction.
+      // `generate` ends the lease in its own transaction.
       handle: ({ _id: familyId }) => generate(familyId, new Date()),
       onFailure(error, { _id: familyId }) {
         log.error({ familyId, error }, 'The assignments of series were not generated');

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { listTutorials } from '@family-chores/contracts/tutorial/tutorials';
+import { useLocation } from '@family-chores/web-kit/routing';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { use } from 'react';
 import { untouched } from '../progress/progress.rules.ts';
 import { tutorials } from '../testing/build-tutorials.ts';
 import { renderHelp } from '../testing/render-help.tsx';
@@ -139,6 +141,28 @@ describe('on a phone', () => {
     await expectAt('/dashboard/7/today');
     await user.click(card.getByRole('button', { name: 'Back' }));
     await expectAt('/dashboard/7/week');
+  });
+
+  it('goes back from a page that is still loading', async () => {
+    let finishLoading = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      finishLoading = resolve;
+    });
+    function Page() {
+      const { pathname } = useLocation();
+      if (pathname.endsWith('/today')) use(loaded);
+      return null;
+    }
+    const { take } = renderHelp({ at: '/dashboard/7/week', beside: <Page /> });
+    const card = await take('Managing Chores');
+    // React asks for this around what suspends.
+    for (const name of ['Next', 'Back'])
+      await act(() => Promise.resolve(fireEvent.click(card.getByRole('button', { name }))));
+    await act(async () => {
+      finishLoading();
+      await loaded;
+    });
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/week');
   });
 
   it('stays where the user is for a step without a destination', async () => {

@@ -3,7 +3,7 @@ import { below } from '@family-chores/ui/theme';
 import { isDashboardPath } from '@family-chores/web-kit/constants';
 import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { useAppSelector } from '@family-chores/web-kit/store';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Shown {
   place: Tutorial['place'] | undefined;
@@ -20,10 +20,19 @@ export function useOpenPlace({ place, step }: Shown): void {
   const hasPlace = place === 'dashboard' && familyId !== null;
   const path = hasPlace ? pathOf(`/dashboard/${familyId}`, step) : undefined;
 
+  // The page that was opened last: while it is still loading, the path is that of the page before.
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    opened.current = null;
+  }, [pathname]);
+
   const open = useEffectEvent((target: string) => {
-    const isThere = target === pathname || (isDashboardPath(target) && isDashboardPath(pathname));
+    const current = opened.current ?? pathname;
+    const isThere = target === current || (isDashboardPath(target) && isDashboardPath(current));
+    if (isThere) return;
+    opened.current = target;
     // Replaces the entry that closes the tutorial on Back; the new page gets its own.
-    if (!isThere) void navigate(target, { replace: true });
+    void navigate(target, { replace: true });
   });
 
   // Once for each place: a page that redirects must not be opened again and again.

@@ -1,9 +1,9 @@
 import { expiredAssignments } from '@family-chores/contracts/achievements/facts';
-import { familiesWithoutRemovals, familiesWithPlan } from '@family-chores/contracts/families/facts';
+import { familiesWithoutRemovals, familyPlans } from '@family-chores/contracts/families/facts';
 import { redemptionFacts } from '@family-chores/contracts/rewards/facts';
 import {
   assignmentIds,
-  deletedAssignments,
+  assignmentRetentions,
   verifiedAssignments,
 } from '@family-chores/contracts/schedule/facts';
 import { InvariantsFixture } from '@family-chores/service-kit/testing';
@@ -31,10 +31,10 @@ beforeEach(async () => {
   await data.clear();
   data.give(verifiedAssignments, { id: 100, ...owner, pointsEarned: 10 });
   data.give(assignmentIds, { id: 100 });
-  data.give(deletedAssignments);
+  data.give(assignmentRetentions);
   data.give(redemptionFacts, { id: 200, isCanceled: false }, { id: 201, isCanceled: true });
   data.give(familiesWithoutRemovals, { id: 7 });
-  data.give(familiesWithPlan, { id: 7, isAnnual: false });
+  data.give(familyPlans, { id: 7, isAnnual: false });
   await data.insert(
     credits,
     { _id: 'assignment:100', ...owner, points: 10, verifiedAt },
@@ -76,13 +76,13 @@ describe('of a counted assignment that does not exist', () => {
   });
 
   it('accepts it, and says so, if its family may have deleted it', async () => {
-    data.give(deletedAssignments, { id: 7, deletedBefore: new Date(verifiedAt.getTime() + 1) });
+    data.give(assignmentRetentions, { id: 7, deletedBefore: new Date(verifiedAt.getTime() + 1) });
     expect(await data.violations()).toEqual([]);
     expect([...(await data.facts().withIds(expiredAssignments, [100, 101])).keys()]).toEqual([100]);
   });
 
   it('finds a violation if it was verified later', async () => {
-    data.give(deletedAssignments, { id: 7, deletedBefore: verifiedAt });
+    data.give(assignmentRetentions, { id: 7, deletedBefore: verifiedAt });
     expect(await data.violations()).toEqual(['Achievements count assignment 100, which does not exist']);
     expect((await data.facts().withIds(expiredAssignments, [100])).size).toBe(0);
   });
@@ -148,7 +148,7 @@ it.each<[string, () => unknown, string]>([
   ],
   [
     'an annual family that is not annual here',
-    () => data.give(familiesWithPlan, { id: 7, isAnnual: true }),
+    () => data.give(familyPlans, { id: 7, isAnnual: true }),
     'Family 7: annual is true by its subscriptions, false in achievements',
   ],
   [

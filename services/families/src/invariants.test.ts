@@ -1,7 +1,7 @@
 import { publishedSubscriptions } from '@family-chores/contracts/billing/facts';
 import {
   familiesWithoutRemovals,
-  familiesWithPlan,
+  familyPlans,
   familyMembers,
   publishedPlans,
 } from '@family-chores/contracts/families/facts';
@@ -85,7 +85,7 @@ it('reports members, plans and subscriptions', async () => {
   const facts = data.facts();
   const found = [
     await facts.withIds(familyMembers, [7, 8]),
-    await facts.withIds(familiesWithPlan, [7, 8]),
+    await facts.withIds(familyPlans, [7, 8]),
     await facts.withIds(publishedPlans, [70, 71]),
   ];
   expect(found.map((rows) => [...rows.values()])).toEqual([

@@ -1,6 +1,6 @@
 import {
   assignmentIds,
-  deletedAssignments,
+  assignmentRetentions,
   verifiedAssignments,
 } from '@family-chores/contracts/schedule/facts';
 import { InvariantsFixture } from '@family-chores/service-kit/testing';
@@ -68,7 +68,7 @@ it('reports verified assignments, those that exist, and what families have delet
   const found = [
     await facts.withIds(verifiedAssignments, [100, 101]),
     await facts.withIds(assignmentIds, [100, 101, 102]),
-    await facts.withIds(deletedAssignments, [7, 8]),
+    await facts.withIds(assignmentRetentions, [7, 8]),
   ];
   expect(found.map((rows) => [...rows.values()])).toEqual([
     [{ id: 100, ...owner, pointsEarned: 10 }],

@@ -8,7 +8,7 @@ export const familyMembers = defineFact({
   row: z.object({ id: z.number(), memberIds: z.array(z.number()) }),
 });
 
-export const familiesWithPlan = defineFact({
+export const familyPlans = defineFact({
   service: 'families',
   name: 'plans',
   summary: 'Families, and whether a subscription of their accounts is annual',

@@ -22,9 +22,9 @@ export const assignmentIds = defineFact({
   row: z.object({ id: z.number() }),
 });
 
-export const deletedAssignments = defineFact({
+export const assignmentRetentions = defineFact({
   service: 'schedule',
-  name: 'deleted-assignments',
+  name: 'assignment-retentions',
   summary: 'Families, by id, whose assignments from before a date may have been deleted',
   row: z.object({ id: z.number(), deletedBefore: z.date() }),
 });

@@ -1,4 +1,4 @@
-import { familiesWithPlan } from '@family-chores/contracts/families/facts';
+import { familyPlans } from '@family-chores/contracts/families/facts';
 import type { Rule, RuleSource } from '@family-chores/service-kit/invariants';
 import type { FamilyProgressDocument } from './family-progress.model.ts';
 
@@ -8,7 +8,7 @@ export const coverRule: Rule = {
 };
 
 async function* coverViolations({ database, facts }: RuleSource): AsyncGenerator<string> {
-  for await (const batch of facts.batches(familiesWithPlan)) {
+  for await (const batch of facts.batches(familyPlans)) {
     const ids = batch.map(({ id }) => id);
     const rows = await database
       .collection<FamilyProgressDocument>('familyProgress')

@@ -1,5 +1,5 @@
 import { expiredAssignments } from '@family-chores/contracts/achievements/facts';
-import { assignmentIds, deletedAssignments } from '@family-chores/contracts/schedule/facts';
+import { assignmentIds, assignmentRetentions } from '@family-chores/contracts/schedule/facts';
 import { type Facts, inBatches, provideFact } from '@family-chores/service-kit/invariants';
 import type { CreditDocument } from './credit.model.ts';
 
@@ -16,7 +16,7 @@ export async function expiredOf(facts: Facts, batch: readonly CreditDocument[]):
   const missing = counted.filter((credit) => !existing.has(assignmentOf(credit)));
   if (missing.length === 0) return new Set();
   const families = await facts.withIds(
-    deletedAssignments,
+    assignmentRetentions,
     missing.map(({ familyId }) => familyId),
   );
   const isOld = ({ familyId, verifiedAt }: CreditDocument) => {

@@ -1,4 +1,4 @@
-import { familiesWithPlan } from '@family-chores/contracts/families/facts';
+import { familyPlans } from '@family-chores/contracts/families/facts';
 import {
   inBatches,
   provideFact,
@@ -15,7 +15,7 @@ export const coverRule: Rule = {
   violations: coverViolations,
 };
 
-export const providePlans = provideFact(familiesWithPlan, async function* read({ database }, ids) {
+export const providePlans = provideFact(familyPlans, async function* read({ database }, ids) {
   for await (const [{ _id: id }, { annual }] of withPlans(database, ids)) yield { id, isAnnual: annual };
 });
 

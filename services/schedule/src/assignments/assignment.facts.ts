@@ -1,6 +1,6 @@
 import {
   assignmentIds,
-  deletedAssignments,
+  assignmentRetentions,
   verifiedAssignments,
 } from '@family-chores/contracts/schedule/facts';
 import { provideFact, withIds } from '@family-chores/service-kit/invariants';
@@ -26,7 +26,7 @@ interface RetentionRow {
   deletedBefore?: Date;
 }
 
-export const provideDeleted = provideFact(deletedAssignments, async function* read({ database }, ids) {
+export const provideDeleted = provideFact(assignmentRetentions, async function* read({ database }, ids) {
   for await (const { _id: id, deletedBefore } of database
     .collection<RetentionRow>('retention')
     .find(withIds(ids))) {

@@ -1,4 +1,5 @@
 import { ageOn } from '@family-chores/contracts/families/birthdays';
+import type { Member } from '@family-chores/contracts/families/members';
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { Avatar } from '@family-chores/ui/data';
@@ -35,6 +36,10 @@ const Members = styled.fieldset`
 
 const noMembers: number[] = [];
 
+/** Members with the ages that they have on a day. */
+const agedOn = (members: readonly Member[], day: CalendarDate) =>
+  members.map((member) => ({ ...member, age: ageOn(member, day.toString()) }));
+
 /** Assigns one chore to several members: for today, or for the day it was opened from. */
 export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
@@ -45,9 +50,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const isToday = day.compare(today) === 0;
   const sharedDay = isForCell ? day : today;
   const everyone = useFamily(chore.familyId).data?.members ?? [];
-  const members = everyone
-    .map((member) => ({ ...member, age: ageOn(member, sharedDay.toString()) }))
-    .filter(({ age }) => fitsAge(chore, age));
+  const members = agedOn(everyone, sharedDay).filter(({ age }) => fitsAge(chore, age));
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
     initialValues: { memberIds: noMembers },
     validationSchema: shareRules,

@@ -15,22 +15,19 @@ const isPhone = () => matchMedia(below('md')).matches;
 /** Opens the page on which a step finds its target: on a phone its destination, on wide screens the dashboard. */
 export function useOpenPlace({ place, step }: Shown): void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   const hasPlace = place === 'dashboard' && familyId !== null;
   const path = hasPlace ? pathOf(`/dashboard/${familyId}`, step) : undefined;
 
-  // The page that was opened last: while it is still loading, the path is that of the page before.
-  const opened = useRef<string | null>(null);
-  useEffect(() => {
-    opened.current = null;
-  }, [pathname]);
+  // While a page is still loading, the location is that of the page before.
+  const opened = useRef({ from: '', target: '' });
 
   const open = useEffectEvent((target: string) => {
-    const current = opened.current ?? pathname;
+    const current = opened.current.from === key ? opened.current.target : pathname;
     const isThere = target === current || (isDashboardPath(target) && isDashboardPath(current));
     if (isThere) return;
-    opened.current = target;
+    opened.current = { from: key, target };
     // Replaces the entry that closes the tutorial on Back; the new page gets its own.
     void navigate(target, { replace: true });
   });

@@ -121,8 +121,8 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
   await test.step('edit a service', async () => {
     await clone.edit({
       file: 'services/families/src/members/members.routes.ts',
-      from: 'route(addMember, async ({ family, body: { name, age, face, role } }) => {',
-      to: 'route(addMember, async ({ family, body: { name: typed, age, face, role } }) => {\nconst name = `${typed} the Great`;',
+      from: '      id,\n      name,\n',
+      to: '      id,\n      name: `${name} the Great`,\n',
     });
     await expect.poll(() => clone.output(), compiled).toContain('families is back');
     await addTyped(page, 'Add This Member');

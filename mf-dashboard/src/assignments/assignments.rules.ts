@@ -1,6 +1,5 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
 import type { Member } from '@family-chores/contracts/families/members';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { localDay } from '@family-chores/web-kit/dates';
 import { DUE_AT_FIRST, OVERDUE_AT_FIRST, UPCOMING_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
@@ -12,7 +11,7 @@ const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.du
 /** Whether it still has to be completed or verified (specification, section 4). The member's age is that on its day. */
 export function isPending(assignment: Assignment, member: Member): boolean {
   const { familyMemberId, verified, chore } = assignment;
-  return familyMemberId === member.id && !verified && fitsAge(chore, ageOn(member, dayOf(assignment)));
+  return familyMemberId === member.id && !verified && fitsMember(chore, member, dayOf(assignment));
 }
 
 /** Whether it was verified today in local time: it stays on the list for the rest of the day. */

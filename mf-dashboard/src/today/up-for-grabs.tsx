@@ -1,5 +1,4 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
@@ -11,7 +10,7 @@ import { Rows } from './row-parts.ts';
 export function UpForGrabs({ member }: { member: Member }) {
   const today = useToday();
   const offers = useOffers(member.familyId).filter(
-    ({ day, chore }) => day >= today && fitsAge(chore, ageOn(member, day)),
+    ({ day, chore }) => day >= today && fitsMember(chore, member, day),
   );
   if (offers.length === 0) return null;
   return (

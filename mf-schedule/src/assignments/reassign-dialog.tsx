@@ -1,5 +1,4 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Avatar } from '@family-chores/ui/data';
@@ -25,7 +24,7 @@ export function ReassignDialog({ assignment, member, onReassigned, onClose }: Pr
   const { chore, dueDate } = assignment;
   const { move, isMoving } = useMove();
   const others = (useFamily(chore.familyId).data?.members ?? []).filter(({ id }) => id !== member.id);
-  const isFitting = (other: Member) => fitsAge(chore, ageOn(other, dueDate.slice(0, 10)));
+  const isFitting = (other: Member) => fitsMember(chore, other, dueDate.slice(0, 10));
   const fitting = others.filter(isFitting);
   const unfit = others.filter((other) => !isFitting(other)).map(({ name }) => name);
 

@@ -1,5 +1,5 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
+import { laterDay } from '@family-chores/contracts/schedule/days';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
@@ -34,9 +34,6 @@ interface Repeated {
   rule: string;
 }
 
-/** Of two days, `2026-11-24`. */
-const laterOf = (one: string, other: string) => (one > other ? one : other);
-
 const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
 /** Adds chores to a cell of the week, to several days and members, or as repeating; or shares one. */
@@ -53,9 +50,9 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const chosenIds = repetition?.memberIds ?? memberIds;
   const takers = members.filter(({ id }) => chosenIds.includes(id));
   const cells = cellsOf(takers, days);
-  const chosenDays = repetition ? [laterOf(repetition.start, today)] : days.map(String);
+  const chosenDays = repetition ? [laterDay(repetition.start, today)] : days.map(String);
   const isOffered = (chore: Chore) =>
-    takers.every((taker) => chosenDays.every((each) => fitsAge(chore, ageOn(taker, each))));
+    takers.every((taker) => chosenDays.every((each) => fitsMember(chore, taker, each)));
 
   /** What exists is skipped, except where only one chore is chosen: that can be added twice. */
   async function add(chore: Chore) {
@@ -115,7 +112,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
           )}
           <RepeatSwitch
             member={member}
-            start={laterOf(day.toString(), today)}
+            start={laterDay(day.toString(), today)}
             value={repetition}
             onChange={setRepetition}
           />

@@ -1,5 +1,5 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
+import { laterDay } from '@family-chores/contracts/schedule/days';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Series } from '@family-chores/contracts/schedule/series';
 import { FormDialog } from '@family-chores/ui/overlays';
@@ -22,9 +22,9 @@ export function EditSeriesDialog({ series, members, onClose }: Props) {
   const [repetition, setRepetition] = useState<Repetition>(series);
   const { chore, memberIds: before } = series;
   const today = useToday();
-  const firstDay = series.start > today ? series.start : today;
+  const firstDay = laterDay(series.start, today);
   const offered = members.filter(
-    (member) => before.includes(member.id) || fitsAge(chore, ageOn(member, firstDay)),
+    (member) => before.includes(member.id) || fitsMember(chore, member, firstDay),
   );
 
   async function save() {

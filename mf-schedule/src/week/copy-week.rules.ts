@@ -1,5 +1,4 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
@@ -40,7 +39,7 @@ export function copiesOf({ lastWeek, thisWeek, members, chores, today }: Weeks):
     const day = dayOf(dueDate).add({ weeks: 1 });
     const key = keyOf(choreId, familyMemberId, day);
     if (!chore || !member || day.compare(today) < 0 || existing.has(key)) return [];
-    if (!fitsAge(chore, ageOn(member, day.toString()))) return [];
+    if (!fitsMember(chore, member, day.toString())) return [];
     existing.add(key);
     return [{ chore, member, day }];
   });

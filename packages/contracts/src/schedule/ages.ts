@@ -1,3 +1,5 @@
+import { type Aging, ageOn } from '../families/birthdays.ts';
+
 /** The ages that a chore is for; both limits are included. Browsers import it, so it imports no zod. */
 export interface Ages {
   readonly minAge: number;
@@ -8,6 +10,10 @@ export interface Ages {
 /** Whether a member of this age can be given the chore. */
 export const fitsAge = ({ minAge, maxAge }: Ages, age: number): boolean =>
   minAge <= age && (maxAge === null || age <= maxAge);
+
+/** Whether a member can be given the chore for a calendar day, by the age that they have on it. */
+export const fitsMember = (ages: Ages, member: Aging, day: string): boolean =>
+  fitsAge(ages, ageOn(member, day));
 
 /** Whether the limits are in order, as far as both are given. */
 export const areInOrder = ({ minAge, maxAge }: { [Key in keyof Ages]?: Ages[Key] | undefined }): boolean =>

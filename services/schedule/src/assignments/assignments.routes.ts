@@ -1,6 +1,5 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { problem } from '@family-chores/contracts/problem';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
 import {
   assign,
   complete,
@@ -49,7 +48,7 @@ export const assignmentRoutes = [
     async handle({ family, resource: chore, body }) {
       const member = await family.member(body.familyMemberId);
       const dueDate = new Date(body.dueDate);
-      if (!fitsAge(chore, ageOn(member, dayOf(dueDate)))) throw problem('age-does-not-fit');
+      if (!fitsMember(chore, member, dayOf(dueDate))) throw problem('age-does-not-fit');
       return toAssignment(await assignChore(chore, member.id, dueDate));
     },
   }),

@@ -1,6 +1,5 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { problem } from '@family-chores/contracts/problem';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
 import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
 import { lockMember } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
@@ -39,8 +38,7 @@ export async function handOver(
     const isTheirs = current.familyMemberId === memberId;
     const dueDate = newDay ?? current.dueDate;
     if (isTheirs && current.dueDate.getTime() === dueDate.getTime()) return current;
-    if (!isTheirs && !fitsAge(current.chore, ageOn(member, dayOf(dueDate))))
-      throw problem('age-does-not-fit');
+    if (!isTheirs && !fitsMember(current.chore, member, dayOf(dueDate))) throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
     const ofSeries = isTheirs ? {} : await changeOfSeries(current, member, session);
     const moved = await Assignment.findByIdAndUpdate(
@@ -76,7 +74,7 @@ async function changeOfSeries(
   }
   if (handedOver?.memberId !== memberId) return {};
   // Its day can have been moved across their birthday.
-  if (!fitsAge(chore, ageOn(member, handedOver.seriesDay))) return {};
+  if (!fitsMember(chore, member, handedOver.seriesDay)) return {};
   if (!(await isExpected(handedOver, session))) return {};
   await Series.updateOne(
     { _id: handedOver.seriesId },

@@ -1,6 +1,5 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { problem } from '@family-chores/contracts/problem';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
 import { assignmentCreated } from '@family-chores/contracts/schedule/assignments';
 import { offerTaken } from '@family-chores/contracts/schedule/offers';
 import { type FamilyMember, lockMember } from '@family-chores/service-kit/access';
@@ -65,7 +64,7 @@ async function takeIfOpen(
   const { familyId, choreId, day } = offer;
   const chore = await Chore.findById(choreId, null, { session }).lean();
   if (!chore) throw problem('not-found');
-  if (!fitsAge(chore, ageOn(member, day))) throw problem('age-does-not-fit');
+  if (!fitsMember(chore, member, day)) throw problem('age-does-not-fit');
   const dueDate = dueDateOf(day);
   const assignment = newAssignment({ _id: assignmentId, familyMemberId, dueDate, chore });
   await Assignment.insertMany([assignment], { session, lean: true });

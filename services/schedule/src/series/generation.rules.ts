@@ -1,5 +1,5 @@
-import { type Aging, ageOn } from '@family-chores/contracts/families/birthdays';
-import { type Ages, fitsAge } from '@family-chores/contracts/schedule/ages';
+import type { Aging } from '@family-chores/contracts/families/birthdays';
+import { type Ages, fitsMember } from '@family-chores/contracts/schedule/ages';
 import { addDays } from '@family-chores/contracts/schedule/days';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import type { PauseDocument } from '../model/pause.model.ts';
@@ -93,7 +93,7 @@ function occurrencesOf<Assignment extends Generated>(
     const skips = series.skips.filter((skip) => skip.day === day);
     // The turn of a day is one occurrence, regardless of its member.
     if (series.turns !== 'each' && skips.length > 0) return [];
-    const fitting = new Set(members.filter((each) => fitsAge(chore, ageOn(each, day))).map(({ id }) => id));
+    const fitting = new Set(members.filter((each) => fitsMember(chore, each, day)).map(({ id }) => id));
     const isAvailable = (memberId: number) => fitting.has(memberId) && !isPaused(pauses, memberId, day);
     return membersOn(series, day, isAvailable)
       .filter((memberId) => !skips.some((skip) => skip.memberId === memberId))

@@ -1,6 +1,6 @@
-import { ageOn } from '@family-chores/contracts/families/birthdays';
 import { problem } from '@family-chores/contracts/problem';
-import { fitsAge } from '@family-chores/contracts/schedule/ages';
+import { fitsMember } from '@family-chores/contracts/schedule/ages';
+import { laterDay } from '@family-chores/contracts/schedule/days';
 import { addSeries, editSeries, listSeries, removeSeries } from '@family-chores/contracts/schedule/series';
 import type { Family } from '@family-chores/service-kit/access';
 import { route } from '@family-chores/service-kit/http';
@@ -24,7 +24,7 @@ export const seriesRoutes = [
     async handle({ family, resource: chore, body: { timeZone, ...rule } }) {
       const now = new Date();
       const today = dayIn(timeZone ?? 'UTC', now);
-      const firstDay = rule.start > today ? rule.start : today;
+      const firstDay = laterDay(rule.start, today);
       await checkAges(family, { chore, memberIds: rule.memberIds, firstDay });
       const _id = await nextId('series');
       const series = await createSeries(
@@ -44,7 +44,7 @@ export const seriesRoutes = [
       const added = changes.memberIds?.filter((memberId) => !resource.memberIds.includes(memberId)) ?? [];
       const now = new Date();
       const today = dayIn(timeZone ?? 'UTC', now);
-      const firstDay = resource.start > today ? resource.start : today;
+      const firstDay = laterDay(resource.start, today);
       await checkAges(family, { chore, memberIds: added, firstDay });
       const changed = await changeSeries(resource, changes, { timeZone, today });
       if (!changed) throw problem('not-found');
@@ -69,6 +69,6 @@ interface AgeCheck {
 async function checkAges(family: Family, { chore, memberIds, firstDay }: AgeCheck): Promise<void> {
   for (const memberId of memberIds) {
     const member = await family.member(memberId);
-    if (!fitsAge(chore, ageOn(member, firstDay))) throw problem('age-does-not-fit');
+    if (!fitsMember(chore, member, firstDay)) throw problem('age-does-not-fit');
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
-import { processLeased } from '../leased-queue/index.ts';
+import { later, processLeased } from '../leased-queue/index.ts';
 import { log } from '../log/index.ts';
 import { database, defineCollection, forgetVersion } from '../mongo/index.ts';
 import { stateOf } from '../state/kit-state.ts';
@@ -126,5 +126,3 @@ async function sweep({ _id, sweeps }: ErasureRow) {
     next === undefined ? { $unset: { sweepAt: 1 } } : { $set: { sweepAt: later(new Date(), next) } };
   return { $inc: { sweeps: 1 }, ...due };
 }
-
-const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

@@ -1,2 +1,3 @@
+export { later } from './later.ts';
 export { processLeased, type AfterFailure, type LeasedQueue } from './process-leased.ts';
 export type { Pauses } from './pauses.rules.ts';

@@ -1,4 +1,5 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { later } from './later.ts';
 import { pauseMs, type Pauses } from './pauses.rules.ts';
 
 /** What becomes of an entry whose handling failed, and of the run. */
@@ -93,5 +94,3 @@ async function handleLeased<Entry extends Leasable>(
 const setTo = <Entry>(field: keyof Entry, date: Date, $inc?: { attempts: 1 }) =>
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
   ({ $set: { [field]: date }, ...($inc && { $inc }) }) as UpdateQuery<Entry>;
-
-const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

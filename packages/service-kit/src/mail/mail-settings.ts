@@ -19,18 +19,18 @@ export const mailSettings = {
   MAIL_FROM: z.email().describe('The sender of emails'),
 };
 
-interface MailDelivery {
+interface DeliverySettings {
   SMTP_URL?: string | undefined;
   MAIL_OUTBOX?: string | undefined;
 }
 
-export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: MailDelivery): boolean =>
+export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): boolean =>
   (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
 
 /** How zod reports that neither is set. */
 export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Either this or MAIL_OUTBOX is needed' };
 
-export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: MailDelivery): Mailer {
+export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): Mailer {
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL);
   if (MAIL_OUTBOX !== undefined) return fileMailer(MAIL_OUTBOX);
   throw new Error('Neither a mail server nor an outbox is set');

@@ -105,7 +105,7 @@ async function withAdministrator(
 async function untilPaid(stack: FaultStack, memberId: number): Promise<number> {
   const { databases } = stack;
   const isVerified = { familyMemberId: memberId, verified: true };
-  const verified = await databases.schedule.collection('assignments').countDocuments(isVerified);
+  const verified = await databases.of('schedule').collection('assignments').countDocuments(isVerified);
   await until(
     'services respond',
     async () => (await fetch(`${stack.target.url}/api/families`)).status === 401,

@@ -33,7 +33,7 @@ export async function chatReads(
   // Far above any id that the service has assigned.
   const firstId = familyId * 1_000_000_000;
   const messages = Array.from({ length: MESSAGES }, (_, index) => ({ ...fields, _id: firstId + index }));
-  await databases.chat.collection<Message>('messages').insertMany(messages);
+  await databases.of('chat').collection<Message>('messages').insertMany(messages);
   const { PORT } = await environmentOf('chat');
   const run = Math.random();
   const requestAt = (index: number) =>

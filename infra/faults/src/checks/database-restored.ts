@@ -117,7 +117,8 @@ async function hasHandledAll(stack: FaultStack, service: (typeof CONSUMERS)[numb
 }
 
 async function isEverythingSent({ databases }: FaultStack): Promise<boolean> {
-  const unsent = await databases.schedule
+  const unsent = await databases
+    .of('schedule')
     .collection('assignments')
     .countDocuments({ 'outbox.id': { $exists: true } });
   return unsent === 0;

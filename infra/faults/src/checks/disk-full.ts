@@ -114,5 +114,8 @@ async function untilReported(stack: FaultStack, operator: ApiClient, state: 'up'
 
 /** Counts events that schedule has committed but not published. */
 async function countUnsent({ databases }: FaultStack): Promise<number> {
-  return databases.schedule.collection('assignments').countDocuments({ 'outbox.id': { $exists: true } });
+  return databases
+    .of('schedule')
+    .collection('assignments')
+    .countDocuments({ 'outbox.id': { $exists: true } });
 }

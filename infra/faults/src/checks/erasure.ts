@@ -147,7 +147,9 @@ async function settle(stack: FaultStack): Promise<Household> {
   await until('the trial has started', async () => {
     return (await owner.call(getSubscription, subscribed)).body.status === 'trialing';
   });
-  const billed = stack.databases.billing.collection<{ _id: number; customerId: string }>('subscriptions');
+  const billed = stack.databases
+    .of('billing')
+    .collection<{ _id: number; customerId: string }>('subscriptions');
   const { customerId: customer = '' } = (await billed.findOne({ _id: user.id })) ?? {};
   return { family, accountId: user.id, name, email, customer, word };
 }
@@ -180,7 +182,7 @@ async function passDays(
   { family, account }: Record<'family' | 'account', Household>,
 ) {
   const at = new Date();
-  const { families, identity } = databases;
+  const [families, identity] = [databases.of('families'), databases.of('identity')];
   const ofFamily = { _id: family.family.familyId };
   await families.collection<{ _id: number }>('families').updateOne(ofFamily, { $set: { 'deletion.at': at } });
   const ofAccount = { _id: account.accountId };

@@ -136,7 +136,8 @@ async function killDuringWork(
 async function countBadges({ databases }: FaultStack, families: readonly TestFamily[]): Promise<number> {
   const familyIds = families.map(({ familyId }) => familyId);
   const announced = async () => {
-    const entries = await databases.achievements
+    const entries = await databases
+      .of('achievements')
       .collection<{ _id: string; entry: { data: { familyId: number; milestoneId: number } } }>('outbox')
       .find({ 'entry.type': 'badge.unlocked', 'entry.familyId': { $in: familyIds } })
       .toArray();

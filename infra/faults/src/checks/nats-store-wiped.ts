@@ -51,7 +51,8 @@ export const natsStoreWiped: Check = {
 };
 
 async function isEverythingSent({ databases }: FaultStack): Promise<boolean> {
-  const unsent = await databases.schedule
+  const unsent = await databases
+    .of('schedule')
     .collection('assignments')
     .countDocuments({ 'outbox.id': { $exists: true } });
   return unsent === 0;

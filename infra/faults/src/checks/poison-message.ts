@@ -167,7 +167,7 @@ async function publish(stack: FaultStack, subject: string, payloads: readonly st
 }
 
 function lettersOf({ databases }: FaultStack, service: (typeof CONSUMERS)[number]) {
-  const letters = databases[service].collection<DeadLetter>('deadLetters');
+  const letters = databases.of(service).collection<DeadLetter>('deadLetters');
   return {
     length: () => letters.countDocuments(),
     /** What an operator does: repairs the message that can be repaired and deletes the others. */

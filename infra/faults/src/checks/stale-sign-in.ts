@@ -25,7 +25,7 @@ export async function assertStaleSignInRefused(
 ): Promise<string> {
   const browser = new ApiClient(target);
   const { user } = await browser.callOrThrow(login, { body: account });
-  const sessions = databases.identity.collection('sessions');
+  const sessions = databases.of('identity').collection('sessions');
   const createdAt = new Date(Date.now() - (RECENT_SIGN_IN_MINUTES + 1) * 60_000);
   const latest = { sort: { createdAt: -1 } } as const;
   await sessions.findOneAndUpdate({ accountId: user.id, endedAt: null }, { $set: { createdAt } }, latest);

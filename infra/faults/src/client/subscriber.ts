@@ -50,7 +50,7 @@ export async function billingRowOf(
   { databases }: FaultStack,
   { userId }: Subscriber,
 ): Promise<SubscriptionRow> {
-  const rows = databases.billing.collection<SubscriptionRow>('subscriptions');
+  const rows = databases.of('billing').collection<SubscriptionRow>('subscriptions');
   // Pending events are removed as soon as they are published, so they are not part of the comparison.
   const row = await rows.findOne({ _id: userId }, { projection: { outbox: 0 } });
   if (!row) throw new Error(`Billing has no record of account ${userId}`);
@@ -70,7 +70,7 @@ export async function untilBillingRow(
 
 /** How often billing recorded an event as received. */
 export function timesReceived({ databases }: FaultStack, _id: string): Promise<number> {
-  return databases.billing.collection<{ _id: string }>('receivedEvents').countDocuments({ _id });
+  return databases.of('billing').collection<{ _id: string }>('receivedEvents').countDocuments({ _id });
 }
 
 /** The published revisions of an account's subscription in order; one that was published twice is listed twice. */
@@ -82,7 +82,7 @@ export async function publishedRevisions(
   interface SentEntry {
     entry: { data: { revision: number } };
   }
-  const sent = await databases.billing.collection<SentEntry>('outbox').find(filter).toArray();
+  const sent = await databases.of('billing').collection<SentEntry>('outbox').find(filter).toArray();
   return sent.map(({ entry }) => entry.data.revision).toSorted((a, b) => a - b);
 }
 

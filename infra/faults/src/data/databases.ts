@@ -1,15 +1,12 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { mongo } from 'mongoose';
 
-/** Services whose data the checks read. */
-type Owner = 'identity' | 'families' | 'schedule' | 'rewards' | 'achievements' | 'chat' | 'billing';
-
-export type Databases = Readonly<Record<Owner, mongo.Db>> & {
-  /** The databases of all services. */
+/** The databases of all services. */
+export interface Databases {
   readonly all: ReadonlyMap<ServiceName, mongo.Db>;
   of(service: ServiceName): mongo.Db;
   close(): Promise<void>;
-};
+}
 
 /** Connects to every service's database, each with its own URI. */
 export async function openDatabases(
@@ -32,18 +29,7 @@ export async function openDatabases(
       if (!database) throw new Error(`There is no service ${service}`);
       return database;
     };
-    return {
-      identity: of('identity'),
-      families: of('families'),
-      schedule: of('schedule'),
-      rewards: of('rewards'),
-      achievements: of('achievements'),
-      chat: of('chat'),
-      billing: of('billing'),
-      all,
-      of,
-      close,
-    };
+    return { all, of, close };
   } catch (error) {
     await close();
     throw error;

@@ -87,15 +87,20 @@ export interface RetentionRow {
   deletedBefore?: Date;
 }
 
-export const assignments = ({ schedule }: Databases) => schedule.collection<AssignmentRow>('assignments');
-export const retentions = ({ schedule }: Databases) => schedule.collection<RetentionRow>('retention');
-export const entries = ({ rewards }: Databases) => rewards.collection<EntryRow>('entries');
-export const balances = ({ rewards }: Databases) => rewards.collection<BalanceRow>('balances');
-export const redemptions = ({ rewards }: Databases) => rewards.collection<RedemptionRow>('redemptions');
-export const families = (databases: Databases) => databases.families.collection<FamilyRow>('families');
-export const billed = ({ billing }: Databases) => billing.collection<BilledRow>('subscriptions');
-export const accounts = ({ identity }: Databases) => identity.collection<AccountRow>('accounts');
-export const credits = ({ achievements }: Databases) => achievements.collection<CreditRow>('credits');
-export const progress = ({ achievements }: Databases) =>
-  achievements.collection<ProgressRow>('familyProgress');
-export const messages = ({ chat }: Databases) => chat.collection<MessageRow>('messages');
+export const assignments = (databases: Databases) =>
+  databases.of('schedule').collection<AssignmentRow>('assignments');
+export const retentions = (databases: Databases) =>
+  databases.of('schedule').collection<RetentionRow>('retention');
+export const entries = (databases: Databases) => databases.of('rewards').collection<EntryRow>('entries');
+export const balances = (databases: Databases) => databases.of('rewards').collection<BalanceRow>('balances');
+export const redemptions = (databases: Databases) =>
+  databases.of('rewards').collection<RedemptionRow>('redemptions');
+export const families = (databases: Databases) => databases.of('families').collection<FamilyRow>('families');
+export const billed = (databases: Databases) =>
+  databases.of('billing').collection<BilledRow>('subscriptions');
+export const accounts = (databases: Databases) => databases.of('identity').collection<AccountRow>('accounts');
+export const credits = (databases: Databases) =>
+  databases.of('achievements').collection<CreditRow>('credits');
+export const progress = (databases: Databases) =>
+  databases.of('achievements').collection<ProgressRow>('familyProgress');
+export const messages = (databases: Databases) => databases.of('chat').collection<MessageRow>('messages');

@@ -124,7 +124,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'an event stuck in its document',
     () =>
-      databases.schedule
+      databases
+        .of('schedule')
         .collection<{ _id: number }>('assignments')
         .updateOne({ _id: 101 }, { $set: { outbox: [{ id: 'a', time: longAgo }] } }),
     /An event of schedule.assignments 101 was never sent/,
@@ -132,7 +133,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'an event stuck in the outbox',
     () =>
-      databases.rewards
+      databases
+        .of('rewards')
         .collection<{ _id: string }>('outbox')
         .insertOne({ _id: 'a', sentAt: null, entry: { time: longAgo } } as { _id: string }),
     /Event a of rewards was never sent/,
@@ -140,7 +142,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a dead letter',
     () =>
-      databases.rewards
+      databases
+        .of('rewards')
         .collection<{ _id: string }>('deadLetters')
         .insertOne({ _id: 'rewards-credit-points:9', reason: 'no such member' } as { _id: string }),
     /rewards dead-lettered message rewards-credit-points:9, .*: no such member/,
@@ -148,17 +151,12 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a dead letter of a service without rules',
     () =>
-      databases.all
-        .get('tutorial')
-        ?.collection<{ _id: string }>('deadLetters')
-        .insertOne({ _id: 'tutorial:9' }) ?? Promise.reject(),
+      databases.of('tutorial').collection<{ _id: string }>('deadLetters').insertOne({ _id: 'tutorial:9' }),
     /tutorial dead-lettered message tutorial:9/,
   ],
   [
     'data of a removed member in a service without rules',
-    () =>
-      databases.all.get('tutorial')?.collection('lessons').insertOne({ familyId: 7, familyMemberId: 99 }) ??
-      Promise.reject(),
+    () => databases.of('tutorial').collection('lessons').insertOne({ familyId: 7, familyMemberId: 99 }),
     /audited-tutorial\.lessons .* belongs to member 99, who is not in family 7/,
   ],
   [
@@ -197,7 +195,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
 });
 
 test('accepts a badge that a removed member earned', async () => {
-  await databases.families
+  await databases
+    .of('families')
     .collection<{ _id: string }>('outbox')
     .insertOne({ _id: 'x', entry: { type: 'member.removed', familyId: 7 } } as { _id: string });
   await progress(databases).updateOne({ _id: 7 }, { $push: { badges: { milestoneId: 2 } } });

@@ -1,4 +1,4 @@
-import type { mongo } from 'mongoose';
+import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { Databases } from '../data/databases.ts';
 
 const at = new Date();
@@ -9,18 +9,20 @@ const chore = { name: 'Sweep', points: 10 };
  * plan.
  */
 export async function insertConsistentFamily(databases: Databases) {
-  const { identity, families, schedule, rewards, achievements, chat, billing } = databases;
-  const put = (database: mongo.Db, collection: string, ...documents: object[]) =>
-    database.collection<{ _id: never }>(collection).insertMany(documents as { _id: never }[]);
+  const put = (service: ServiceName, collection: string, ...documents: object[]) =>
+    databases
+      .of(service)
+      .collection<{ _id: never }>(collection)
+      .insertMany(documents as { _id: never }[]);
   const owner = { familyId: 7, familyMemberId: 1 };
-  await put(identity, 'accounts', { _id: 70, plan: 'annual', planRevision: 3 });
-  await put(billing, 'subscriptions', { _id: 70, revision: 3, active: true });
-  await put(families, 'subscriptions', { _id: 70, revision: 3, standing: 'active', plan: 'annual' });
+  await put('identity', 'accounts', { _id: 70, plan: 'annual', planRevision: 3 });
+  await put('billing', 'subscriptions', { _id: 70, revision: 3, active: true });
+  await put('families', 'subscriptions', { _id: 70, revision: 3, standing: 'active', plan: 'annual' });
   const members = [
     { id: 1, points: 6 },
     { id: 2, points: 0 },
   ];
-  await put(families, 'families', {
+  await put('families', 'families', {
     _id: 7,
     accountIds: [70],
     members,
@@ -29,7 +31,7 @@ export async function insertConsistentFamily(databases: Databases) {
   });
   const open = { familyId: 7, familyMemberId: 2, completed: false, verified: false, pointsEarned: 0, chore };
   await put(
-    schedule,
+    'schedule',
     'assignments',
     {
       _id: 100,
@@ -43,9 +45,9 @@ export async function insertConsistentFamily(databases: Databases) {
     },
     { _id: 101, ...open },
   );
-  await schedule.collection('assignments').createIndex({ 'outbox.id': 1 });
+  await databases.of('schedule').collection('assignments').createIndex({ 'outbox.id': 1 });
   await put(
-    rewards,
+    'rewards',
     'entries',
     { _id: 300, ...owner, version: 1, amount: 10, reason: { assignmentId: 100 } },
     { _id: 301, ...owner, version: 2, amount: -4, reason: { redemptionId: 200 } },
@@ -53,14 +55,14 @@ export async function insertConsistentFamily(databases: Databases) {
     { _id: 304, ...owner, version: 4, amount: 5, reason: { canceledRedemptionId: 201 } },
   );
   await put(
-    rewards,
+    'rewards',
     'redemptions',
     { _id: 200, ...owner, pointsCost: 4 },
     { _id: 201, ...owner, pointsCost: 5, canceledAt: at },
   );
-  await put(rewards, 'balances', { _id: 1, familyId: 7, balance: 6, version: 4 });
+  await put('rewards', 'balances', { _id: 1, familyId: 7, balance: 6, version: 4 });
   await put(
-    achievements,
+    'achievements',
     'credits',
     { _id: 'assignment:100', ...owner, points: 10, verifiedAt: at },
     { _id: 'redemption:200', ...owner },
@@ -69,7 +71,7 @@ export async function insertConsistentFamily(databases: Databases) {
   );
   const totals = { '1': { verifiedChores: 1, pointsEarned: 10, redeemedRewards: 1 } };
   const badges = [{ milestoneId: 1 }, { milestoneId: 10 }];
-  await put(achievements, 'familyProgress', {
+  await put('achievements', 'familyProgress', {
     _id: 7,
     members: totals,
     reachedChallenges: 0,
@@ -79,6 +81,6 @@ export async function insertConsistentFamily(databases: Databases) {
   const progress = { '1': { pointsEarned: 10, completedChores: 1 } };
   const hourMs = 3_600_000;
   const [startsAt, endsAt] = [new Date(at.getTime() - hourMs), new Date(at.getTime() + hourMs)];
-  await put(chat, 'messages', { _id: 600, familyId: 7, senderId: 2, content: 'Well done' });
-  await put(achievements, 'challenges', { _id: 500, familyId: 7, startsAt, endsAt, progress });
+  await put('chat', 'messages', { _id: 600, familyId: 7, senderId: 2, content: 'Well done' });
+  await put('achievements', 'challenges', { _id: 500, familyId: 7, startsAt, endsAt, progress });
 }

@@ -1,27 +1,20 @@
 import { familiesWithoutRemovals } from '@family-chores/contracts/families/facts';
 import { inBatches, type Rule, type RuleSource } from '@family-chores/service-kit/invariants';
 import type { FamilyProgressDocument } from '../progress/family-progress.model.ts';
-
-interface Totals {
-  readonly verifiedChores: number;
-  readonly pointsEarned: number;
-  readonly redeemedRewards: number;
-  readonly reachedChallenges: number;
-  readonly everyoneTookPart: boolean;
-}
+import type { FamilyTotals } from '../progress/family-totals.rules.ts';
 
 interface Milestone {
-  readonly isReached: (totals: Totals) => boolean;
+  readonly isReached: (totals: FamilyTotals) => boolean;
   /** Awarded on the annual plan only, and kept when the plan ends. */
   readonly premium?: true;
   /** Depends on the current members, so it cannot be verified afterwards. */
   readonly transient?: true;
 }
 
-const chores = (minimum: number) => (totals: Totals) => totals.verifiedChores >= minimum;
-const points = (minimum: number) => (totals: Totals) => totals.pointsEarned >= minimum;
-const rewards = (minimum: number) => (totals: Totals) => totals.redeemedRewards >= minimum;
-const wins = (minimum: number) => (totals: Totals) => totals.reachedChallenges >= minimum;
+const chores = (minimum: number) => (totals: FamilyTotals) => totals.verifiedChores >= minimum;
+const points = (minimum: number) => (totals: FamilyTotals) => totals.pointsEarned >= minimum;
+const rewards = (minimum: number) => (totals: FamilyTotals) => totals.redeemedRewards >= minimum;
+const wins = (minimum: number) => (totals: FamilyTotals) => totals.reachedChallenges >= minimum;
 
 /** By id. A separate copy of the rules, so that a wrong rule in milestones.ts is noticed. */
 const milestones = new Map<number, Milestone>([
@@ -80,7 +73,8 @@ function* badgesOf(family: FamilyProgressDocument, isComplete: boolean): Generat
   }
 }
 
-function totalsOf({ members = {}, reachedChallenges }: FamilyProgressDocument): Totals {
+/** Computed apart from `family-totals.rules.ts`, too, so that a wrong sum there is noticed. */
+function totalsOf({ members = {}, reachedChallenges }: FamilyProgressDocument): FamilyTotals {
   const all = Object.values(members);
   const sum = (field: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>
     all.reduce((total, member) => total + member[field], 0);

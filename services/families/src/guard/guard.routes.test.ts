@@ -15,6 +15,7 @@ import {
   PIN,
 } from '../testing/build-guarded-family.ts';
 import { countStatuses } from '../testing/count-statuses.ts';
+import { publishedOf } from '../testing/published-of.ts';
 
 let service: TestService;
 
@@ -22,12 +23,6 @@ beforeAll(async () => {
   service = await startTestService(families);
 });
 afterAll(() => service.stop());
-
-async function eventsOf(familyId: number, type: string) {
-  await service.settled();
-  const published = await service.publishedEvents();
-  return published.filter((entry) => entry.type === type && entry.data['familyId'] === familyId);
-}
 
 const of = ({ id }: { id: number }) => ({ params: { id } });
 const actAs = async ({ id, browser }: GuardedFamily, memberId: number, pin?: string) => {
@@ -51,7 +46,7 @@ describe('a family without a PIN', () => {
     expect(body.role).toBe('child');
     const edited = await client.call(editMember, { ...of(body), body: { role: 'parent' } });
     expect(edited.body).toEqual({ ...body, role: 'parent' });
-    expect(await eventsOf(familyId, 'member.updated')).toHaveLength(1);
+    expect(await publishedOf(service, familyId, 'member.updated')).toHaveLength(1);
   });
 
   it('refuses a PIN of a child and of a member without a role', async () => {
@@ -83,7 +78,7 @@ describe('a family without a PIN', () => {
       Array.from({ length: 10 }, () => client.call(setPin, { params: { id }, body: { pin: PIN } })),
     );
     expect(countStatuses(responses)).toEqual({ 200: 1, 403: 9 });
-    expect(await eventsOf(familyId, 'guard.changed')).toHaveLength(1);
+    expect(await publishedOf(service, familyId, 'guard.changed')).toHaveLength(1);
   });
 });
 
@@ -130,7 +125,7 @@ describe('a family with a PIN', () => {
     expect((await parent.call(getFamily, { params })).body.guard).toEqual(body);
     expect((await findFamily({ familyId }))?.siblingsVerify).toBe(true);
     await parent.callOrThrow(removePin, of(mum));
-    expect(await eventsOf(familyId, 'guard.changed')).toHaveLength(3);
+    expect(await publishedOf(service, familyId, 'guard.changed')).toHaveLength(3);
   });
 
   it('is one without a PIN after an acting parent has removed the last one', async () => {

@@ -1,5 +1,5 @@
 import { familiesExport } from '@family-chores/contracts/families/export';
-import { familyRequest, getFamily } from '@family-chores/contracts/families/families';
+import { familyRequest } from '@family-chores/contracts/families/families';
 import { addMember, editMember } from '@family-chores/contracts/families/members';
 import { addDays } from '@family-chores/contracts/schedule/days';
 import { request } from '@family-chores/service-kit/nats';
@@ -7,6 +7,8 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { Family } from '../families/family.model.ts';
 import { families } from '../service.ts';
 import { buildFamily } from '../testing/build-family.ts';
+import { membersOf } from '../testing/members-of.ts';
+import { publishedOf } from '../testing/published-of.ts';
 
 let service: TestService;
 
@@ -14,17 +16,6 @@ beforeAll(async () => {
   service = await startTestService(families, { runsJobs: false });
 });
 afterAll(() => service.stop());
-
-async function membersOf(familyId: number) {
-  return (await (await service.as(1)).call(getFamily, { params: { familyId } })).body.members;
-}
-
-async function eventsOf(familyId: number, type: string) {
-  await service.settled();
-  return (await service.publishedEvents()).filter(
-    (published) => published.type === type && published.data['familyId'] === familyId,
-  );
-}
 
 const today = () => new Date().toISOString().slice(0, 10);
 const dayAhead = (days: number) => addDays(today(), days).slice(5);
@@ -39,7 +30,7 @@ it('is stored with a new member, and sent as a day without a year', async () => 
   const birthday = dayAhead(100);
   const { member, familyId, client } = await added({ birthday });
   expect(member).toMatchObject({ age: 8, birthday });
-  expect(await membersOf(familyId)).toEqual([member]);
+  expect(await membersOf(service, familyId)).toEqual([member]);
   const { body } = await client.call(familiesExport, { params: { familyId } });
   expect(body.family.members).toEqual([member]);
 });
@@ -58,7 +49,7 @@ it('is changed and removed, which other services hear, and stays when something 
   const removed = await client.call(editMember, { params, body: { birthday: null } });
   expect(removed.body).toEqual({ id: member.id, familyId, name: 'Maria', age: 8, points: 0 });
   expect((await Family.findById(familyId).lean())?.members[0]).not.toHaveProperty('birthday');
-  expect(await eventsOf(familyId, 'member.updated')).toHaveLength(3);
+  expect(await publishedOf(service, familyId, 'member.updated')).toHaveLength(3);
 });
 
 it('of today is counted in an age that is entered today', async () => {
@@ -69,7 +60,7 @@ it('of today is counted in an age that is entered today', async () => {
   );
   await client.call(editMember, { params, body: { age: 9 } });
   await service.runJob('raise-ages-on-birthdays');
-  expect(await membersOf(familyId)).toMatchObject([{ age: 9 }]);
+  expect(await membersOf(service, familyId)).toMatchObject([{ age: 9 }]);
 });
 
 it('of today that was not counted yet is, after the name was changed', async () => {
@@ -80,7 +71,7 @@ it('of today that was not counted yet is, after the name was changed', async () 
   );
   await client.call(editMember, { params, body: { name: 'Maria' } });
   await service.runJob('raise-ages-on-birthdays');
-  expect(await membersOf(familyId)).toMatchObject([{ name: 'Maria', age: 9 }]);
+  expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Maria', age: 9 }]);
 });
 
 it('is known to other services with the one that the age does not count yet', async () => {

@@ -1,4 +1,3 @@
-import { getFamily } from '@family-chores/contracts/families/families';
 import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Family } from '../families/family.model.ts';
@@ -6,6 +5,8 @@ import { countStatuses } from '../testing/count-statuses.ts';
 import { families } from '../service.ts';
 import { buildFamily } from '../testing/build-family.ts';
 import { MAX_MEMBERS } from './members.routes.ts';
+import { membersOf } from '../testing/members-of.ts';
+import { publishedOf } from '../testing/published-of.ts';
 
 let service: TestService;
 
@@ -14,17 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function membersOf(familyId: number) {
-  return (await (await service.as(1)).call(getFamily, { params: { familyId } })).body.members;
-}
-
-async function eventsOf(familyId: number, type: string) {
-  await service.settled();
-  return (await service.publishedEvents()).filter(
-    (published) => published.type === type && published.data['familyId'] === familyId,
-  );
-}
-
 describe('adding a member', () => {
   // Shows: 3-member, 9-member-age
   it('returns the member, lists members in order of joining, and publishes it', async () => {
@@ -32,8 +22,8 @@ describe('adding a member', () => {
     const added = await (await service.as(1)).call(addMember, { body: { name: 'Ben', age: 100, familyId } });
     expect(added.status).toBe(201);
     expect(added.body).toEqual({ id: expect.any(Number), familyId, name: 'Ben', age: 100, points: 0 });
-    expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ann', 'Ben']);
-    expect(await eventsOf(familyId, 'member.added')).toContainEqual({
+    expect((await membersOf(service, familyId)).map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+    expect(await publishedOf(service, familyId, 'member.added')).toContainEqual({
       type: 'member.added',
       data: { familyId, familyMemberId: added.body.id, name: 'Ben', age: 100 },
     });
@@ -49,8 +39,8 @@ describe('adding a member', () => {
       ),
     );
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-    expect(await membersOf(familyId)).toHaveLength(1);
-    expect(await eventsOf(familyId, 'member.added')).toHaveLength(1);
+    expect(await membersOf(service, familyId)).toHaveLength(1);
+    expect(await publishedOf(service, familyId, 'member.added')).toHaveLength(1);
   });
 
   // Shows: 9-monthly-members
@@ -74,7 +64,7 @@ describe('adding a member', () => {
     expect(refused.map(({ problem }) => problem.message)).toEqual(
       Array.from({ length: 15 }, () => 'This family has reached its member limit'),
     );
-    expect(await membersOf(familyId)).toHaveLength(500);
+    expect(await membersOf(service, familyId)).toHaveLength(500);
   });
 
   it.each([
@@ -104,8 +94,8 @@ describe('editing a member', () => {
     const client = await service.as(1);
     const renamed = await client.call(editMember, { params: { id }, body: { name: 'Benjamin' } });
     expect(renamed.body).toEqual({ id, familyId, name: 'Benjamin', age: 9, points: 0 });
-    expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ann', 'Benjamin']);
-    expect(await eventsOf(familyId, 'member.updated')).toEqual([
+    expect((await membersOf(service, familyId)).map(({ name }) => name)).toEqual(['Ann', 'Benjamin']);
+    expect(await publishedOf(service, familyId, 'member.updated')).toEqual([
       { type: 'member.updated', data: { familyId, familyMemberId: id, name: 'Benjamin', age: 9 } },
     ]);
   });
@@ -115,12 +105,12 @@ describe('editing a member', () => {
     const client = await service.as(1);
     const { id } = (await client.call(addMember, { body: { name: 'Ann', age: 9, familyId, face: 'fox' } }))
       .body;
-    expect(await membersOf(familyId)).toMatchObject([{ name: 'Ann', face: 'fox' }]);
+    expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Ann', face: 'fox' }]);
     await client.call(editMember, { params: { id }, body: { name: 'Anna' } });
-    expect(await membersOf(familyId)).toMatchObject([{ name: 'Anna', age: 9, face: 'fox' }]);
+    expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Anna', age: 9, face: 'fox' }]);
     const edited = await client.call(editMember, { params: { id }, body: { face: null } });
     expect(edited.body).toMatchObject({ name: 'Anna', age: 9, face: null });
-    expect(await membersOf(familyId)).toMatchObject([{ name: 'Anna', age: 9, face: null }]);
+    expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Anna', age: 9, face: null }]);
   });
 
   it('keeps a name and an age that are changed concurrently', async () => {
@@ -131,8 +121,8 @@ describe('editing a member', () => {
       client.call(editMember, { params, body: { name: 'Anna' } }),
       client.call(editMember, { params, body: { age: 10 } }),
     ]);
-    expect(await membersOf(familyId)).toMatchObject([{ name: 'Anna', age: 10 }]);
-    expect((await eventsOf(familyId, 'member.updated')).at(-1)?.data).toMatchObject({
+    expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Anna', age: 10 }]);
+    expect((await publishedOf(service, familyId, 'member.updated')).at(-1)?.data).toMatchObject({
       name: 'Anna',
       age: 10,
     });
@@ -143,7 +133,7 @@ describe('editing a member', () => {
     const params = { id: members[0]?.id ?? 0 };
     const same = await (await service.as(1)).call(editMember, { params, body: { name: 'Ann', age: 9 } });
     expect(same.body.name).toBe('Ann');
-    expect(await eventsOf(familyId, 'member.updated')).toEqual([]);
+    expect(await publishedOf(service, familyId, 'member.updated')).toEqual([]);
   });
 
   it('cannot change or delete a member of another family', async () => {
@@ -162,8 +152,8 @@ describe('deleting a member', () => {
     const id = members[0]?.id ?? 0;
     const response = await (await service.as(1)).call(removeMember, { params: { id } });
     expect(response.status).toBe(204);
-    expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ben']);
-    expect(await eventsOf(familyId, 'member.removed')).toEqual([
+    expect((await membersOf(service, familyId)).map(({ name }) => name)).toEqual(['Ben']);
+    expect(await publishedOf(service, familyId, 'member.removed')).toEqual([
       { type: 'member.removed', data: { familyId, familyMemberId: id, name: 'Ann' } },
     ]);
   });
@@ -178,8 +168,8 @@ describe('deleting a member', () => {
     expect(responses.find(({ status }) => status === 409)?.problem.message).toBe(
       'The last family member cannot be deleted',
     );
-    expect(await membersOf(familyId)).toHaveLength(1);
-    expect(await eventsOf(familyId, 'member.removed')).toHaveLength(3);
+    expect(await membersOf(service, familyId)).toHaveLength(1);
+    expect(await publishedOf(service, familyId, 'member.removed')).toHaveLength(3);
     expect((await Family.findById(familyId).lean())?.members).toHaveLength(1);
   });
 });

@@ -1,0 +1,8 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import type { Member } from '@family-chores/contracts/families/members';
+import type { TestService } from '@family-chores/service-kit/testing';
+
+/** The members of a family of account 1. */
+export async function membersOf(service: TestService, familyId: number): Promise<Member[]> {
+  return (await (await service.as(1)).call(getFamily, { params: { familyId } })).body.members;
+}

@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { emulatePhone, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anna } from '../testing/build-family.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -75,14 +74,7 @@ it('shows the family that was viewed last', async () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const { matchMedia } = globalThis;
-    jest
-      .spyOn(globalThis, 'matchMedia')
-      .mockImplementation((media) =>
-        Object.assign(matchMedia(media), { matches: media === '(width < 48em)' }),
-      );
-  });
+  beforeEach(emulatePhone);
 
   it.each(['/dashboard/7', '/dashboard'])('opens Today at %s', (at) => {
     serve();

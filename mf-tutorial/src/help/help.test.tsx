@@ -1,7 +1,6 @@
-import { jest } from '@jest/globals';
 import { listTutorials } from '@family-chores/contracts/tutorial/tutorials';
 import { useLocation } from '@family-chores/web-kit/routing';
-import { on } from '@family-chores/web-kit/testing';
+import { emulatePhone, on } from '@family-chores/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { untouched } from '../progress/progress.rules.ts';
@@ -121,14 +120,7 @@ describe('a tutorial about the dashboard', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const { matchMedia } = globalThis;
-    jest
-      .spyOn(globalThis, 'matchMedia')
-      .mockImplementation((media) =>
-        Object.assign(matchMedia(media), { matches: media === '(width < 48em)' }),
-      );
-  });
+  beforeEach(emulatePhone);
 
   it('goes to the destination of each step, and back', async () => {
     const { user, take } = renderHelp({ at: '/dashboard/7/today' });

@@ -1,6 +1,7 @@
 export { anAssignment } from './build-assignment.ts';
 export { aBuild, aRelease, aRemote } from './build-release.ts';
 export { aUser } from './build-user.ts';
+export { emulatePhone } from './emulate-phone.ts';
 export { fakeSockets } from './fake-socket.ts';
 export { on, type ReceivedRequest } from './on.ts';
 export { renderApp } from './render-app.tsx';

@@ -63,6 +63,18 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
 const chore = 'Set the table';
 
+/** A chore of Mia, with Ben of an age for it as well, on a page that marks what moves. */
+async function arrangeMarked(page: Page, reducedMotion: 'reduce' | 'no-preference') {
+  await page.emulateMedia({ reducedMotion });
+  await markMotion(page);
+  const family = await arrangeFamily(page, [
+    { name: 'Mia', age: 8 },
+    { name: 'Ben', age: 9 },
+  ]);
+  await arrangeChore(page, family, { member: 'Mia', chore });
+  return family;
+}
+
 /** Runs with motion too, to prove that the markers detect it. */
 for (const [reducedMotion, amount] of [
   ['reduce', 'nothing'],
@@ -73,13 +85,7 @@ for (const [reducedMotion, amount] of [
   test(`${amount} moves when a chore is checked, with reduced motion "${reducedMotion}"`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion });
-    await markMotion(page);
-    const family = await arrangeFamily(page, [
-      { name: 'Mia', age: 8 },
-      { name: 'Ben', age: 38 },
-    ]);
-    await arrangeChore(page, family, { member: 'Mia', chore });
+    const family = await arrangeMarked(page, reducedMotion);
     await page.goto(`${family.dashboard}/today`);
     const row = choreRow(page, { member: 'Mia', chore });
     await row.getByText(chore).click();
@@ -95,13 +101,7 @@ for (const [reducedMotion, amount] of [
   test(`nothing moves in the week but the dragged chore, with reduced motion "${reducedMotion}"`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion });
-    await markMotion(page);
-    const family = await arrangeFamily(page, [
-      { name: 'Mia', age: 8 },
-      { name: 'Ben', age: 9 },
-    ]);
-    await arrangeChore(page, family, { member: 'Mia', chore });
+    const family = await arrangeMarked(page, reducedMotion);
     await page.goto(`${family.dashboard}/week`);
     await drag(chip(page, chore), cellOf(page, 'Ben'), mouseOf(page));
     const dropped = cellOf(page, 'Ben').locator('xpath=..').getByRole('button', { name: chore });

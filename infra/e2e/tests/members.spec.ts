@@ -104,7 +104,7 @@ test(
     await arrangeDaily(page, family, { member: 'Mia', chore: UP_TO_7, start: today });
     await arrangeDaily(page, family, { member: 'Mia', chore: FROM_8, start: birthday });
 
-    const chores = page.getByRole('list', { name: 'Chores of Mia' }).first();
+    const chores = page.getByRole('list', { name: 'Chores of Mia: Today' });
     await page.goto(`${family.dashboard}/today`);
     await expect(chores).toContainText(UP_TO_7);
     await expect(chores).not.toContainText(FROM_8);

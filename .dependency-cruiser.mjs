@@ -94,8 +94,46 @@ const forbidden = {
   },
 };
 
+/** The lowest layer comes first. Folders that are not named are the layer above. */
+const layers = {
+  'services/registry': [
+    ['model', 'assets', 'audit', 'cookies'],
+    ['compatibility'],
+    ['backends'],
+    ['gate'],
+    ['releases', 'builds', 'tokens'],
+    ['rollout'],
+    ['documents', 'page', 'visitors', 'pins', 'errors', 'telemetry', 'last-release', 'discovery', 'docs'],
+  ],
+  'packages/web-kit': [
+    ['routing', 'dates', 'passkeys'],
+    ['app-state', 'api', 'confirming', 'remote', 'forms', 'store'],
+    ['offline', 'acting', 'session', 'live', 'prerendering'],
+    ['family-data'],
+  ],
+  shell: [
+    ['release', 'notifications'],
+    ['scripts', 'errors', 'native', 'telemetry', 'session', 'offline', 'updates'],
+    ['remotes', 'prefetch', 'landing'],
+  ],
+};
+
+const foldersOf = (at, names) => `^${at}/src/(${names.join('|')})/`;
+const layerRules = Object.entries(layers).flatMap(([at, order]) =>
+  order.map((folders, index) => ({
+    name: `layers-of-${at}`,
+    comment: 'A folder imports from its own layer and from those below it.',
+    severity: 'error',
+    from: { path: foldersOf(at, folders), pathNot: forTests },
+    to: { path: `^${at}/src/[^/]+/`, pathNot: foldersOf(at, order.slice(0, index + 1).flat()) },
+  })),
+);
+
 export default {
-  forbidden: Object.entries(forbidden).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
+  forbidden: [
+    ...Object.entries(forbidden).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
+    ...layerRules,
+  ],
   options: {
     parser: 'swc',
     exclude: {

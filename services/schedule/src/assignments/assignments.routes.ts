@@ -65,7 +65,11 @@ export const assignmentRoutes = [
       const dueDate = body.dueDate === undefined ? undefined : new Date(body.dueDate);
       const moved = await (body.familyMemberId === undefined
         ? moveToDay(resource, dueDate ?? resource.dueDate)
-        : handOver(resource, { member: await family.member(body.familyMemberId), dueDate }));
+        : handOver(resource, {
+            member: await family.member(body.familyMemberId),
+            members: family.members,
+            dueDate,
+          }));
       if (!moved) throw problem('not-found');
       return toAssignment(moved);
     },

@@ -180,6 +180,18 @@ describe('giving an assignment of a series to another member', () => {
     expect(await generated()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
+  it('restores it when the first member stands in for one whom the chore does not fit', async () => {
+    const { id: choreId } = await schedule.chore();
+    const body = seriesBody({ choreId, memberIds: [eve.id, ann.id], turns: 'rotate-daily' });
+    await schedule.smith.call(addSeries, { body });
+    await schedule.smith.call(editChore, { params: { id: choreId }, body: { maxAge: eve.age - 1 } });
+    const [first] = await assignmentsOf(choreId);
+    const id = first?.id ?? 0;
+    await give(id, ben.id);
+    expect((await give(id, ann.id)).body).toHaveProperty('seriesId');
+    expect(inWords(await assignmentsOf(choreId))).toContain(`${day1} ${ann.id} repeats`);
+  });
+
   it('stays an ordinary one when the series no longer takes place on its day', async () => {
     const { choreId, series, first } = await repeat();
     await give(first, ben.id);

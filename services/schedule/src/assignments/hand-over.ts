@@ -1,5 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
-import { fitsMember } from '@family-chores/contracts/schedule/ages';
+import { type Ages, fitsMember } from '@family-chores/contracts/schedule/ages';
 import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
 import { lockMember } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
@@ -10,11 +10,12 @@ import { Pause } from '../model/pause.model.ts';
 import { Series } from '../model/series.model.ts';
 import { skip } from '../series/generate.ts';
 import { dayOf } from '../series/days.rules.ts';
-import { isPaused, type PlannedMember } from '../series/generation.rules.ts';
-import { membersOn } from '../series/series.rules.ts';
+import { plannedMembers, type PlannedMember } from '../series/generation.rules.ts';
 
 interface Target {
   readonly member: PlannedMember;
+  /** All members of the family: whose turn it is depends on the ages of the others. */
+  readonly members: readonly PlannedMember[];
   /** Without it, the day stays. */
   readonly dueDate: Date | undefined;
 }
@@ -28,7 +29,7 @@ interface Target {
  */
 export async function handOver(
   { _id }: AssignmentDocument,
-  { member, dueDate: newDay }: Target,
+  { member, members, dueDate: newDay }: Target,
 ): Promise<AssignmentDocument | null> {
   const { id: memberId } = member;
   return transact(async ({ session, publish }) => {
@@ -40,7 +41,7 @@ export async function handOver(
     if (isTheirs && current.dueDate.getTime() === dueDate.getTime()) return current;
     if (!isTheirs && !fitsMember(current.chore, member, dayOf(dueDate))) throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
-    const ofSeries = isTheirs ? {} : await changeOfSeries(current, member, session);
+    const ofSeries = isTheirs ? {} : await changeOfSeries(current, { memberId, members }, session);
     const moved = await Assignment.findByIdAndUpdate(
       _id,
       { ...ofSeries, $set: { ...ofSeries.$set, familyMemberId: memberId, dueDate } },
@@ -62,10 +63,9 @@ export async function handOver(
 /** Detaches it from its series, or attaches it again when it returns to the member it was generated for. */
 async function changeOfSeries(
   assignment: AssignmentDocument,
-  member: PlannedMember,
+  { memberId, members }: { memberId: number; members: readonly PlannedMember[] },
   session: ClientSession,
 ): Promise<UpdateQuery<AssignmentDocument>> {
-  const { id: memberId } = member;
   const { familyId, chore, seriesId, seriesDay, familyMemberId, handedOver } = assignment;
   if (seriesId !== undefined && seriesDay !== undefined) {
     await skip([assignment], session);
@@ -73,9 +73,7 @@ async function changeOfSeries(
     return { $set: { handedOver: detached }, $unset: { seriesId: 1, seriesDay: 1 } };
   }
   if (handedOver?.memberId !== memberId) return {};
-  // Its day can have been moved across their birthday.
-  if (!fitsMember(chore, member, handedOver.seriesDay)) return {};
-  if (!(await isExpected(handedOver, session))) return {};
+  if (!(await isExpected(handedOver, { chore, members, session }))) return {};
   await Series.updateOne(
     { _id: handedOver.seriesId },
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
@@ -90,12 +88,12 @@ async function changeOfSeries(
 }
 
 /**
- * Whether the series would generate the occurrence if it did not skip it. Otherwise, as when its member is away, the next
- * generation would remove what was just handed back. Without the skip, the series may have generated it again.
+ * Whether the series would generate the occurrence if it did not skip it. Otherwise, as when its member is away or too
+ * old on its day, the next generation would remove what was just handed back. Without the skip, the series may have generated it again.
  */
 async function isExpected(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,
-  session: ClientSession,
+  { chore, members, session }: { chore: Ages; members: readonly PlannedMember[]; session: ClientSession },
 ): Promise<boolean> {
   const skipping = { _id: seriesId, skips: { $elemMatch: { day, memberId } } };
   const series = await Series.findOne(skipping, null, { session }).lean();
@@ -104,5 +102,5 @@ async function isExpected(
   const pauses = await Pause.find({ familyId, from: { $lte: day }, to: { $gte: day } }, null, {
     session,
   }).lean();
-  return membersOn(series, day, (id) => !isPaused(pauses, id, day)).includes(memberId);
+  return plannedMembers(series, day, { chore, members, pauses }).includes(memberId);
 }

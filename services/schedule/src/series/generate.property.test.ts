@@ -15,6 +15,7 @@ import { randomSteps } from '../testing/random-steps.ts';
 import type { SimulatedAssignment } from '../testing/simulate-family.ts';
 import { smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { dueDateOf } from './days.rules.ts';
+import type { PlannedMember } from './generation.rules.ts';
 import { generate } from './generate.ts';
 import { changeSeries, createSeries, deleteSeries } from './store-series.ts';
 
@@ -37,6 +38,7 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
   const seriesOf = (id: number) => found<SeriesDocument>(Series.findById(id).lean());
   const assignmentOf = ({ seriesId, day: seriesDay, memberId: familyMemberId }: SimulatedAssignment) =>
     found<AssignmentDocument>(Assignment.findOne({ seriesId, seriesDay, familyMemberId }).lean());
+  let members: readonly PlannedMember[] = [];
   return {
     async addSeries(rule, today) {
       const _id = await nextId('series');
@@ -57,7 +59,7 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
       for (const memberId of memberIds) {
         const current = await found<AssignmentDocument>(Assignment.findById(_id).lean());
         const member = { id: memberId, age: CHORE_AGES.minAge };
-        await handOver(current, { member, dueDate: current.dueDate });
+        await handOver(current, { member, members, dueDate: current.dueDate });
       }
     },
     async complete(assignment) {
@@ -72,8 +74,9 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
       const pause = await Pause.findById(id).lean();
       if (pause) await deletePause(pause);
     },
-    async setMembers(members) {
-      schedule.service.stubs.putFamily({ ...smiths, id: familyId, members: [...members] });
+    async setMembers(changed) {
+      members = changed;
+      schedule.service.stubs.putFamily({ ...smiths, id: familyId, members: [...changed] });
       await requestGenerationIfAny(familyId);
     },
     async look(today, replicas) {

@@ -93,16 +93,30 @@ function occurrencesOf<Assignment extends Generated>(
     const skips = series.skips.filter((skip) => skip.day === day);
     // The turn of a day is one occurrence, regardless of its member.
     if (series.turns !== 'each' && skips.length > 0) return [];
-    const fitting = new Set(members.filter((each) => fitsMember(chore, each, day)).map(({ id }) => id));
-    const isAvailable = (memberId: number) => fitting.has(memberId) && !isPaused(pauses, memberId, day);
-    return membersOn(series, day, isAvailable)
+    return plannedMembers(series, day, { chore, members, pauses })
       .filter((memberId) => !skips.some((skip) => skip.memberId === memberId))
       .map((memberId) => ({ series, memberId, day }));
   });
 }
 
+interface Availability {
+  readonly chore: Ages;
+  readonly members: readonly PlannedMember[];
+  readonly pauses: readonly PauseDocument[];
+}
+
+/** The members who have the chore of a series on a day, apart from its skips: the chore fits them and they are not away. */
+export function plannedMembers(
+  series: SeriesDocument,
+  day: string,
+  { chore, members, pauses }: Availability,
+): readonly number[] {
+  const fitting = new Set(members.filter((each) => fitsMember(chore, each, day)).map(({ id }) => id));
+  return membersOn(series, day, (id) => fitting.has(id) && !isPaused(pauses, id, day));
+}
+
 /** Whether a member, or their whole family, is away on a day. */
-export const isPaused = (pauses: readonly PauseDocument[], memberId: number, day: string): boolean =>
+const isPaused = (pauses: readonly PauseDocument[], memberId: number, day: string): boolean =>
   pauses.some(
     (pause) =>
       (pause.memberId === null || pause.memberId === memberId) && pause.from <= day && day <= pause.to,

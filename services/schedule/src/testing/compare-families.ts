@@ -130,8 +130,9 @@ async function changeAssignment(
   }
   if (taken.kind === 'hand over') {
     const { memberId } = assignment;
-    // To another one it becomes an ordinary assignment, which is not simulated.
-    if (taken.to !== memberId && !taken.back) simulated.drop(assignment);
+    if (taken.to === memberId) return tested.handOver(assignment, [memberId]);
+    // Unless it returns to its series, it becomes an ordinary assignment, which is not simulated.
+    if (!taken.back || !simulated.isExpected(assignment)) simulated.drop(assignment);
     return tested.handOver(assignment, taken.back ? [taken.to, memberId] : [taken.to]);
   }
   assignment.due = addDays(assignment.due, taken.by);

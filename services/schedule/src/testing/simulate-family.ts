@@ -86,6 +86,14 @@ export class SimulatedFamily {
     this.#dropped.push(assignment);
   }
 
+  /** Whether its series still gives it to its member. */
+  isExpected({ seriesId, day, memberId }: SimulatedAssignment): boolean {
+    const series = this.series.find(({ id }) => id === seriesId);
+    return (
+      series !== undefined && simulate(series, day, (id) => this.#isAvailable(id, day)).includes(memberId)
+    );
+  }
+
   /** What is kept of it are ordinary assignments, which are not simulated. */
   removeSeries(id: number): void {
     this.series = this.series.filter((each) => each.id !== id);

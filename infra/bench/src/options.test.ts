@@ -28,6 +28,6 @@ test.each([
   [['--rounds', '1'], '--rounds takes 2 to 50, not 1'],
   [['--rounds', 'many'], '--rounds takes 2 to 50, not many'],
   [['--fast'], 'Rows: list, week, poll, complete, visible, backlog'],
-])('refuses %j and lists the alternatives', (args, message) => {
+])('refuses %j and says what is accepted', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

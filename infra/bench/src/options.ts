@@ -7,20 +7,20 @@ export type RowName = (typeof rowNames)[number];
 export interface Scale {
   /** Number of families in the load. */
   readonly families: number;
-  /** Pairs of rounds, one of ours and one of the floor. */
+  /** Number of pairs of rounds: one of ours and one of the floor's. */
   readonly rounds: number;
   readonly roundMs: number;
   /** Completions on each side, over all rounds. */
   readonly completions: number;
   /** Completions on each side at 64 connections. */
   readonly crowdedCompletions: number;
-  /** Total duration of verifications over all rounds. */
+  /** For how long verifications are made, over all rounds. */
   readonly verifyingMs: number;
   /** Pending events when their consumers start. */
   readonly backlog: number;
 }
 
-export interface Options {
+export interface BenchOptions {
   readonly rows: readonly RowName[];
   readonly scale: Scale;
 }
@@ -48,8 +48,8 @@ const QUICK_SCALE: Scale = {
 
 const USAGE = `npm run bench -- [--only <row>,<row>] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}.`;
 
-/** @throws Error with a message for the user */
-export function readOptions(args: readonly string[]): Options {
+/** Parses the arguments of `npm run bench`. @throws Error with a message for the user */
+export function readOptions(args: readonly string[]): BenchOptions {
   const { only, rounds, quick: isQuick } = parse(args);
   const scale = isQuick ? QUICK_SCALE : FULL_SCALE;
   return {

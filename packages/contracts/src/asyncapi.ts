@@ -22,14 +22,14 @@ export function asyncApiDocument(described: readonly EventDefinition[] = events)
   return documentOf('Family Chores events', {
     channels,
     operations: Object.fromEntries(
-      described.map((event) => [`${event.from} publishes ${event.type}`, sends(event, event.type)]),
+      described.map((event) => [`${event.from} publishes ${event.type}`, sendOperation(event, event.type)]),
     ),
     messages: described.map((event) => message(event, { envelope: 'CloudEvent', data: event.data })),
     envelope: { CloudEvent: schemaOf(cloudEvent, 'output') },
   });
 }
 
-/** What browsers receive of events over their WebSocket, as an AsyncAPI 3.0 document. */
+/** The data of events that browsers receive over their WebSocket, as an AsyncAPI 3.0 document. */
 export function liveApiDocument(described: readonly EventDefinition[] = events): Json {
   const live = described.flatMap((event) => (event.live ? [{ ...event, live: event.live }] : []));
   return documentOf('Family Chores live events', {
@@ -40,7 +40,7 @@ export function liveApiDocument(described: readonly EventDefinition[] = events):
       },
     },
     operations: Object.fromEntries(
-      live.map((event) => [`browsers receive ${event.type}`, sends(event, 'live')]),
+      live.map((event) => [`browsers receive ${event.type}`, sendOperation(event, 'live')]),
     ),
     messages: live.map((event) => message(event, { envelope: 'LiveMessage', data: event.live })),
     envelope: { LiveMessage: schemaOf(liveMessage, 'output') },
@@ -49,7 +49,7 @@ export function liveApiDocument(described: readonly EventDefinition[] = events):
 
 const referenceTo = ({ type }: EventDefinition): Json => ({ $ref: `#/components/messages/${type}` });
 
-const sends = ({ summary, from }: EventDefinition, channel: string): Json => ({
+const sendOperation = ({ summary, from }: EventDefinition, channel: string): Json => ({
   action: 'send',
   summary,
   channel: { $ref: `#/channels/${channel}` },
@@ -69,15 +69,15 @@ function message({ type, from, summary }: EventDefinition, { envelope, data }: P
   return [type, { summary, contentType, tags: [{ name: from }], payload }];
 }
 
-interface Parts {
+interface DocumentParts {
   channels: Json;
   operations: Json;
   messages: readonly [string, Json][];
-  /** The schema of what surrounds the data of each message. */
+  /** The schema of the envelope around the data of each message, by its name. */
   envelope: Json;
 }
 
-function documentOf(title: string, { channels, operations, messages, envelope }: Parts): Json {
+function documentOf(title: string, { channels, operations, messages, envelope }: DocumentParts): Json {
   return {
     asyncapi: '3.0.0',
     info: { title, version: '1' },

@@ -3,7 +3,7 @@ import { fillPath } from './path-template.ts';
 
 type Part<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
 
-/** Input of a call: params, query and body, as far as its contract has them. */
+/** Input of a call: those of params, query and body that its contract declares. */
 export type CallInput<D extends CallDefinition> = Part<'params', ParamsOf<D>> &
   Partial<Part<'query', QueryInputOf<D>>> &
   Part<'body', BodyInputOf<D>>;
@@ -15,7 +15,7 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Path and query of a call with its parameters in place. */
+/** The path of a call with its parameters filled in, and with the query. */
 export function callPath(
   { path }: Pick<CallDefinition, 'path'>,
   { params, query }: Pick<AnyInput, 'params' | 'query'>,

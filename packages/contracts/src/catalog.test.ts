@@ -11,7 +11,7 @@ const isDeclaration = (value: unknown) =>
   'kind' in value &&
   (value.kind === 'call' || value.kind === 'event');
 
-it.each(files)('contains what %s declares', async (file) => {
+it.each(files)('contains every call and event that %s declares', async (file) => {
   const exported: unknown[] = Object.values(await import(`${import.meta.dirname}/${file}`));
   const cataloged = new Set<unknown>([...calls, ...events]);
   expect(exported.filter((each) => isDeclaration(each) && !cataloged.has(each))).toEqual([]);

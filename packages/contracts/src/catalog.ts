@@ -119,7 +119,7 @@ const files = [
 ] as const;
 
 type File = (typeof files)[number];
-/** The exports of one kind in each of the files, by name. */
+/** The names of a file's exports that have this kind. */
 type NamesOf<F, Kind> = F extends unknown
   ? { [Name in keyof F]: F[Name] extends { readonly kind: Kind } ? Name : never }[keyof F]
   : never;

@@ -21,7 +21,7 @@ export interface CallLimit {
  * - `public`: everyone, including anonymous callers.
  * - `account`: every signed-in account (guests too).
  * - `family`: an account that may access the family named by `familyId` in the path or the body.
- * - `resource`: the same, for the family that owns the thing named by the path or the body; the service loads it first.
+ * - `resource`: the same, for the family that owns the resource named by the path or the body; the service loads it first.
  * - `own`: the account named by `userId` in the path or the body, and no other.
  * - `operator`: accounts with that role, and programs with an operator's token.
  * - `publisher`: the same, and programs with a token of the build `name` of the path.
@@ -44,8 +44,8 @@ export interface CallDefinition {
   readonly path: `/api/${string}`;
   readonly access: Access;
   /**
-   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`; a read with it
-   * learns who acts.
+   * Who must act if a parent of the family has a PIN. Required for writes of access `family` and `resource`; a read that
+   * declares it learns who acts.
    */
   readonly needs?: Needs;
   /**
@@ -53,7 +53,7 @@ export interface CallDefinition {
    * exempt, because they have nothing to confirm it with.
    */
   readonly recentSignIn?: true;
-  /** One line for the reader of the API documents. */
+  /** One line for the API documents. */
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -72,7 +72,7 @@ export interface CallDefinition {
   readonly problems?: readonly ProblemCode[];
   /** Replaces the default limit of calls that create something (`limitOf`). Beyond it: `too-many-requests`. */
   readonly limit?: CallLimit;
-  /** The failure of a wrong secret in the request: a client that gets it too often is refused for a while. */
+  /** The problem that a wrong secret in the request causes. A client that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;
   /** A GET of access `family` whose response depends on that family's data alone: it gets a strong ETag and 304. */
   readonly versioned?: boolean;
@@ -87,14 +87,14 @@ export interface CallDefinition {
 
 export type Call<D extends CallDefinition = CallDefinition> = D & { readonly kind: 'call' };
 
-/** A write to a family's data says who must act. */
+/** A write to a family's data must declare who must act. */
 type NeedsOf<D extends CallDefinition> = D extends { readonly method: 'GET' }
   ? unknown
   : D extends { readonly access: 'family' | 'resource' }
     ? { readonly needs: Needs }
     : unknown;
 
-/** An anonymous client or a program has no session that could be recent. */
+/** Anonymous clients and programs have no sign-in that could be recent. */
 type RecentSignInOf<D extends CallDefinition> = D extends { readonly access: 'public' | StaffAccess }
   ? { readonly recentSignIn?: never }
   : unknown;
@@ -113,11 +113,11 @@ type InputOf<D, K extends string> = D extends { readonly [P in K]: infer S exten
   ? z.input<S>
   : undefined;
 
-/** What a handler receives: parsed, defaults applied. */
+/** What a handler receives: parsed, with defaults applied. */
 export type ParamsOf<D> = OutputOf<D, 'params'>;
 export type QueryOf<D> = OutputOf<D, 'query'>;
 export type BodyOf<D> = OutputOf<D, 'body'>;
-/** What a client may send in the query and the body, and what it receives. */
+/** What a client may send in the query and the body, and what it receives as the response. */
 export type QueryInputOf<D> = InputOf<D, 'query'>;
 export type BodyInputOf<D> = InputOf<D, 'body'>;
 export type ResponseOf<D> = OutputOf<D, 'response'>;
@@ -130,7 +130,7 @@ export function isRepeatable({ method, access, secret, file }: CallDefinition): 
   return method !== 'GET' && access !== 'public' && !secret && !file;
 }
 
-/** HTTP status of a success. */
+/** HTTP status of a successful response. */
 export function successStatus(call: CallDefinition): number {
   return call.status ?? (call.response ? 200 : 204);
 }

@@ -13,7 +13,7 @@ export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
    */
   readonly scope: 'family' | 'account' | 'platform';
   readonly summary: string;
-  /** Only ever gains optional fields. Contains `familyId` or `accountId` if that is its scope. */
+  /** May only gain optional fields. Contains `familyId` or `accountId`, depending on the scope. */
   readonly data: Data;
   /** The part of `data` that is sent to the browsers of the family or account, or to all of them; absent: nothing is sent. */
   readonly live?: z.ZodObject;
@@ -43,7 +43,7 @@ export const cloudEvent = z.object({
   traceparent: z.string().optional(),
   /** The member who acted, in a family with a PIN. */
   actor: idSchema.optional(),
-  /** The account whose request changed it. */
+  /** The account whose request caused the event. */
   account: idSchema.optional(),
   data: z.unknown(),
 });

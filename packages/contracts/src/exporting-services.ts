@@ -2,7 +2,7 @@ import type { ServiceName } from './service-name.ts';
 
 /**
  * The services that own data of families, in the order of the exported file. Each declares one call with `defineExport`.
- * The list is not part of the catalog, because browsers import it and load no schemas.
+ * The list is not part of the catalog, because browsers import it and must not load the schemas.
  */
 export const exportingServices = [
   'families',
@@ -21,5 +21,5 @@ export function exportPath<Service extends ExportingService>(service: Service): 
   return `/api/${service}/export/family/:familyId`;
 }
 
-/** Whether a path is that of an export, also of a service that is not known yet. */
+/** Whether a path is that of an export, even by a service that this code does not know yet. */
 export const isExportPath = (path: string): boolean => /^\/api\/[\w-]+\/export\//.test(path);

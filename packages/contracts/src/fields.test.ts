@@ -47,8 +47,8 @@ describe('text', () => {
     ['\u202a+1\u202c', true],
     ['a\u202eb', false],
     ['a\u0007b', false],
-  ])('accepts %j as multiline text: %s', (value, taken) => {
-    expect(accepts(text({ min: 2, max: 5, multiline: true }), value)).toBe(taken);
+  ])('accepts %j as multiline text: %s', (value, accepted) => {
+    expect(accepts(text({ min: 2, max: 5, multiline: true }), value)).toBe(accepted);
   });
 
   it('reports a text that is too long once, without counting it', () => {
@@ -60,7 +60,7 @@ describe('text', () => {
 });
 
 describe('pages', () => {
-  it('has 100 rows by default', () => expect(pageQuery.parse({})).toEqual({ limit: 100 }));
+  it('have 100 rows by default', () => expect(pageQuery.parse({})).toEqual({ limit: 100 }));
   it.each([{ limit: '0' }, { limit: '201' }, { limit: 'all' }, { before: '-1' }])('refuses %j', (query) => {
     expect(accepts(pageQuery, query)).toBe(false);
   });

@@ -30,7 +30,7 @@ function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
-    // A RangeError is how Intl says that it has no such zone.
+    // Intl throws a RangeError for an unknown zone.
     return false;
   }
 }
@@ -52,7 +52,7 @@ export const pageQuery = z.object({
   before: idText.optional(),
 });
 
-/** An address mail can be sent to. */
+/** An email address. `message` is the error for any other text. */
 export function emailAddress(message: string) {
   return z.string().trim().max(254, message).pipe(z.email(message));
 }

@@ -28,27 +28,27 @@ export interface FormEmail {
 /** A whole number. */
 export interface FormNumber {
   readonly kind: 'number';
-  /** The first words of its messages. */
+  /** The words with which its messages begin. */
   readonly name: string;
   readonly min: number;
   readonly max: number;
   readonly maxMessage?: string;
-  /** It may be left empty, and is null then. */
+  /** The field may be left empty; its value is then null. */
   readonly optional?: true;
 }
 
-/** One of the options, or none, which is null. */
+/** One of the options, or null for none. */
 export interface FormChoice {
   readonly kind: 'choice';
   readonly options: readonly string[];
 }
 
-/** `1000`, `1,000,000` */
-const shown = (limit: number) => limit.toLocaleString('en-US', { useGrouping: 'min2' });
+/** Formats a limit, such as `1000` or `1,000,000`. */
+const formatLimit = (limit: number) => limit.toLocaleString('en-US', { useGrouping: 'min2' });
 
 /** The messages for a number that is not accepted. An empty field counts as too small. */
 export const numberMessages = ({ name, min, max, maxMessage }: FormNumber) => ({
-  min: `${name} must be at least ${shown(min)}`,
-  max: maxMessage ?? `${name} must be at most ${shown(max)}`,
+  min: `${name} must be at least ${formatLimit(min)}`,
+  max: maxMessage ?? `${name} must be at most ${formatLimit(max)}`,
   whole: `${name} must be a whole number`,
 });

@@ -4,7 +4,7 @@ import { emailAddress, text } from './fields.ts';
 
 type Text = ReturnType<typeof text>;
 type Email = ReturnType<typeof emailAddress>;
-type Optional = { readonly kind: 'number'; readonly optional: true };
+type OptionalNumber = { readonly kind: 'number'; readonly optional: true };
 type Choice = { readonly kind: 'choice' };
 
 type Schema<F> = F extends { readonly kind: 'text' }
@@ -13,14 +13,14 @@ type Schema<F> = F extends { readonly kind: 'text' }
     ? Email
     : F extends { readonly kind: 'choice'; readonly options: readonly (infer Option extends string)[] }
       ? z.ZodNullable<z.ZodType<Option>>
-      : F extends Optional
+      : F extends OptionalNumber
         ? z.ZodNullable<z.ZodInt>
         : z.ZodInt;
 
 /** A text without a minimum, an optional number and a choice may be absent. */
 type AddedSchema<F> = F extends { readonly kind: 'text'; readonly min: number }
   ? Text
-  : F extends { readonly kind: 'text' } | Optional | Choice
+  : F extends { readonly kind: 'text' } | OptionalNumber | Choice
     ? z.ZodDefault<Schema<F>>
     : Schema<F>;
 
@@ -69,7 +69,7 @@ export function updateShape<const F extends FormFields>(fields: F) {
   };
 }
 
-/** A response. It is not checked by the rules, because the data may be older than they are. */
+/** A response. The rules do not apply to it, because the data may be older than the rules. */
 export function responseShape<const F extends FormFields>(fields: F) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a mapped object
   return mapFields(fields, storedSchemaOf) as { [Name in keyof F]: StoredSchema<F[Name]> };

@@ -6,9 +6,9 @@ export type MemberField = `body.${string}` | `resource.${string}`;
  * - `nothing`: everyone who may enter the family.
  * - `parent`: a parent who has entered their PIN.
  * - `member`: the member in this field, or a parent.
- * - `self`: the member in this field and no other, also if a parent acts.
- * - `verifier`: the member in this field, who is a parent, or any member if the family lets siblings verify. A body
- *   without the field needs `otherwise`.
+ * - `self`: the member in this field and no other, not even a parent.
+ * - `verifier`: the member in this field, who must be a parent unless the family lets siblings verify. For a body without
+ *   the field, `otherwise` applies.
  */
 export type Needs =
   | 'nothing'
@@ -17,7 +17,7 @@ export type Needs =
   | { readonly self: MemberField }
   | { readonly verifier: MemberField; readonly otherwise?: { readonly member: MemberField } };
 
-/** One sentence for the reader of the API documents. */
+/** Describes the needs in one sentence, for the API documents. */
 export const describeNeeds = (needs: Needs): string => `In a family with a PIN: ${actorOf(needs)}.`;
 
 function actorOf(needs: Needs): string {

@@ -9,10 +9,10 @@ import { problemsOf } from './problems-of.ts';
 
 type Json = Record<string, unknown>;
 
-/** Which part of the API a document describes: all of it by default. */
+/** The part of the API that a document describes; by default all of it. */
 interface DescribedCalls {
   readonly calls?: readonly Call[];
-  /** The problems to list of a call. */
+  /** Returns the problems to list for a call. */
   readonly problems?: (call: Call) => ReadonlySet<ProblemCode>;
 }
 
@@ -130,7 +130,7 @@ function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** JSON Schema of one side of a zod schema. */
+/** The JSON Schema of what a zod schema accepts (`input`) or returns (`output`). */
 export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

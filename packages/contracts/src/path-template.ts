@@ -1,4 +1,4 @@
-/** Paths like `/api/rewards/:id`, of calls and of pages. Pages use it while they start, so it imports nothing. */
+/** Templates of paths, such as `/api/rewards/:id`. Pages run this file while they start, so it must not import anything. */
 
 const PARAMETER = /:([^/]+)/g;
 
@@ -7,7 +7,7 @@ export function replaceParameters(template: string, replace: (name: string) => s
   return template.replace(PARAMETER, (_, name: string) => replace(name));
 }
 
-/** The path with these parameters, which are encoded. */
+/** The path with these parameters, URI-encoded. */
 export function fillPath(template: string, params: Readonly<Record<string, unknown>> = {}): string {
   return replaceParameters(template, (name) => encodeURIComponent(String(params[name])));
 }
@@ -22,8 +22,8 @@ export function matchPath(template: string, path: string): Record<string, string
   const expected = template.split('/');
   const actual = path.split('/');
   const params: Record<string, string> = {};
-  for (const [at, segment] of expected.entries()) {
-    const value = actual[at] ?? '';
+  for (const [index, segment] of expected.entries()) {
+    const value = actual[index] ?? '';
     if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = value;
     else if (segment !== value) return null;
   }

@@ -131,7 +131,7 @@ export interface ProblemDetails {
   /** For developers; the title if absent. */
   detail?: string;
   errors?: { path: string; message: string }[];
-  /** The member that `{name}` in the text for users stands for. */
+  /** The member's name that replaces `{name}` in the text for users. */
   name?: string | undefined;
   /** How many more wrong PINs are possible before a wait. */
   attemptsLeft?: number;
@@ -152,7 +152,7 @@ export class Problem extends Error {
   }
 }
 
-/** Builds the failure `code`; throw it. An unknown code does not compile. */
+/** Creates an expected failure for the caller to throw. An unknown code does not compile. */
 export function problem(code: ProblemCode, details?: ProblemDetails): Problem {
   return new Problem(code, details);
 }

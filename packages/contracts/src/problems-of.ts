@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * Every failure that a call may return: those that follow from its declaration, and its own `problems`. A service turns
- * any other one into `internal`.
+ * any other failure into `internal`.
  */
 export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
   const {
@@ -39,7 +39,7 @@ export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
   return codes;
 }
 
-/** How a call is refused in a family with a PIN. */
+/** The problems with which a call is refused in a family with a PIN. */
 function refusalsOf(needs: Needs): ProblemCode[] {
   if (needs === 'nothing') return [];
   if (needs === 'parent') return ['parent-needed'];

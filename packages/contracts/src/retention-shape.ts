@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** The calls and the event about how long a service keeps something of a family. */
+/** Schemas of the calls and the event by which a family chooses for how many days a service keeps some of its data. */
 export function retentionShapes<const Days extends readonly number[]>(choices: Days) {
   const days = z.literal(choices);
   const keepDays = z.union([days, z.null()]);
@@ -10,7 +10,7 @@ export function retentionShapes<const Days extends readonly number[]>(choices: D
     data: z.object({ familyId: id, keepDays: z.int().nullable() }),
     response: z.object({
       keepDays: z.int().nullable(),
-      /** How many would be deleted by each choice, counted up to 1,000. */
+      /** How many items each choice would delete, counted up to 1,000. */
       older: z.array(z.object({ keepDays: z.int(), count: z.int() })),
     }),
   };

@@ -1,4 +1,4 @@
-/** Rules for text that a person types. Contracts (zod) and forms (yup) both apply them, so this imports neither. */
+/** Rules for text that a person types. Contracts (zod) and forms (yup) both apply them, so this file imports neither. */
 export interface TextRules {
   /** Characters as a person counts them: an emoji family is one, a zero-width space is none. */
   min?: number;
@@ -10,7 +10,7 @@ export interface TextRules {
 /** An upper bound of UTF-16 code units per character. Segmenting 60 KB takes seconds, so longer text is not segmented. */
 const MAX_UNITS_PER_CHARACTER = 16;
 
-/** What a text needs at least one of. The listed letters and the Braille blank are drawn as empty space. */
+/** A visible character, of which a text needs at least one. The listed letters and the Braille blank are drawn as empty space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 const ZERO_WIDTH = /^[\p{Cf}\p{M}]+$/u;
 
@@ -48,7 +48,7 @@ export function isCountable(value: string, { max }: Pick<TextRules, 'max'>): boo
   return value.length <= max * MAX_UNITS_PER_CHARACTER;
 }
 
-/** Whether a text holds nothing but characters that can be stored and shown without side effects. */
+/** Whether a text contains only characters that can be stored and shown without side effects. */
 export function isUsable(value: string, { multiline = false }: Pick<TextRules, 'multiline'>): boolean {
   return !(multiline ? UNUSABLE_IN_LINES : UNUSABLE_IN_LINE).test(value);
 }

@@ -9,7 +9,10 @@ interface VerifiedToken {
   readonly expiresAt: number;
 }
 
-/** Checks access as a service does, verifying each token once and requesting each family once. */
+/**
+ * Creates a check of a request's access to a family, which works as in a service: each token is verified once, and each
+ * family is requested once. The check resolves to the family's id, or throws 401 or 404.
+ */
 export function createGate(nats: NatsConnection): (ctx: Context, familyId: number) => Promise<number> {
   const tokens = new Map<string, VerifiedToken>();
   const accounts = new Map<number, readonly number[]>();

@@ -31,8 +31,10 @@ interface VersionDocument {
   version: string;
 }
 
+/** For how long a verified assignment stays in the list: eight weeks, as in the schedule service. */
 const VERIFIED_LISTED_FOR_MS = 8 * 7 * 86_400_000;
 
+/** Handlers of the measured calls: the list of a family's assignments, and the completion of one. */
 export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   const assignments = database.collection<AssignmentDocument>('assignments');
   const versions = database.collection<VersionDocument>('familyVersions');
@@ -105,7 +107,7 @@ function send(ctx: Context, body: unknown): void {
 
 function toWire({ _id, ...assignment }: AssignmentDocument) {
   const { choreId, familyId, chore } = assignment;
-  const { revision: _, ...facts } = chore;
+  const { revision: _, ...choreFields } = chore;
   return {
     id: _id,
     choreId,
@@ -118,6 +120,6 @@ function toWire({ _id, ...assignment }: AssignmentDocument) {
     pointsEarned: assignment.pointsEarned,
     verifier: assignment.verifier,
     verificationNote: assignment.verificationNote,
-    chore: { id: choreId, familyId, ...facts },
+    chore: { id: choreId, familyId, ...choreFields },
   };
 }

@@ -7,5 +7,5 @@ const port = await startFloor({
   nats: { servers: NATS_URL, user: NATS_USER, pass: NATS_PASSWORD },
 });
 process.send?.(port);
-// Exits with the bench, however that ends.
+// The channel closes when the benchmark exits, even if it crashes.
 process.on('disconnect', () => process.exit());

@@ -20,7 +20,7 @@ export interface SceneResult {
   readonly recordings: readonly Recording[];
 }
 
-/** All repetitions of a scene together; the work of the main thread is that of one repetition. */
+/** Formats one row per scene: the frames of all repetitions together, and the average main-thread work of a repetition. */
 export function frameTable(results: readonly SceneResult[]): string[] {
   return lines(
     headings,

@@ -1,6 +1,6 @@
 import { figuresOf } from './frame-times.ts';
 
-test('a frame that took two intervals is late, and one was dropped', () => {
+test('counts a frame that took two intervals as late, and one frame as dropped', () => {
   expect(figuresOf([16.6, 16.7, 33.4, 16.7])).toEqual({
     frames: 4,
     p50: 16.7,
@@ -11,6 +11,6 @@ test('a frame that took two intervals is late, and one was dropped', () => {
   });
 });
 
-test('frames that come faster than a screen shows them are on time', () => {
+test('counts frames that come faster than a screen shows them as on time', () => {
   expect(figuresOf([8, 17, 9])).toMatchObject({ late: 0, dropped: 0 });
 });

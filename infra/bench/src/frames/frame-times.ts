@@ -1,7 +1,8 @@
 import { percentile } from '../report/statistics.ts';
 
-/** A screen with 60 frames a second, and a little for timestamps that are not exact. */
+/** The frame interval of a 60 Hz screen. */
 const FRAME_MS = 1000 / 60;
+/** Slightly more than one interval, because timestamps are not exact. */
 const ON_TIME_MS = FRAME_MS + 0.7;
 
 export interface FrameFigures {
@@ -9,13 +10,13 @@ export interface FrameFigures {
   readonly p50: number;
   readonly p95: number;
   readonly longest: number;
-  /** Share of frames that took longer than 16.7 ms. */
+  /** Share of frames that took longer than `ON_TIME_MS`, from 0 to 1. */
   readonly late: number;
-  /** Frames that a screen would have shown in between. */
+  /** Number of frames that a 60 Hz screen would have shown during longer ones. */
   readonly dropped: number;
 }
 
-/** From the times between frames, in ms. */
+/** Computes the figures from the times between consecutive frames, in ms. */
 export function figuresOf(deltas: readonly number[]): FrameFigures {
   return {
     frames: deltas.length,

@@ -22,10 +22,10 @@ async function measure(browser: Browser, product: Product, scene: Scene): Promis
     await scene.open(page, product.familyId);
     const session = await throttle(page);
     const recordings: Recording[] = [];
-    // The first one, with code that has not run yet, is a person's first one, too.
+    // The first repetition runs code that has not run yet. It counts, because so does a user's first action.
     for (let count = 0; count < REPETITIONS; count += 1) {
-      const happens = await scene.prepare(page);
-      recordings.push(await recordFrames(page, session, happens));
+      const action = await scene.prepare(page);
+      recordings.push(await recordFrames(page, session, action));
     }
     return { name: scene.name, recordings };
   } finally {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Ends the recording. @returns the times of its frames in ms */
+    /** Ends the recording. @returns the timestamps of its frames in ms */
     stopFrames(): number[];
   }
 }
@@ -15,6 +15,7 @@ export interface Work {
 }
 
 export interface Recording {
+  /** Times between consecutive frames, in ms. */
   readonly deltas: readonly number[];
   readonly work: Work;
 }
@@ -22,18 +23,19 @@ export interface Recording {
 /** The factor by which Lighthouse slows a desktop down to a mid-range phone. */
 const THROTTLING = 4;
 
+/** Slows the page's CPU down, and enables the metrics that `recordFrames` reads. */
 export async function throttle(page: Page): Promise<CDPSession> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
-  await browser.send('Performance.enable');
-  return browser;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
+  await session.send('Performance.enable');
+  return session;
 }
 
-/** Records the page's frames while something happens. */
+/** Records the page's frames during an action. */
 export async function recordFrames(
   page: Page,
-  browser: CDPSession,
-  happens: () => Promise<void>,
+  session: CDPSession,
+  action: () => Promise<void>,
 ): Promise<Recording> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -46,10 +48,10 @@ export async function recordFrames(
       return times;
     };
   });
-  const before = await workOf(browser);
-  await happens();
+  const before = await workOf(session);
+  await action();
   const times = await page.evaluate(() => window.stopFrames());
-  const after = await workOf(browser);
+  const after = await workOf(session);
   return {
     deltas: times.slice(1).map((time, index) => time - (times[index] ?? time)),
     work: {
@@ -60,8 +62,8 @@ export async function recordFrames(
   };
 }
 
-async function workOf(browser: CDPSession): Promise<Work> {
-  const { metrics } = await browser.send('Performance.getMetrics');
+async function workOf(session: CDPSession): Promise<Work> {
+  const { metrics } = await session.send('Performance.getMetrics');
   const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000;
   return { script: ms('ScriptDuration'), style: ms('RecalcStyleDuration'), layout: ms('LayoutDuration') };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person does on a page while its frames are recorded. */
+/** An interaction with a page during which its frames are recorded. */
 export interface Scene {
   readonly name: string;
   /** Opens the page and waits until it is idle. */
@@ -29,13 +29,13 @@ export const completion: Scene = {
   name: 'Today: complete a chore',
   async open(page, familyId) {
     await page.goto(`/dashboard/${familyId}/today`);
-    await openChores(page).first().waitFor();
+    await openChoreBoxes(page).first().waitFor();
     await page.waitForLoadState('networkidle');
   },
   async prepare(page) {
     await page.getByTestId('confetti').waitFor({ state: 'hidden' });
     await page.mouse.move(1, 1);
-    const chore = await openChores(page).first().elementHandle();
+    const chore = await openChoreBoxes(page).first().elementHandle();
     await chore?.scrollIntoViewIfNeeded();
     const { x, y } = centerOf(await chore?.boundingBox());
     return async () => {
@@ -45,7 +45,7 @@ export const completion: Scene = {
   },
 };
 
-const openChores = (page: Page) => page.getByRole('checkbox', { checked: false, disabled: false });
+const openChoreBoxes = (page: Page) => page.getByRole('checkbox', { checked: false, disabled: false });
 
 /** Week: a chore is dragged across the table and back to its cell. */
 export const drag: Scene = {

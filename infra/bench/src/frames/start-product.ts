@@ -21,7 +21,7 @@ export interface Product {
 }
 
 /** Starts the product as in production, with the demo family, whose first member has enough chores for every repetition. */
-export async function startProduct(report: (what: string) => void): Promise<Product> {
+export async function startProduct(report: (message: string) => void): Promise<Product> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) report(`Building ${builds.changed.join(', ')}`);
   await builds.build({ built: () => undefined });
@@ -34,7 +34,7 @@ export async function startProduct(report: (what: string) => void): Promise<Prod
     const origin = settings.publicOrigin;
     try {
       const signIn = await seedDemo(origin, report);
-      return { origin, signIn, familyId: await giveChores(origin, signIn), stop };
+      return { origin, signIn, familyId: await assignChores(origin, signIn), stop };
     } catch (error) {
       await stop();
       throw error;
@@ -46,7 +46,7 @@ export async function startProduct(report: (what: string) => void): Promise<Prod
 }
 
 /** Assigns every chore that fits the first member's age for today. @returns the family's id */
-async function giveChores(origin: string, signIn: DemoSignIn): Promise<number> {
+async function assignChores(origin: string, signIn: DemoSignIn): Promise<number> {
   const client = new ContractClient({ url: origin, origin });
   await client.callOrThrow(login, { body: signIn });
   const [family] = await client.callOrThrow(listFamilies, {});

@@ -2,7 +2,7 @@ import { atRate } from './at-rate.ts';
 
 test('starts work while earlier work is running, and waits for all of it', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   let ended = 0;
   let release = () => {};
   const all = new Promise<void>((resolve) => {
@@ -10,11 +10,11 @@ test('starts work while earlier work is running, and waits for all of it', async
   });
   await atRate({ perSecond: 10_000, count: 5 }, async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     if (running === 5) release();
     await all;
     ended += 1;
   });
-  expect(most).toBe(5);
+  expect(maxRunning).toBe(5);
   expect(ended).toBe(5);
 });

@@ -6,11 +6,11 @@ import { ResponseReader } from './response-reader.ts';
 export class Connection {
   readonly #socket: Socket;
   readonly #reader = new ResponseReader();
-  #waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
+  #pending: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.on('data', (bytes) => this.#take(bytes));
+    socket.on('data', (bytes) => this.#receive(bytes));
     socket.on('error', (error) => this.#fail(error));
     socket.on('close', () => this.#fail(new Error('The server closed the connection')));
   }
@@ -25,7 +25,7 @@ export class Connection {
   send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error('The connection is closed'));
-      this.#waiting = { resolve, reject };
+      this.#pending = { resolve, reject };
       this.#socket.write(request);
     });
   }
@@ -34,12 +34,12 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #take(bytes: Buffer): void {
+  #receive(bytes: Buffer): void {
     try {
       const status = this.#reader.read(bytes);
       if (status === undefined) return;
-      this.#waiting?.resolve(status);
-      this.#waiting = undefined;
+      this.#pending?.resolve(status);
+      this.#pending = undefined;
     } catch (error) {
       this.#fail(error instanceof Error ? error : new Error(String(error)));
       this.close();
@@ -47,7 +47,7 @@ export class Connection {
   }
 
   #fail(error: Error): void {
-    this.#waiting?.reject(error);
-    this.#waiting = undefined;
+    this.#pending?.reject(error);
+    this.#pending = undefined;
   }
 }

@@ -12,7 +12,7 @@ export interface Round {
 
 export type Rounds = Record<Side, Round[]>;
 
-/** Measures one load: responses, duration and the server's CPU time. */
+/** Sends one load and measures the rate of expected responses and the server's CPU time. */
 async function measure(load: Load): Promise<Round> {
   const before = await cpuSeconds(load.port);
   const { succeeded, errors, seconds } = await drive(load);
@@ -24,7 +24,7 @@ async function measure(load: Load): Promise<Round> {
  * Runs rounds of both sides alternately (ours, floor, floor, ours, ...), so other load on the machine affects both alike
  * and the ratio of a pair says more than either figure.
  */
-export async function contest(
+export async function runRounds(
   rounds: number,
   loadOf: (side: Side, round: number) => Promise<Load> | Load,
 ): Promise<Rounds> {
@@ -39,7 +39,7 @@ export async function contest(
 export interface Comparison {
   readonly ours: number;
   readonly floor: number;
-  /** Median of the rounds' ratios. */
+  /** The median of the ratios of ours to the floor's, one per pair of rounds. */
   readonly ratio: number;
 }
 

@@ -52,7 +52,7 @@ test('counts an unexpected status and a lost connection as errors', async () => 
   });
 });
 
-test('generates numbered requests until its time is up', () => {
+test('generates numbered requests until the time is up', () => {
   const next = during(-1, () => 'late');
   expect(next()).toBeUndefined();
   const nextRequest = during(60_000, (index) => `request ${index}`);

@@ -5,7 +5,7 @@ export interface Load {
   readonly connections: number;
   /** The next request, or undefined when there are no more. */
   readonly next: () => string | undefined;
-  /** The expected status; any other one, or no response, is an error. */
+  /** The expected status; another one, or no response, counts as an error. */
   readonly expected: number;
 }
 
@@ -41,7 +41,7 @@ export async function drive({ port, connections, next, expected }: Load): Promis
   return { succeeded, errors, seconds };
 }
 
-/** Cycles through the requests until the time is over. */
+/** Generates requests, numbered from 0, until the time is up. */
 export function during(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
   const end = performance.now() + milliseconds;
   let index = 0;
@@ -52,7 +52,7 @@ export function during(milliseconds: number, requestAt: (index: number) => strin
   };
 }
 
-/** Each request once. */
+/** Generates each request once. */
 export function each(requests: readonly string[]): Load['next'] {
   let index = 0;
   return () => {

@@ -2,7 +2,7 @@ interface RequestParts {
   readonly method: 'GET' | 'PATCH';
   /** Path and query. */
   readonly url: string;
-  /** Token of the requesting account. */
+  /** The access token of the requesting account. */
   readonly token: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

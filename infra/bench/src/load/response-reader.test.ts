@@ -18,7 +18,7 @@ test('reads a head that arrives in pieces', () => {
   }
 });
 
-test('reads no body of a 304, whatever its Content-Length', () => {
+test('completes a 304 without a body or a Content-Length', () => {
   expect(read('HTTP/1.1 304 Not Modified\r\nETag: "1"\r\n\r\n')).toEqual([304]);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['SMTP ready\r\n\r\n', 'No HTTP response'],
   ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', 'No Content-Length'],
   [`${ok}!`, 'Received more than one response'],
-])('%j is refused', (text, message) => {
+])('refuses %j', (text, message) => {
   expect(() => read(text)).toThrow(message);
 });

@@ -1,22 +1,22 @@
-import type { Journey, Load } from './journeys.ts';
+import type { Journey, PageLoad } from './journeys.ts';
 import type { Network } from './networks.ts';
-import type { Options } from './options.ts';
+import type { PageBenchOptions } from './options.ts';
 import type { JourneyResult } from './report/load-table.ts';
 import type { VariantName, Variants } from './variants.ts';
 import type { SignedIn } from './signed-in.ts';
 
-interface Comparison {
+interface ComparisonInput {
   readonly journey: Journey;
   readonly network: Network;
-  readonly options: Options;
+  readonly options: PageBenchOptions;
 }
 
-/** Loads both variants in pairs and alternates which one is first, so that other load on the machine affects both equally. */
+/** Runs a journey on both variants in pairs. The order alternates, so that other load on the machine affects both equally. */
 export async function compare(
-  { journey, network, options: { loads, warmUps } }: Comparison,
+  { journey, network, options: { loads, warmUps } }: ComparisonInput,
   { variants, signedIn }: { readonly variants: Variants; readonly signedIn: SignedIn },
 ): Promise<JourneyResult> {
-  const measured: Record<VariantName, Load[]> = { federated: [], bundled: [] };
+  const measured: Record<VariantName, PageLoad[]> = { federated: [], bundled: [] };
   const { familyId } = signedIn;
   for (let pair = -warmUps; pair < loads; pair += 1) {
     const state = await signedIn.state();

@@ -3,7 +3,8 @@ import type { Network } from './networks.ts';
 import { watchScreen } from './screen.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
-export interface Load extends Traffic {
+export interface PageLoad extends Traffic {
+  /** From the start of the navigation until the page was painted. */
   readonly ms: number;
 }
 
@@ -12,14 +13,14 @@ export interface Journey {
   readonly name: string;
   /** Upper limit for the ratio of the federated page's time to the one bundle's. */
   readonly bar: number;
-  run(page: Page, to: { readonly network: Network; readonly familyId: number }): Promise<Load>;
+  run(page: Page, conditions: { readonly network: Network; readonly familyId: number }): Promise<PageLoad>;
 }
 
-/** Users hover over a link for longer than this before they press it, and both variants can use that time to prefetch. */
-const POINTED_AT_MS = 200;
+/** Users hover over a link for at least this long before they press it. Both variants can use that time to prefetch. */
+const HOVER_MS = 200;
 
 /** Texts on the demo family's dashboard: its name, the member selection and one text from each part. */
-const dashboard = [
+const dashboardTexts = [
   "Rivera's Chores",
   'Acting as Maria',
   'Nora',
@@ -34,12 +35,12 @@ export const deepLink: Journey = {
   name: 'deep link to the dashboard',
   bar: 1.08,
   async run(page, { network, familyId }) {
-    const browser = await page.context().newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await watchScreen(page);
-    await network.apply(browser);
-    const traffic = await countTraffic(browser);
+    await network.apply(session);
+    const traffic = await countTraffic(session);
     await page.goto(`/dashboard/${familyId}`, { waitUntil: 'commit' });
-    const ms = await page.evaluate((texts) => window.untilPainted(texts), dashboard);
+    const ms = await page.evaluate((texts) => window.untilPainted(texts), dashboardTexts);
     return { ms, ...traffic() };
   },
 };
@@ -48,17 +49,17 @@ export const laterNavigation: Journey = {
   name: 'from the settings to the dashboard',
   bar: 1,
   async run(page, { network }) {
-    const browser = await page.context().newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await watchScreen(page);
     await page.goto('/settings');
-    // Prefetching after the page has loaded is not measured.
+    // Waits for the prefetching that follows the load, so that it is not measured.
     await page.waitForLoadState('networkidle');
-    await network.apply(browser);
-    const painted = page.evaluate((texts) => window.untilPainted(texts), dashboard);
-    const traffic = await countTraffic(browser);
+    await network.apply(session);
+    const painted = page.evaluate((texts) => window.untilPainted(texts), dashboardTexts);
+    const traffic = await countTraffic(session);
     const link = page.getByRole('link', { name: 'Back to the dashboard' });
     await link.hover();
-    await page.waitForTimeout(POINTED_AT_MS);
+    await page.waitForTimeout(HOVER_MS);
     await link.click();
     const ms = (await painted) - (await page.evaluate(() => window.clickedAt));
     return { ms, ...traffic() };

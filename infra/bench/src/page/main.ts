@@ -2,14 +2,14 @@ import { reportProgress as report } from '../report/report-progress.ts';
 import { compare } from './compare.ts';
 import { deepLink, laterNavigation } from './journeys.ts';
 import { slow4G, unthrottled } from './networks.ts';
-import { type Options, readOptions } from './options.ts';
+import { type PageBenchOptions, readOptions } from './options.ts';
 import { type JourneyResult, loadTable } from './report/load-table.ts';
 import { sizeTable } from './report/size-table.ts';
 import { openVariants } from './variants.ts';
 import { signIn } from './signed-in.ts';
 import { type Sites, startSites } from './start-sites.ts';
 
-async function measure(sites: Sites, options: Options): Promise<JourneyResult[]> {
+async function measure(sites: Sites, options: PageBenchOptions): Promise<JourneyResult[]> {
   const variants = await openVariants(sites);
   try {
     const signedIn = await signIn(sites.origin, variants, report);

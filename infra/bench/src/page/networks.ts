@@ -2,17 +2,17 @@ import type { CDPSession } from '@playwright/test';
 
 export interface Network {
   readonly name: string;
-  /** Takes effect immediately; the CPU is not throttled. */
-  apply(browser: CDPSession): Promise<void>;
+  /** Emulates the network from now on; the CPU is not throttled. */
+  apply(session: CDPSession): Promise<void>;
 }
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 
 export const slow4G: Network = {
   name: 'slow 4G',
-  async apply(browser) {
+  async apply(session) {
     // The same values as Lighthouse.
-    await browser.send('Network.emulateNetworkConditions', {
+    await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 150,
       downloadThroughput: bytesPerSecond(1.6 * 1024),

@@ -4,7 +4,7 @@ test.each([
   [[], { loads: 15, warmUps: 1 }],
   [['--quick'], { loads: 1, warmUps: 0 }],
   [['--loads', '40'], { loads: 40, warmUps: 1 }],
-])('%j takes %j of each variant', (args, options) => {
+])('reads %j as %j', (args, options) => {
   expect(readOptions(args)).toEqual(options);
 });
 
@@ -12,6 +12,6 @@ test.each([
   [['--loads', '1'], '--loads takes 2 to 100, not 1'],
   [['--loads', 'many'], '--loads takes 2 to 100, not many'],
   [['--slow'], 'npm run bench:page -- [--loads <count>] [--quick]'],
-])('refuses %j and lists the alternatives', (args, message) => {
+])('refuses %j and says what is accepted', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

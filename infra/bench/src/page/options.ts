@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Options {
+export interface PageBenchOptions {
   /** Loads of each variant, for each journey and network. */
   readonly loads: number;
   /** Warm-up loads of each variant, which do not count. */
@@ -13,8 +13,8 @@ const quick = { loads: 1, warmUps: 0 };
 
 const USAGE = 'npm run bench:page -- [--loads <count>] [--quick]';
 
-/** @throws Error with a message for the user */
-export function readOptions(args: readonly string[]): Options {
+/** Parses the arguments of `npm run bench:page`. @throws Error with a message for the user */
+export function readOptions(args: readonly string[]): PageBenchOptions {
   const { loads, quick: isQuick } = parse(args);
   const options = isQuick ? quick : whole;
   return loads === undefined ? options : { ...options, loads: countOf(loads) };

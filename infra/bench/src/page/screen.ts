@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Page time in milliseconds when all of these texts were painted. */
+    /** Resolves once all of these texts are painted, to that time by `performance.now()`. */
     untilPainted(texts: readonly string[]): Promise<number>;
-    /** Page time of the last click. */
+    /** The time of the last click, on the same clock. */
     clickedAt: number;
   }
 }

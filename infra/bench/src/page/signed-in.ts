@@ -12,10 +12,11 @@ export interface SignedIn {
   dispose(): Promise<void>;
 }
 
+/** Signs in to the demo family and opens its dashboard once, so that the browser has stored what it stores for a user. */
 export async function signIn(
   origin: string,
   variants: Variants,
-  report: (what: string) => void,
+  report: (message: string) => void,
 ): Promise<SignedIn> {
   // The gateways use self-signed certificates.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';

@@ -6,9 +6,12 @@ import { freePort, isolatedSettings, services, type Stack, webBuilds } from '@fa
 import { startQuietly } from '../product/start-quietly.ts';
 import { buildOneBundle, repository } from './build-one-bundle.ts';
 
-type Report = (what: string) => void;
+type Report = (message: string) => void;
 
-/** The same product at the same address, with two pages. A browser gets the page of the gateway it resolves the address to. */
+/**
+ * The product with two variants of its page, at the same address. A browser gets the variant of the gateway to which it
+ * resolves the address.
+ */
 export interface Sites {
   readonly origin: string;
   /** Ports of the gateways of both variants. */
@@ -65,7 +68,7 @@ async function buildBoth(report: Report): Promise<Sites['builds']> {
   return { federated: builds.folders, bundled: await buildOneBundle() };
 }
 
-interface Gateway {
+interface GatewayInput {
   readonly port: number;
   readonly product: Stack;
   /** The stack whose registry serves the page and its scripts. */
@@ -73,7 +76,7 @@ interface Gateway {
 }
 
 /** A gateway like the product's own, with a certificate that only these browsers trust. */
-function startGateway(dir: string, { port, product, pages }: Gateway) {
+function startGateway(dir: string, { port, product, pages }: GatewayInput) {
   const configuration = caddyfile({
     site: `https://localhost:${port}`,
     bind: product.settings.bind,

@@ -8,7 +8,7 @@ export interface Traffic {
 }
 
 /** Counts a page's requests from now on. @returns a function that stops and returns the counts */
-export async function countTraffic(browser: CDPSession): Promise<() => Traffic> {
+export async function countTraffic(session: CDPSession): Promise<() => Traffic> {
   let [requests, bytes] = [0, 0];
   const sent = ({ request }: { request: { url: string } }) => {
     if (request.url.startsWith('http')) requests += 1;
@@ -16,12 +16,12 @@ export async function countTraffic(browser: CDPSession): Promise<() => Traffic> 
   const received = ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength;
   };
-  browser.on('Network.requestWillBeSent', sent);
-  browser.on('Network.loadingFinished', received);
-  await browser.send('Network.enable');
+  session.on('Network.requestWillBeSent', sent);
+  session.on('Network.loadingFinished', received);
+  await session.send('Network.enable');
   return () => {
-    browser.off('Network.requestWillBeSent', sent);
-    browser.off('Network.loadingFinished', received);
+    session.off('Network.requestWillBeSent', sent);
+    session.off('Network.loadingFinished', received);
     return { requests, bytes };
   };
 }

@@ -6,9 +6,9 @@ import type { Sites } from './start-sites.ts';
 
 export type VariantName = keyof Sites['ports'];
 
-/** A browser for each variant; they differ only in how the product's address is resolved. */
+/** A browser for each variant. The browsers differ only in how they resolve the product's address. */
 export interface Variants {
-  /** Runs something on a page of a new context, without cache, connections or service worker. */
+  /** Calls `run` with a page of a new context, which has no cache, connections or service worker yet. */
   onFreshPage<T>(variant: VariantName, state: StorageState, run: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -39,7 +39,10 @@ export async function openVariants({ origin, ports }: Pick<Sites, 'origin' | 'po
   };
 }
 
-/** The gateway's public key, with which the browsers trust its certificate. Ignoring certificate errors would disable caching. */
+/**
+ * The SHA-256 hash, in base64, of the gateway's public key, by which the browsers trust its certificate. Ignoring
+ * certificate errors would disable caching.
+ */
 function keyOf(origin: string, port: number): Promise<string> {
   const { hostname } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -16,7 +16,8 @@ const INSERT_BATCH = 5000;
 /** Higher than any id that a short run leases. */
 let nextId = 1_000_000;
 
-export interface Seeded {
+/** An assignment that `seedAssignments` created. */
+export interface SeededAssignment {
   readonly assignmentId: number;
   readonly family: Family;
   readonly familyMemberId: number;
@@ -30,25 +31,26 @@ export interface Seeded {
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },
   { count, fields = {} }: { count: number; fields?: mongo.Document },
-): Promise<Seeded[]> {
+): Promise<SeededAssignment[]> {
   const collection = schedule.collection<AssignmentCopy>('assignments');
-  const models = await Promise.all(families.map((family) => assignOne(person, collection, family)));
-  const seeded: Seeded[] = [];
+  const templates = await Promise.all(families.map((family) => assignOne(person, collection, family)));
+  const seeded: SeededAssignment[] = [];
   let documents: AssignmentCopy[] = [];
   for (let index = 0; index < count; index += 1) {
-    const model = models[index % models.length];
-    const member = model?.family.members[Math.floor(index / models.length) % model.family.members.length];
-    if (!model || !member) throw new Error('There is no family to assign to');
+    const template = templates[index % templates.length];
+    const member =
+      template?.family.members[Math.floor(index / templates.length) % template.family.members.length];
+    if (!template || !member) throw new Error('There is no family to assign to');
     nextId += 1;
     const familyMemberId = member.id;
     const dueDate = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + ((index % 14) - 7) * DAY_MS);
-    documents.push({ ...model.document, ...fields, _id: nextId, familyMemberId, dueDate });
-    seeded.push({ assignmentId: nextId, family: model.family, familyMemberId, points: model.points });
+    documents.push({ ...template.document, ...fields, _id: nextId, familyMemberId, dueDate });
+    seeded.push({ assignmentId: nextId, family: template.family, familyMemberId, points: template.points });
     if (documents.length < INSERT_BATCH && index < count - 1) continue;
     await collection.insertMany(documents);
     documents = [];
   }
-  await collection.deleteMany({ _id: { $in: models.map(({ document }) => document._id) } });
+  await collection.deleteMany({ _id: { $in: templates.map(({ document }) => document._id) } });
   return seeded;
 }
 
@@ -63,7 +65,7 @@ async function assignOne(person: Person, collection: mongo.Collection<Assignment
   return { family, document, points: chore.points };
 }
 
-/** Waits until the event of the document was sent, because its copies must not contain the event. */
+/** Waits until the event of the assignment was sent. Until then, the document contains it, and copies would publish it again. */
 async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {
     const document = await collection.findOne({ _id, 'outbox.0': { $exists: false } });

@@ -24,7 +24,7 @@ export async function makeFamilies(person: Person, count: number): Promise<Famil
   );
 }
 
-/** Gives another account access to a person's families. */
+/** Gives the account of `other` access to families of `person`. */
 export async function inviteAccount(
   person: Person,
   other: Person,

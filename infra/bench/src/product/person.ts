@@ -19,7 +19,7 @@ export class Person extends ContractClient {
     return this.cookies.get('access') ?? '';
   }
 
-  /** Gets a new token; each is valid for five minutes. */
+  /** Gets a new token, because a token is valid for only five minutes. */
   async renew(): Promise<void> {
     await this.callOrThrow(getSession, {});
   }

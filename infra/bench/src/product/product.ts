@@ -10,12 +10,12 @@ import { startFloorProcess } from '../floor/floor-process.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The product on its own servers, and the floor on the same servers. */
+/** The running product with a MongoDB and NATS of its own, and the floor, which uses the same ones. */
 export interface Product {
   readonly publicOrigin: string;
   readonly floorPort: number;
   portOf(service: ServiceName): number;
-  /** A service's database, opened as its own user. */
+  /** A service's database, opened as the service's user; closed together with the product. */
   databaseOf(service: ServiceName): Promise<mongo.Db>;
   /** A NATS connection with a service's permissions, closed together with the product. */
   natsAs(service: ServiceName): Promise<NatsConnection>;
@@ -25,7 +25,7 @@ export interface Product {
 }
 
 /** Starts the product on free ports with empty databases, on the same disk as its usual data. */
-export async function startProduct(report: (what: string) => void): Promise<Product> {
+export async function startProduct(report: (message: string) => void): Promise<Product> {
   const data = join(repository, '.data');
   await mkdir(data, { recursive: true });
   const directory = await mkdtemp(join(data, 'bench-'));

@@ -1,10 +1,10 @@
 import { type Settings, type Stack, startStack } from '@family-chores/local/stack';
 
-/** Starts the product with web builds; it reports its progress, and logs only warnings. */
+/** Starts the product with web builds. Its progress is reported, and its services log only warnings. */
 export function startQuietly(
   settings: Settings,
   folders: readonly string[],
-  report: (what: string) => void,
+  report: (message: string) => void,
 ): Promise<Stack> {
   return startStack({
     settings: { ...settings, logLevel: 'warn' },

@@ -4,11 +4,11 @@ import { WebSocket } from 'ws';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 
-/** A browser's live connection to a family. */
+/** Opens a live connection to a family, as a browser does. `receivedAt` is by `performance.now()`. */
 export async function watch(
   { portOf, publicOrigin }: Pick<Product, 'portOf' | 'publicOrigin'>,
   { person, familyId }: { person: Person; familyId: number },
-  heard: (message: LiveMessage, at: number) => void,
+  onMessage: (message: LiveMessage, receivedAt: number) => void,
 ): Promise<{ close(): void }> {
   const socket = new WebSocket(`ws://127.0.0.1:${portOf('live')}${LIVE_PATH}?familyId=${familyId}`, {
     origin: publicOrigin,
@@ -16,8 +16,8 @@ export async function watch(
     perMessageDeflate: false,
   });
   socket.on('message', (frame) => {
-    const at = performance.now();
-    if (Buffer.isBuffer(frame)) heard(liveMessage.parse(JSON.parse(frame.toString('utf8'))), at);
+    const receivedAt = performance.now();
+    if (Buffer.isBuffer(frame)) onMessage(liveMessage.parse(JSON.parse(frame.toString('utf8'))), receivedAt);
   });
   await once(socket, 'open');
   return { close: () => socket.terminate() };

@@ -15,7 +15,7 @@ test.each([
   [[4, 3, 2, 1], 50, 2],
   [Array.from({ length: 200 }, (_, index) => index + 1), 99, 198],
   [Array.from({ length: 10 }, (_, index) => index + 1), 100, 10],
-])('percentile %#', (values, percent, expected) => {
+])('finds the percentile by nearest rank (case %#)', (values, percent, expected) => {
   expect(percentile(values, percent)).toBe(expected);
 });
 

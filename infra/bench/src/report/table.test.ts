@@ -1,8 +1,8 @@
 import { table } from './table.ts';
 
-test('aligns columns and highlights a missed limit', () => {
-  const row = { what: 'poll', ours: '9,000/s', floor: '10/s', ratio: '900.00', bar: '≥ 0.80', met: true };
-  const lines = table([row, { ...row, what: 'backlog', met: false }, { ...row, bar: '', met: null }]).split(
+test('aligns the columns and prints NO for a missed limit', () => {
+  const row = { title: 'poll', ours: '9,000/s', floor: '10/s', ratio: '900.00', bar: '≥ 0.80', met: true };
+  const lines = table([row, { ...row, title: 'backlog', met: false }, { ...row, bar: '', met: null }]).split(
     '\n',
   );
   expect(lines).toEqual([

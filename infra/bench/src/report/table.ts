@@ -1,11 +1,12 @@
-/** One line of the result. */
+/** One row of the printed result. */
 export interface Row {
-  readonly what: string;
+  readonly title: string;
   readonly ours: string;
-  /** The same on the floor: hand-written code, or the bare servers. */
+  /** The same figure for the floor: hand-written code, or the bare servers. */
   readonly floor: string;
   /** Ours divided by the floor. */
   readonly ratio: string;
+  /** The limit, such as `≥ 0.80`. */
   readonly bar: string;
   /** Null without a limit. */
   readonly met: boolean | null;
@@ -22,6 +23,6 @@ export function table(rows: readonly Row[]): string {
   return [lines[0], rule, ...lines.slice(1)].map((line) => line?.trimEnd()).join('\n');
 }
 
-function cellsOf({ what, ours, floor, ratio, bar, met }: Row): string[] {
-  return [what, ours, floor, ratio, bar, met === null ? '' : met ? 'yes' : 'NO'];
+function cellsOf({ title, ours, floor, ratio, bar, met }: Row): string[] {
+  return [title, ours, floor, ratio, bar, met === null ? '' : met ? 'yes' : 'NO'];
 }

@@ -3,16 +3,16 @@ import type { Side } from '../load/contest.ts';
 import type { Product } from '../product/product.ts';
 import type { Row } from '../report/table.ts';
 
-/** What the rows of the report are measured with. */
+/** The product to measure, and how much work to measure it with. */
 export interface Bench {
   readonly product: Product;
   readonly scale: Scale;
 }
 
-/** Measures something and compares it with the floor. */
+/** Measures one aspect of the product against the floor, and returns its rows of the report. */
 export type MeasureRows = (bench: Bench) => Promise<Row[]>;
 
-/** Concurrent connections. */
+/** Concurrent connections of a load. */
 export const CONNECTIONS = 16;
 /** Enough for the JIT compiler to optimize every path. */
 export const WARM_UP_ROUNDS = 1;

@@ -1,4 +1,4 @@
-import { contest, errorsIn, type Rounds, type Side } from '../load/contest.ts';
+import { runRounds, errorsIn, type Rounds, type Side } from '../load/contest.ts';
 import { each } from '../load/drive.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
@@ -9,7 +9,7 @@ import type { Row } from '../report/table.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** What must be reached (decision 055). */
+/** The most CPU time for a completion, and the least that the trend may be of the floor's. */
 const bars = { cpuMs: 0.8, trend: 0.8 };
 /** Concurrent connections under overload. */
 const CROWDED_CONNECTIONS = 64;
@@ -25,10 +25,10 @@ export const measureComplete: MeasureRows = async (bench) => {
     next: each(requestsOf(side, perRound)),
     expected: 200,
   });
-  await contest(WARM_UP_ROUNDS, load(WARM_UP_COMPLETIONS, CONNECTIONS));
+  await runRounds(WARM_UP_ROUNDS, load(WARM_UP_COMPLETIONS, CONNECTIONS));
   const perRound = Math.ceil(scale.completions / scale.rounds);
-  const measured = await contest(scale.rounds, load(perRound, CONNECTIONS));
-  const crowded = await contest(1, load(scale.crowdedCompletions, CROWDED_CONNECTIONS));
+  const measured = await runRounds(scale.rounds, load(perRound, CONNECTIONS));
+  const crowded = await runRounds(1, load(scale.crowdedCompletions, CROWDED_CONNECTIONS));
   return [
     ...speedRows('complete + its event', measured, bars.cpuMs),
     trendRow(measured, perRound * scale.rounds),
@@ -37,7 +37,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   ];
 };
 
-/** @returns requests that complete open assignments */
+/** Creates open assignments. @returns a function that returns requests to complete the next ones */
 async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
   const person = await Person.enter(product);
   const families = await makeFamilies(person, scale.families);
@@ -60,13 +60,13 @@ async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany:
   };
 }
 
-/** The slowdown from the first to the last round, relative to the floor's slowdown. */
+/** Compares the rate of the last round, as a share of the first round's, with that of the floor. */
 function trendRow({ ours, floor }: Rounds, completions: number): Row {
   const trend = (rounds: Rounds[Side]) =>
     (rounds.at(-1)?.requestsPerSecond ?? NaN) / (rounds.at(0)?.requestsPerSecond ?? NaN);
   const ratio = trend(ours) / trend(floor);
   return {
-    what: `rate after ${count(completions)} completions ÷ at first`,
+    title: `rate after ${count(completions)} completions ÷ rate at first`,
     ours: times(trend(ours)),
     floor: times(trend(floor)),
     ratio: times(ratio),
@@ -75,10 +75,10 @@ function trendRow({ ours, floor }: Rounds, completions: number): Row {
   };
 }
 
-function errorRow(what: string, rounds: Rounds): Row {
+function errorRow(title: string, rounds: Rounds): Row {
   const { ours, floor } = errorsIn(rounds);
   return {
-    what,
+    title,
     ours: count(ours.length),
     floor: count(floor.length),
     ratio: '',

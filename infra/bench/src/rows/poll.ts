@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Side } from '../load/contest.ts';
 import { type MeasureRows, schedulePort } from './bench.ts';
-import { contestOfReads, get, listUrl, makeReaders, type Readers } from './reads.ts';
+import { compareReads, get, listUrl, makeReader, type Reader } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** Limits (decision 055). */
+/** The most CPU time for one poll. */
 const MAX_CPU_MS = 0.1;
 
 /** ETags expire at every quarter of an hour (`sendVersioned` in the service kit). */
@@ -12,21 +12,21 @@ const ETAGS_EXPIRE_EVERY_MS = 15 * 60_000;
 
 /** Measures the poll that runs every 3 s, when nothing has changed. */
 export const measurePoll: MeasureRows = async (bench) => {
-  const readers = await makeReaders(bench);
-  // The floor sends a usable ETag only for a family that has a version, so each family gets one.
+  const reader = await makeReader(bench);
+  // The floor derives its ETag from the family's version, so every family needs a version.
   const versions = (await bench.product.databaseOf('schedule')).collection<{ _id: number }>('familyVersions');
-  for (const { id } of readers.families) {
+  for (const { id } of reader.families) {
     await versions.updateOne({ _id: id }, { $set: { version: `first-${id}` } }, { upsert: true });
   }
   const etags: Record<Side, Map<number, string>> = { ours: new Map(), floor: new Map() };
-  const rounds = await contestOfReads(bench, readers, {
+  const rounds = await compareReads(bench, reader, {
     expected: 304,
     async prepare(side) {
       await untilEtagsLast(2 * bench.scale.roundMs);
-      etags[side] = await etagsOf(schedulePort(bench, side), readers);
+      etags[side] = await etagsOf(schedulePort(bench, side), reader);
     },
     request: (family, _, side) =>
-      get(listUrl(family), readers, { 'if-none-match': etags[side].get(family.id) ?? '' }),
+      get(listUrl(family), reader, { 'if-none-match': etags[side].get(family.id) ?? '' }),
   });
   return speedRows('unchanged poll (304)', rounds, MAX_CPU_MS);
 };
@@ -37,7 +37,8 @@ async function untilEtagsLast(neededMs: number): Promise<void> {
   if (leftMs < neededMs) await wait(leftMs);
 }
 
-async function etagsOf(port: number, { families, person }: Readers): Promise<Map<number, string>> {
+async function etagsOf(port: number, { families, person }: Reader): Promise<Map<number, string>> {
+  // The floor sends an ETag only with a conditional request; this value matches none.
   const headers = { cookie: `access=${person.token}`, 'if-none-match': '"none"' };
   return new Map(
     await Promise.all(

@@ -1,5 +1,5 @@
 import type { Family } from '@family-chores/contracts/families/families';
-import { contest, errorsIn, type Rounds, type Side } from '../load/contest.ts';
+import { runRounds, errorsIn, type Rounds, type Side } from '../load/contest.ts';
 import { during } from '../load/drive.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
@@ -10,13 +10,14 @@ import { type Bench, CONNECTIONS, schedulePort, WARM_UP_ROUNDS } from './bench.t
 /** The assignments of a family of four in two busy weeks. */
 const LIST_LENGTH = 60;
 
-export interface Readers {
+/** A user whose families have full lists. */
+export interface Reader {
   readonly person: Person;
   readonly families: readonly Family[];
 }
 
-/** A user with families that have full lists. */
-export async function makeReaders({ product, scale }: Bench): Promise<Readers> {
+/** Creates a user and fills the lists of their families. */
+export async function makeReader({ product, scale }: Bench): Promise<Reader> {
   const person = await Person.enter(product);
   const families = await makeFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
@@ -24,19 +25,19 @@ export async function makeReaders({ product, scale }: Bench): Promise<Readers> {
   return { person, families };
 }
 
-interface ReadContest {
+interface ReadComparison {
   readonly expected: number;
-  /** The request for a family in iteration `index`. */
+  /** Builds the request for a family; `index` is different for every request. */
   readonly request: (family: Family, index: number, side: Side) => string;
   /** Runs before every round and is not measured. */
   readonly prepare?: (side: Side) => Promise<void>;
 }
 
-/** Runs rounds of one kind of read on both sides. @throws Error if any read failed */
-export async function contestOfReads(
+/** Runs rounds of one kind of read on both sides. @throws Error if a read failed */
+export async function compareReads(
   bench: Bench,
-  { families }: Readers,
-  { expected, request, prepare }: ReadContest,
+  { families }: Reader,
+  { expected, request, prepare }: ReadComparison,
 ): Promise<Rounds> {
   const { rounds, roundMs } = bench.scale;
   let count = 0;
@@ -49,8 +50,8 @@ export async function contestOfReads(
     });
     return { port: schedulePort(bench, side), connections: CONNECTIONS, next, expected };
   };
-  await contest(WARM_UP_ROUNDS, loadOf);
-  const measured = await contest(rounds, loadOf);
+  await runRounds(WARM_UP_ROUNDS, loadOf);
+  const measured = await runRounds(rounds, loadOf);
   const errors = errorsIn(measured);
   if (errors.ours.length + errors.floor.length > 0)
     throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
@@ -59,6 +60,7 @@ export async function contestOfReads(
 
 export const listUrl = ({ id }: Family) => `/api/assignments/family/${id}`;
 
-export function get(url: string, { person }: Readers, headers?: Record<string, string>): string {
+/** The raw text of a GET request from the reader. */
+export function get(url: string, { person }: Reader, headers?: Record<string, string>): string {
   return requestText({ method: 'GET', url, token: person.token, ...(headers && { headers }) });
 }

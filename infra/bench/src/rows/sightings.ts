@@ -1,25 +1,27 @@
 /** A visible effect of a verified chore: the member's points, the challenge's progress or a new badge. */
 export type Effect = 'points' | 'challenge' | 'badge';
 
+/** A verification, and when its effects became visible. Times are by `performance.now()`. */
 export interface Sighting {
   readonly familyId: number;
   readonly familyMemberId: number;
-  /** The member's points and the family's challenge points after this verification. */
+  /** The member's points after this verification. */
   readonly memberTotal: number;
+  /** The family's challenge points after this verification. */
   readonly familyTotal: number;
-  /** When the verifier received the response. */
+  /** When the verifier received the response; NaN until then. */
   respondedAt: number;
   readonly seenAt: Partial<Record<Effect, number>>;
 }
 
-interface Seen {
+interface SeenEvent {
   readonly familyId: number;
-  readonly at: number;
+  readonly receivedAt: number;
 }
 
 /**
- * Matches a browser's live events with the verifications that caused them. One event may cover several: a total includes
- * all verifications before it.
+ * Matches a browser's live events with the verifications that caused them. One event may show
+ * several verifications, because a total includes all earlier ones.
  */
 export class Sightings {
   readonly #all: Sighting[] = [];
@@ -29,7 +31,7 @@ export class Sightings {
   readonly #seenTotals = new Map<number, number>();
 
   /** Registers a verification that is about to be made. */
-  expect({
+  register({
     familyId,
     familyMemberId,
     points,
@@ -46,8 +48,8 @@ export class Sightings {
     return sighting;
   }
 
-  seePoints({ familyId, familyMemberId, total, at }: Seen & { familyMemberId: number; total: number }): void {
-    this.#see('points', at, (sighting) => {
+  seePoints({ familyId, familyMemberId, total, receivedAt }: SeenEvent & { familyMemberId: number; total: number }): void {
+    this.#see('points', receivedAt, (sighting) => {
       return (
         sighting.familyId === familyId &&
         sighting.familyMemberId === familyMemberId &&
@@ -56,18 +58,21 @@ export class Sightings {
     });
   }
 
-  seeChallenge({ familyId, total, at }: Seen & { total: number }): void {
-    this.#see('challenge', at, (sighting) => sighting.familyId === familyId && sighting.familyTotal <= total);
+  seeChallenge({ familyId, total, receivedAt }: SeenEvent & { total: number }): void {
+    this.#see('challenge', receivedAt, (sighting) => sighting.familyId === familyId && sighting.familyTotal <= total);
     this.#seenTotals.set(familyId, total);
   }
 
-  /** A badge does not name its chore. It is published right after the challenge's points, by the same transaction. */
-  seeBadge({ familyId, at }: Seen): void {
+  /**
+   * A badge's event does not name the chore. It is published right after the challenge's points, by the same transaction, so
+   * it belongs to the verification with the last seen total.
+   */
+  seeBadge({ familyId, receivedAt }: SeenEvent): void {
     const total = this.#seenTotals.get(familyId);
     const cause = this.#all.find(
       (sighting) => sighting.familyId === familyId && sighting.familyTotal === total,
     );
-    if (cause) cause.seenAt.badge ??= at;
+    if (cause) cause.seenAt.badge ??= receivedAt;
   }
 
   /** Number of verifications that are not yet visible in points or challenge. */
@@ -76,7 +81,7 @@ export class Sightings {
       .length;
   }
 
-  /** From the response to the visible effect, in ms. */
+  /** Times from the response to the visible effect, in ms. */
   latencies(effect: Effect): number[] {
     return this.#all.flatMap(({ seenAt, respondedAt }) => {
       const at = seenAt[effect];
@@ -84,8 +89,8 @@ export class Sightings {
     });
   }
 
-  #see(effect: Effect, at: number, shows: (sighting: Sighting) => boolean): void {
-    for (const sighting of this.#all) if (shows(sighting)) sighting.seenAt[effect] ??= at;
+  #see(effect: Effect, receivedAt: number, shows: (sighting: Sighting) => boolean): void {
+    for (const sighting of this.#all) if (shows(sighting)) sighting.seenAt[effect] ??= receivedAt;
   }
 }
 

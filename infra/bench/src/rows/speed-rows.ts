@@ -6,12 +6,12 @@ import type { Row } from '../report/table.ts';
 const MIN_RATIO = 0.8;
 
 /** Requests per second and CPU time per request, ours against the floor. */
-export function speedRows(what: string, rounds: Rounds, maxCpuMs: number): Row[] {
+export function speedRows(title: string, rounds: Rounds, maxCpuMs: number): Row[] {
   const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
   const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
   return [
     {
-      what,
+      title,
       ours: perSecond(rate.ours),
       floor: perSecond(rate.floor),
       ratio: times(rate.ratio),
@@ -19,7 +19,7 @@ export function speedRows(what: string, rounds: Rounds, maxCpuMs: number): Row[]
       met: rate.ratio >= MIN_RATIO,
     },
     {
-      what: '',
+      title: '',
       ours: cpuMs(cpu.ours),
       floor: cpuMs(cpu.floor),
       ratio: times(cpu.ratio),

@@ -4,7 +4,7 @@ import { memberPointsUpdated } from '@family-chores/contracts/families/members';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seedAssignments, type Seeded } from '../product/assignments.ts';
+import { seedAssignments, type SeededAssignment } from '../product/assignments.ts';
 import { inviteAccount, makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { watch } from '../product/watcher.ts';
@@ -15,9 +15,9 @@ const shownPoints = memberPointsUpdated.data.omit({ familyId: true });
 const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 
 export interface Verifications {
-  /** Verifies the next completed chore, in a different family each time. */
+  /** Verifies the next completed chore, taking turns among the families. */
   verifyNext(): Promise<void>;
-  /** Waits until the other browser has received everything. @throws Error if it has not in time */
+  /** Waits until the other browser has received the points and the challenge of each verification. @throws Error at the timeout */
   settled(timeoutMs: number): Promise<void>;
   latencies(effect: Effect): number[];
   stop(): void;
@@ -41,16 +41,16 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
   const sightings = new Sightings();
   const sockets = await Promise.all(
     families.map(({ id: familyId }) =>
-      watch(product, { person: other, familyId }, (message, at) =>
-        recordEvent(sightings, { familyId, message, at }),
+      watch(product, { person: other, familyId }, (message, receivedAt) =>
+        recordEvent(sightings, { familyId, message, receivedAt }),
       ),
     ),
   );
 
-  async function verifyOne({ assignmentId, family, familyMemberId }: Seeded): Promise<void> {
+  async function verifyOne({ assignmentId, family, familyMemberId }: SeededAssignment): Promise<void> {
     const verifier = family.members.find(({ id }) => id !== familyMemberId);
     if (!verifier) throw new Error('There is no other member to verify');
-    const sighting = sightings.expect({ familyId: family.id, familyMemberId, points });
+    const sighting = sightings.register({ familyId: family.id, familyMemberId, points });
     const body = { verifierId: verifier.id, verificationNote: 'Looks good!' };
     const { status } = await person.call(verify, { params: { id: assignmentId }, body });
     if (status !== 200) throw new Error(`A verification failed with ${status}`);
@@ -65,7 +65,7 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
     async settled(timeoutMs) {
       const giveUpAt = performance.now() + timeoutMs;
       while (sightings.open > 0) {
-        if (performance.now() > giveUpAt) throw new Error(`${sightings.open} verifications were not seen`);
+        if (performance.now() > giveUpAt) throw new Error(`${sightings.open} verifications were not seen within ${timeoutMs} ms`);
         await wait(20);
       }
     },
@@ -79,16 +79,16 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
 interface ReceivedEvent {
   readonly familyId: number;
   readonly message: LiveMessage;
-  readonly at: number;
+  readonly receivedAt: number;
 }
 
-function recordEvent(sightings: Sightings, { familyId, message: { type, data }, at }: ReceivedEvent): void {
+function recordEvent(sightings: Sightings, { familyId, message: { type, data }, receivedAt }: ReceivedEvent): void {
   if (type === memberPointsUpdated.type) {
     const { familyMemberId, points: total } = shownPoints.parse(data);
-    sightings.seePoints({ familyId, familyMemberId, total, at });
+    sightings.seePoints({ familyId, familyMemberId, total, receivedAt });
   }
   if (type === challengeProgressed.type) {
-    sightings.seeChallenge({ familyId, total: shownProgress.parse(data).totalPoints, at });
+    sightings.seeChallenge({ familyId, total: shownProgress.parse(data).totalPoints, receivedAt });
   }
-  if (type === badgeUnlocked.type) sightings.seeBadge({ familyId, at });
+  if (type === badgeUnlocked.type) sightings.seeBadge({ familyId, receivedAt });
 }

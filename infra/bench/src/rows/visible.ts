@@ -8,24 +8,24 @@ import { atRate } from '../load/at-rate.ts';
 import { watchVerifications } from './verifications.ts';
 
 const PER_SECOND = 50;
-/** Blocks of ours and of the floor alternate. */
+/** Number of blocks, in each of which ours and then the floor are measured. */
 const BLOCKS = 4;
-/** Limits (decision 055). */
+/** Upper limits of the percentiles, in ms. */
 const bars = { p50: 30, p99: 150 };
 /** How long to wait for events in flight. */
-const PATIENCE_MS = 60_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 
 /** Measures the time from the response to a verification to its live events in another account's browser. */
 export const measureVisible: MeasureRows = async (bench) => {
   const { product, scale } = bench;
-  const blockCount = Math.ceil(((scale.verifyingMs / 1000) * PER_SECOND) / BLOCKS);
-  const verifications = await watchVerifications(bench, blockCount * BLOCKS);
-  const bare = await bareRoundTrip(product);
+  const countPerBlock = Math.ceil(((scale.verifyingMs / 1000) * PER_SECOND) / BLOCKS);
+  const verifications = await watchVerifications(bench, countPerBlock * BLOCKS);
+  const roundTrip = await bareRoundTrip(product);
   const floor: number[] = [];
   for (let block = 0; block < BLOCKS; block += 1) {
-    await atRate({ perSecond: PER_SECOND, count: blockCount }, () => verifications.verifyNext());
-    await verifications.settled(PATIENCE_MS);
-    await atRate({ perSecond: PER_SECOND, count: blockCount }, async () => void floor.push(await bare()));
+    await atRate({ perSecond: PER_SECOND, count: countPerBlock }, () => verifications.verifyNext());
+    await verifications.settled(SETTLE_TIMEOUT_MS);
+    await atRate({ perSecond: PER_SECOND, count: countPerBlock }, async () => void floor.push(await roundTrip()));
   }
   verifications.stop();
   return [
@@ -35,12 +35,12 @@ export const measureVisible: MeasureRows = async (bench) => {
   ];
 };
 
-function rowsOf(what: string, ours: readonly number[], floor: readonly number[]): Row[] {
+function rowsOf(title: string, ours: readonly number[], floor: readonly number[]): Row[] {
   return ([50, 99] as const).map((percent) => {
     const bar = percent === 50 ? bars.p50 : bars.p99;
     const [mine, theirs] = [percentile(ours, percent), percentile(floor, percent)];
     return {
-      what: percent === 50 ? `${what}, p50 of ${count(ours.length)}` : `${what}, p99`,
+      title: percent === 50 ? `${title}, p50 of ${count(ours.length)}` : `${title}, p99`,
       ours: ms(mine),
       floor: ms(theirs),
       ratio: times(mine / theirs),
@@ -50,7 +50,10 @@ function rowsOf(what: string, ours: readonly number[], floor: readonly number[])
   });
 }
 
-/** Publishes to the stream, then inserts, both acknowledged from disk: the least that any implementation must do. */
+/**
+ * The least that any implementation must do: publish to the stream and insert a document, both acknowledged from disk.
+ * @returns a function that does so and returns how long it took, in ms
+ */
 async function bareRoundTrip({ natsAs, databaseOf }: Product): Promise<() => Promise<number>> {
   const inserted = (await databaseOf('schedule')).collection('bench');
   const jetstream = (await natsAs('schedule')).jetstream();

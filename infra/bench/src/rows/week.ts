@@ -1,13 +1,13 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import type { mongo } from 'mongoose';
-import { compare, contest, errorsIn, type Side } from '../load/contest.ts';
+import { compare, runRounds, errorsIn, type Side } from '../load/contest.ts';
 import { during } from '../load/drive.ts';
 import { cpuMs, times } from '../report/texts.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';
-import { get, listUrl, makeReaders } from './reads.ts';
+import { get, listUrl, makeReader } from './reads.ts';
 
 const SERIES = 60;
-/** Reading a week with series may cost this many times as much CPU as one without. */
+/** Reading a week with series may cost at most this many times the CPU time of a week without. */
 const MAX_RATIO = 1.2;
 const DAY_MS = 86_400_000;
 
@@ -20,10 +20,10 @@ interface StoredGeneration {
   leasedUntil: null;
 }
 
-/** Measures a week of a family with 60 series against the same week of one that planned each assignment separately. */
+/** Measures a week of a family with 60 series against the same week of a family that planned each assignment separately. */
 export const measureWeek: MeasureRows = async (bench) => {
   const { rounds, roundMs } = bench.scale;
-  const readers = { ours: await makeReaders(bench), floor: await makeReaders(bench) };
+  const readers = { ours: await makeReader(bench), floor: await makeReader(bench) };
   await addSeries(bench, readers.ours.families);
   let count = 0;
   const loadOf = (side: Side) => ({
@@ -37,15 +37,15 @@ export const measureWeek: MeasureRows = async (bench) => {
       return family ? get(`${listUrl(family)}?${week()}&n=${count}`, readers[side]) : '';
     }),
   });
-  await contest(WARM_UP_ROUNDS, loadOf);
-  const measured = await contest(rounds, loadOf);
+  await runRounds(WARM_UP_ROUNDS, loadOf);
+  const measured = await runRounds(rounds, loadOf);
   const errors = errorsIn(measured);
   if (errors.ours.length + errors.floor.length > 0)
     throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
   const { ours, floor, ratio } = compare(measured, ({ cpuMsPerRequest }) => cpuMsPerRequest);
   return [
     {
-      what: 'week with 60 series (floor: without)',
+      title: 'week with 60 series (floor: without)',
       ours: cpuMs(ours),
       floor: cpuMs(floor),
       ratio: times(ratio),
@@ -55,34 +55,34 @@ export const measureWeek: MeasureRows = async (bench) => {
   ];
 };
 
-/** All of the seeded assignments that are due within three and a half days of today. */
+/** Query parameters that select the seeded assignments that are due within three and a half days of now. */
 function week(): string {
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   return new URLSearchParams({ from: at(-3.5), to: at(3.5) }).toString();
 }
 
-/** Stores series that have generated the seeded assignments, so that both sides read the same ones. */
+/** Stores series as if they had generated the seeded assignments, so that both sides read the same list. */
 async function addSeries({ product }: Bench, families: readonly Family[]): Promise<void> {
   const schedule = await product.databaseOf('schedule');
   const day = new Date().toISOString().slice(0, 10);
   const rule = { weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, start: day, end: null, missed: 'stay' };
   for (const { id: familyId, members } of families) {
-    const [firstId, others] = [familyId * SERIES, { skips: [], turns: 'each', partOfDay: null }];
+    const [firstId, options] = [familyId * SERIES, { skips: [], turns: 'each', partOfDay: null }];
     const memberIds = members.map(({ id }) => id);
     const assignments = schedule.collection<{ _id: number }>('assignments');
-    const made = await assignments.find({ familyId }).sort({ _id: 1 }).toArray();
+    const generated = await assignments.find({ familyId }).sort({ _id: 1 }).toArray();
     await schedule.collection<mongo.Document & { _id: number }>('series').insertMany(
-      Array.from({ length: SERIES }, (_, at) => ({
-        _id: firstId + at,
+      Array.from({ length: SERIES }, (_, index) => ({
+        _id: firstId + index,
         familyId,
         choreId: 1,
         memberIds,
         ...rule,
-        ...others,
+        ...options,
       })),
     );
-    for (const [at, { _id }] of made.entries()) {
-      const fields = { seriesId: firstId + (at % SERIES), seriesDay: day, partOfDay: 'morning' };
+    for (const [index, { _id }] of generated.entries()) {
+      const fields = { seriesId: firstId + (index % SERIES), seriesDay: day, partOfDay: 'morning' };
       await assignments.updateOne({ _id }, { $set: fields });
     }
     const dueAt = new Date(Date.now() + DAY_MS);

@@ -4,7 +4,7 @@ export const challengeFields = {
   name: { kind: 'text', min: 1, minMessage: 'Name is required', max: 60 },
   description: { kind: 'text', max: 300, multiline: true },
   targetPoints: { kind: 'number', name: 'Target', min: 1, max: 1_000_000 },
-  /** Days. */
+  /** In days. */
   duration: { kind: 'number', name: 'Days', min: 1, max: 60 },
 } as const satisfies FormFields;
 

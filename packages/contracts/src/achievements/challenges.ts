@@ -11,16 +11,16 @@ export const challengeView = z.object({
     name: z.string(),
     description: z.string(),
     targetPoints: z.int(),
-    /** Days. */
+    /** In days. */
     duration: z.int(),
     reward: z.string().nullable(),
     leaderboard: z.enum(LEADERBOARDS),
     startsAt: moment,
-    /** Not included. */
+    /** Exclusive. */
     endsAt: moment,
   }),
   totalPoints: z.int(),
-  /** By pointsEarned, the most first. */
+  /** Sorted by `pointsEarned`, highest first. */
   memberProgress: z.array(
     z.object({
       familyMemberId: id,
@@ -30,7 +30,7 @@ export const challengeView = z.object({
     }),
   ),
   daysRemaining: z.int(),
-  /** 0 to 100. */
+  /** From 0 to 100. */
   percentComplete: z.number(),
 });
 
@@ -70,9 +70,9 @@ export const pastChallenge = z.object({
   name: z.string(),
   targetPoints: z.int(),
   totalPoints: z.int(),
-  /** Whether the target was reached while it ran. */
+  /** Whether the target was reached while the challenge ran. */
   reached: z.boolean(),
-  /** What the family had promised itself, if anything. */
+  /** What the family had promised itself for reaching the target, if anything. */
   reward: z.string().nullable().optional(),
   startsAt: moment,
   endsAt: moment,
@@ -108,7 +108,7 @@ export const challengeProgressed = defineEvent({
   type: 'challenge.progressed',
   from: 'achievements',
   scope: 'family',
-  summary: 'Verified chores moved the challenge',
+  summary: 'Verified chores added points to the challenge',
   data: challengeData.extend({ totalPoints: z.int() }),
   live: challengeRef.extend({ totalPoints: z.int() }),
 });

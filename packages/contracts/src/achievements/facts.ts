@@ -4,6 +4,6 @@ import { defineFact } from '../define-fact.ts';
 export const expiredAssignments = defineFact({
   service: 'achievements',
   name: 'expired-assignments',
-  summary: 'Counted assignments that do not exist because their family keeps them only for a time',
+  summary: 'Assignments that were counted, and deleted since because their family keeps them only for a time',
   row: z.object({ id: z.number() }),
 });

@@ -8,16 +8,16 @@ const firstChore = {
 };
 
 // Shows: 3-milestone-icons
-it.each(['Trophy', 'Medal', 'CheckCircle', 'Star'])('has the icon %s', (iconName) => {
+it.each(['Trophy', 'Medal', 'CheckCircle', 'Star'])('a milestone can have the icon %s', (iconName) => {
   expect(milestone.parse({ ...firstChore, iconName }).iconName).toBe(iconName);
 });
 
 // Shows: 3-milestone-icons
-it('has no other icon', () => {
+it('a milestone cannot have another icon', () => {
   expect(milestone.safeParse({ ...firstChore, iconName: 'Crown' }).success).toBe(false);
 });
 
 // Shows: 3-milestone-default-icon
-it('has the icon Star by default', () => {
+it('a milestone has the icon Star by default', () => {
   expect(milestone.parse(firstChore).iconName).toBe('Star');
 });

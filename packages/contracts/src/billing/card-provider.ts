@@ -6,7 +6,7 @@ export const checkConnection = defineCall({
   method: 'GET',
   path: '/api/stripe-test/connection',
   access: 'public',
-  summary: 'Whether the card provider can be reached',
+  summary: 'Check whether the card provider can be reached',
   response: z.object({ connected: z.boolean(), message: z.string() }),
   problems: ['too-many-requests'],
 });

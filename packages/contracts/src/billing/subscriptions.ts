@@ -10,7 +10,7 @@ import { TRIAL_DAYS } from './offers.ts';
 /** The test page's customer, which belongs to no account. Available only while no real money is charged. */
 export const TEST_CUSTOMER_ID = 1;
 
-/** As the card provider names them; `none`: the account never had a subscription. */
+/** The card provider's names, and `none` for an account that never had a subscription. */
 export const subscriptionStatus = z.enum([
   'none',
   'trialing',
@@ -32,20 +32,20 @@ export const subscription = z.object({
   /** The account's id. */
   userId: id,
   status: subscriptionStatus,
-  /** The plan's benefits apply: on trial, paid, or with a payment only a few days late. */
+  /** Whether the plan's benefits apply: on trial, paid, or with a payment only a few days late. */
   active: z.boolean(),
   plan: plan.nullable(),
-  /** Counts started days; null without a running trial. */
+  /** A day that has begun counts as one; null without a running trial. */
   trialDaysRemaining: z.int().min(0).max(TRIAL_DAYS).nullable(),
   trialEnd: moment.nullable(),
   currentPeriodEnd: moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   hasPaymentMethod: z.boolean(),
-  /** The last charge was refused and will be retried. */
+  /** Whether the last charge was refused and will be retried. */
   paymentFailed: z.boolean(),
   /** Null if no charge is due. */
   nextCharge: z.object({ amount: cents, currency, date: moment }).nullable(),
-  /** No real money is charged. */
+  /** True if no real money is charged. */
   sandbox: z.boolean(),
 });
 
@@ -57,7 +57,7 @@ const userIdBody = z.object({ userId: id });
 /** A URL of our own origin to which the provider's page redirects the user. */
 const returnUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** The test page may be used without an account, but not too often. */
+/** The test page may be used without an account, so these calls are rate-limited. */
 const problems = ['card-provider-away', 'too-many-requests'] as const;
 
 export const getSubscription = defineCall({

@@ -13,7 +13,7 @@ export const message = z.object({
   content: z.string(),
   createdAt: moment,
   sender: z.object({ id, name: z.string() }),
-  /** Who deleted it; null in a family without a PIN, in which no member acts. */
+  /** Present if the message was deleted. `by` is null in a family without a PIN, in which no member acts. */
   deleted: z.object({ by: id.nullable() }).optional(),
 });
 

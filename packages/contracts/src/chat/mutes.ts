@@ -4,9 +4,9 @@ import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, moment, momentInput } from '../fields.ts';
 
 const mute = z.object({
-  /** Null: everyone but parents. */
+  /** Null for everyone but parents. */
   memberId: id.nullable(),
-  /** Null: until a parent ends it. One whose time is over has no effect. */
+  /** Null if the mute lasts until a parent ends it. A mute whose time is over has no effect. */
   until: moment.nullable(),
 });
 
@@ -20,7 +20,7 @@ export const listMutes = defineCall({
   method: 'GET',
   path: '/api/messages/family/:familyId/mutes',
   access: 'family',
-  summary: 'Who cannot write in the chat; it has no effect in a family without a PIN',
+  summary: 'Who cannot write in the chat; mutes have no effect in a family without a PIN',
   params: familyIdParams,
   response: mutes,
   versioned: true,
@@ -32,7 +32,7 @@ export const muteChat = defineCall({
   path: '/api/messages/family/:familyId/mutes',
   access: 'family',
   needs: 'parent',
-  summary: 'Mute the chat for one member or for everyone but parents, or end that',
+  summary: 'Mute or unmute the chat for one member or for everyone but parents',
   params: familyIdParams,
   body: z.object({
     memberId: id.nullable(),
@@ -47,7 +47,7 @@ export const chatMuted = defineEvent({
   type: 'chat.muted',
   from: 'chat',
   scope: 'family',
-  summary: 'The chat was muted for one member or for everyone but parents, or that ended',
+  summary: 'The chat was muted or unmuted for one member or for everyone but parents',
   data: z.object({ familyId: id, ...mute.shape, muted: z.boolean() }),
   live: z.object({ memberId: id.nullable() }),
 });

@@ -12,7 +12,7 @@ export const getMessageRetention = defineCall({
   method: 'GET',
   path: '/api/messages/family/:familyId/retention',
   access: 'family',
-  summary: 'How long the messages of a family are kept; null: forever',
+  summary: 'How long the messages of a family are kept; null means forever',
   params: familyIdParams,
   response: shapes.response,
 });

@@ -8,9 +8,9 @@ export const familyAccount = z.object({
   guest: z.boolean(),
   /** The member whose device it is: the account acts only as this member once a parent has a PIN. */
   memberId: id.optional(),
-  /** When it entered by an invitation. */
+  /** When it accepted an invitation; absent if it did not join by one. */
   joinedAt: moment.optional(),
-  /** To the day; absent when it has no session. */
+  /** Accurate to the day; absent when the account has no session. */
   lastUsedAt: moment.optional(),
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['02-29', '2027-02-28', '2027-03-01'],
   ['02-29', '2027-03-01', '2027-03-01'],
   ['02-29', '2027-03-02', '2028-02-29'],
-])('finds the first birthday %s from %s on: %s', (birthday, day, expected) => {
+])('finds for the birthday %s, from %s on, the date %s', (birthday, day, expected) => {
   expect(birthdayFrom(birthday, day)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ it.each([
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2027-03-04', age: 9 },
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2028-03-03', age: 9 },
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2028-03-04', age: 10 },
-  // A day before the last birthday that the age counts.
+  // The day of the last birthday that the age counts, and the day before.
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2026-03-04', age: 8 },
   { birthday: '03-04', nextBirthday: '2027-03-04', day: '2026-03-03', age: 7 },
   { birthday: '02-29', nextBirthday: '2027-03-01', day: '2027-02-28', age: 8 },
@@ -30,7 +30,7 @@ it.each([
   { birthday: '02-29', nextBirthday: '2028-02-29', day: '2029-02-28', age: 9 },
   { birthday: '02-29', nextBirthday: '2028-02-29', day: '2029-03-01', age: 10 },
 ])(
-  'knows the age on $day of a member who becomes 9 on $nextBirthday, with the birthday $birthday: $age',
+  'computes that a member who becomes 9 on $nextBirthday, with the birthday $birthday, is $age on $day',
   ({ birthday, nextBirthday, day, age }) => {
     expect(ageOn({ age: 8, birthday, nextBirthday }, day)).toBe(age);
   },

@@ -1,13 +1,13 @@
-/** What decides a member's age on a day. */
+/** What a member's age on a given day depends on. */
 export interface Aging {
   readonly age: number;
   /** Month and day, `03-04`. Without it, the age stays as it was entered. */
   readonly birthday?: string | null | undefined;
-  /** The first birthday that the age does not count yet, `2027-03-04`. */
+  /** The date of the first birthday that the age does not count yet, `2027-03-04`. */
   readonly nextBirthday?: string | undefined;
 }
 
-/** The first birthday on a day or later. Someone born on February 29 has it on March 1 in other years. */
+/** The date of the first birthday on or after a day. A birthday on February 29 is on March 1 in years without that day. */
 export function birthdayFrom(birthday: string, day: string): string {
   const year = Number(day.slice(0, 4));
   const thisYear = birthdayIn(birthday, year);
@@ -26,6 +26,6 @@ export function ageOn({ age, birthday, nextBirthday }: Aging, day: string): numb
   return age + 1 + birthdaysUntil(birthday, day) - birthdaysUntil(birthday, nextBirthday);
 }
 
-/** Since the year 0. As text, February 29 is between February 28 and March 1 in every year. */
+/** Number of birthdays from the year 0 through the day. As text, February 29 is between February 28 and March 1 in every year. */
 const birthdaysUntil = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) + (day.slice(5) < birthday ? 0 : 1);

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { familyIdParams, id, moment } from '../fields.ts';
 import { CHILD_CONSENT } from './consent-texts.ts';
 
-/** A text that exists, and which of its versions was shown. */
+/** The current text, and the version of it that was shown. */
 const consentText = {
   textId: z.literal(CHILD_CONSENT.textId),
   version: z.literal(CHILD_CONSENT.version),
@@ -11,10 +11,10 @@ const consentText = {
 
 export const consent = z.object({
   id,
-  /** Of any time: a family may have agreed to an earlier version. */
+  /** Not limited to the current text, because a family may have agreed to an earlier version. */
   textId: z.string(),
   version: z.int(),
-  /** As it was shown. */
+  /** The text as it was shown. */
   text: z.string(),
   /** Null once the account is deleted. */
   accountId: id.nullable(),

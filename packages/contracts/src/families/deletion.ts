@@ -6,7 +6,7 @@ import { familyIdParams, id, moment } from '../fields.ts';
 /** When a family will be deleted, unless the deletion is canceled. */
 export const deletion = z.object({
   at: moment,
-  /** Set if the family is deleted because the only account with access to it is. */
+  /** Set if the family will be deleted together with the only account that has access to it. */
   withAccount: z.literal(true).optional(),
 });
 

@@ -13,9 +13,9 @@ export const family = z.object({
   name: z.string(),
   /** In order of joining; the first is the default current member. */
   members: z.array(member),
-  /** Present while a parent has a PIN, which is then needed for what only parents may do. */
+  /** Present while a parent has a PIN. */
   guard: z.object({ siblingsVerify: z.boolean() }).optional(),
-  /** Present while the family will be deleted. */
+  /** Present while a deletion of the family is scheduled. */
   deletion: deletion.optional(),
 });
 
@@ -82,9 +82,9 @@ export const accessGranted = defineEvent({
   scope: 'family',
   summary: 'An account may enter the family',
   data: access.extend({
-    /** By an invitation. */
+    /** Whether the account accepted an invitation. */
     invited: z.boolean().optional(),
-    /** The only member that it may act as. */
+    /** The only member that the account may act as. */
     familyMemberId: id.optional(),
   }),
 });
@@ -115,7 +115,7 @@ export const familySnapshot = z.object({
   ),
   /** Accounts that joined with the invitation of a member, the only one they may act as. */
   bound: z.array(z.object({ accountId: id, memberId: id })).optional(),
-  /** Every member may verify the chores of others, not only parents. */
+  /** Whether every member may verify the chores of others, not only parents. */
   siblingsVerify: z.boolean().optional(),
   /** A subscription or trial has ended and none is active: adding members and chores needs a plan. */
   lapsed: z.boolean().optional(),

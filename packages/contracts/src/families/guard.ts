@@ -38,7 +38,7 @@ export const resetPin = defineCall({
   access: 'resource',
   needs: 'nothing',
   summary:
-    'Replace a forgotten PIN with the password of this account, if it set the first PIN of the family or was its first account',
+    'Replace a forgotten PIN, confirmed by the password of this account, if the account set the first PIN of the family or was its first account',
   params: idParams,
   body: z.object({ password: z.string().min(1).max(200), pin }),
   response: member,
@@ -68,10 +68,10 @@ export const guardChanged = defineEvent({
   summary: "A parent's PIN was set, changed or removed, or the family changed who verifies",
   data: z.object({
     familyId: id,
-    /** The parent whose PIN it is. */
+    /** The parent whose PIN changed. */
     familyMemberId: id.optional(),
     hasPin: z.boolean().optional(),
-    /** Who verifies, if that changed. */
+    /** Present if the family changed it. */
     siblingsVerify: z.boolean().optional(),
   }),
   live: z.object({}),

@@ -10,13 +10,13 @@ const historyEntry = z.object({
   kind: z.enum(historyKinds),
   /** The member who acted; null in a family without a PIN. */
   actedBy: id.nullable(),
-  /** If no member acted: the account whose request it was. */
+  /** The account that made the request, if no member acted. */
   account: z.object({ id, name: z.string() }).nullable(),
-  /** The member it is about; they may have left since. */
+  /** The member whom the change is about; they may have left since. */
   memberId: id.nullable(),
-  /** Of the chore or the reward, or of the member as it was then. */
+  /** The name of the chore or reward, or the member's name at that time. */
   name: z.string().nullable(),
-  /** Points, or days. */
+  /** A number of points or days, depending on `kind`. */
   amount: z.int().nullable(),
 });
 
@@ -33,7 +33,7 @@ export const listHistory = defineCall({
   query: z.object({
     limit: pageQuery.shape.limit,
     before: z.string().max(64).optional(),
-    /** Only what this member did, or what was done to them. */
+    /** Lists only changes by this member or about them. */
     memberId: idText.optional(),
   }),
   response: z.array(historyEntry),

@@ -41,7 +41,7 @@ export const inviteMember = defineCall({
 
 const openInvitation = z.object({
   id,
-  /** The member whose device it is for. */
+  /** The member whose device the invitation is for. */
   memberId: id.optional(),
   createdAt: moment,
   expiresAt: moment,
@@ -75,7 +75,7 @@ const codeParams = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }
 const offeredInvitation = z.object({
   familyName: z.string(),
   expiresAt: moment,
-  /** The member whose device it is for. */
+  /** The member whose device the invitation is for. */
   memberName: z.string().optional(),
 });
 
@@ -100,7 +100,7 @@ export const acceptInvitation = defineCall({
   access: 'account',
   summary: 'Enter the family the invitation is for',
   params: codeParams,
-  /** With the member as which the account acts. */
+  /** `memberId` is the member as whom the account acts, if the invitation was for a member's device. */
   response: family.extend({ memberId: id.optional() }),
   problems: [
     'invitation-not-usable',
@@ -121,7 +121,7 @@ export const invitationChanged = defineEvent({
     familyId: id,
     invitationId: id,
     change: alteration,
-    /** The member whose device it is for. */
+    /** The member whose device the invitation is for. */
     familyMemberId: id.optional(),
   }),
 });

@@ -27,10 +27,10 @@ export const agingShape = {
   nextBirthday: day.optional(),
 };
 
-/** In input; `timeZone` decides when the birthday begins, UTC if absent. */
+/** For input: `timeZone` decides when the birthday begins; UTC by default. */
 const birthdayInput = { birthday, timeZone: timeZone.optional() };
 
-/** Absent unless a family chooses it. */
+/** Absent unless the family gave the member a role. */
 export const memberRole = z.enum(MEMBER_ROLES).optional();
 
 export const member = z.object({

@@ -5,7 +5,7 @@ export const accountFields = {
   email: { kind: 'email', message: 'Please enter a valid email' },
 } as const satisfies FormFields;
 
-/** It is not trimmed. The upper bound limits how much hashing one request can cause. */
+/** Passwords are not trimmed. Their maximum length limits how much hashing one request can cause. */
 export const PASSWORD = {
   min: 6,
   minMessage: 'Password must be at least 6 characters',

@@ -30,7 +30,7 @@ export const actingTokenRequest = defineRequest({
 export const passwordRequest = defineRequest({
   service: 'identity',
   name: 'password',
-  summary: "Whether this is the account's password; wrong ones are limited per session",
+  summary: "Check an account's password; wrong ones are limited per session",
   request: z.object({
     accountId: id,
     /** The public part of the session id. */
@@ -41,7 +41,7 @@ export const passwordRequest = defineRequest({
   }),
   response: z.object({
     outcome: z.enum(['right', 'wrong', 'too-many-requests', 'overloaded']),
-    /** In seconds; present with a refusal. */
+    /** In seconds; present if the request was refused. */
     retryAfter: z.int().optional(),
   }),
 });
@@ -49,7 +49,7 @@ export const passwordRequest = defineRequest({
 export const accountsRequest = defineRequest({
   service: 'identity',
   name: 'accounts',
-  summary: 'What a family sees of its accounts; without those that no longer exist',
+  summary: 'What a family sees of its accounts, except those that no longer exist',
   request: z.object({ accountIds: z.array(id).max(100) }),
   response: z.object({
     accounts: z.array(
@@ -67,7 +67,7 @@ export const accountsRequest = defineRequest({
 export const registrationRequest = defineRequest({
   service: 'identity',
   name: 'registration',
-  summary: 'Whether an account is registered, so that it has a password; false for a guest',
+  summary: 'Check whether an account is registered, so that it has a password; false for a guest',
   request: z.object({ accountId: id }),
   response: z.object({ registered: z.boolean() }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { password, user } from './accounts.ts';
 
-/** Compared with the current one, which may be older than today's rules. */
+/** Compared with the current password, which may be older than today's rules. */
 const enteredPassword = z.string().min(1).max(200);
 
 export const changePassword = defineCall({
@@ -10,7 +10,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/api/auth/password',
   access: 'account',
-  summary: 'Replace the password, with the current one, and end all other sessions of the account',
+  summary: 'Replace the password, confirmed by the current one, and end all other sessions of the account',
   body: z.object({ currentPassword: enteredPassword, password }),
   problems: ['password-wrong', 'password-missing', 'too-many-requests'],
   guessable: 'password-wrong',

@@ -77,7 +77,7 @@ export type Assertion = z.output<typeof assertion>;
 export const passkey = z.object({
   id,
   label: z.string(),
-  /** Kept by a password manager, so that it outlives the device. */
+  /** Whether a password manager keeps it, so that it outlives the device. */
   backedUp: z.boolean(),
   createdAt: moment,
   /** Absent before its first use. */

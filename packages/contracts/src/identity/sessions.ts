@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { moment } from '../fields.ts';
 
-/** Such as "Chrome on Windows"; null if the browser did not say. */
+/** Browser and system, such as "Chrome on Windows"; null if the browser did not say. */
 const device = z.string().nullable();
 
 const session = z.object({
@@ -10,7 +10,7 @@ const session = z.object({
   id: z.string(),
   device,
   startedAt: moment,
-  /** To the day. */
+  /** Accurate to the day. */
   lastUsedAt: moment,
   /** Whether it is the session of this request. */
   current: z.boolean(),

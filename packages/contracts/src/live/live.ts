@@ -6,7 +6,7 @@ export const LIVE_PATH = '/api/live';
 
 export const liveQuery = z.object({ familyId: idText });
 
-/** One message of the family's live socket: an event as browsers may see it. */
+/** One message of the family's live socket: an event, with the data that browsers may see. */
 export const liveMessage = z.object({
   type: z.string(),
   id: z.string(),

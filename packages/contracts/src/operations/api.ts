@@ -10,7 +10,7 @@ export const apiDocuments = z.object({ openapi: document, asyncapi: document });
 
 export type ApiDocuments = z.output<typeof apiDocuments>;
 
-/** Every replica of a service responds to this one, because replicas of two versions may be running. */
+/** Every replica of a service responds to this request, because replicas of two versions may be running. */
 export const apiRequest = (service: ServiceName) =>
   defineRequest({
     service,

@@ -11,7 +11,7 @@ export const serviceState = z.object({
   startedAt: moment,
   /** Hash of the running code. */
   build: z.string().default('unknown'),
-  /** `none`: it has no database. */
+  /** `none`: the service has no database. */
   database: z.enum(['up', 'away', 'none']),
   /** `refused`: JetStream is reachable but does not store the service's events. The default is for builds that lack the field. */
   delivery: z.enum(['up', 'refused']).default('up'),
@@ -32,7 +32,7 @@ export const deadLetter = z.object({
   subject: z.string(),
   reason: z.string(),
   at: moment,
-  /** Id of the event, and of its trace in the logs of every service; absent when the message is not one of our events. */
+  /** Ids of the event and of its trace in the logs of every service; absent when the message is not one of our events. */
   eventId: z.string().optional(),
   traceId: z.string().optional(),
 });
@@ -42,7 +42,7 @@ const letterId = z.string().min(1).max(300);
 /** `left`: how many dead letters remain. */
 const replayed = z.object({ handled: z.int(), left: z.int() });
 
-/** Every replica of a service responds to this one. */
+/** Every replica of a service responds to this request. */
 export const stateRequest = (service: ServiceName) =>
   defineRequest({
     service,
@@ -52,7 +52,7 @@ export const stateRequest = (service: ServiceName) =>
     response: serviceState,
   });
 
-// Any replica of a service responds to the following ones for all.
+// One replica of a service responds to each of the following requests, for all replicas.
 
 export const deadLettersRequest = (service: ServiceName) =>
   defineRequest({
@@ -79,7 +79,7 @@ export const discardRequest = (service: ServiceName) =>
     name: 'discard',
     summary: 'Delete a dead letter of the service without handling it',
     request: z.object({ id: letterId }),
-    // Null when there is no such letter.
+    // Null when there is no such dead letter.
     response: z.object({ discarded: deadLetter.nullable() }),
   });
 
@@ -92,7 +92,7 @@ export const getServices = defineCall({
   response: z.array(
     z.object({
       service: serviceName,
-      /** What the replica that was started last reports. */
+      /** The state that the most recently started replica reports. */
       state: serviceState.nullable(),
       replicas: z.array(serviceState.pick({ startedAt: true, build: true })),
     }),
@@ -125,6 +125,6 @@ export const discardDeadLetter = defineCall({
   method: 'DELETE',
   path: '/api/operations/dead-letters/:service/:id',
   access: 'operator',
-  summary: 'Delete a dead letter that is not to be handled; what the event meant for the service is lost',
+  summary: 'Delete a dead letter without handling it; the effect that it would have had is lost',
   params: z.object({ service: serviceName, id: letterId }),
 });

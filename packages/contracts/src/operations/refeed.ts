@@ -3,8 +3,8 @@ import { defineRequest } from '../define-request.ts';
 import type { ServiceName } from '../service-name.ts';
 
 /**
- * Sent by a consumer whose database was restored from a backup, for the events it had handled since. The publisher stores
- * the request before it responds, and publishes later; consumers ignore events they have handled.
+ * Sent by a consumer whose database was restored from a backup, to receive the events since that backup again. The
+ * publisher stores the request before it responds, and publishes later; consumers ignore events they have handled.
  */
 export const refeedRequest = (service: ServiceName) =>
   defineRequest({
@@ -12,7 +12,7 @@ export const refeedRequest = (service: ServiceName) =>
     name: 'refeed',
     summary: 'Publish all stored events of a type again',
     request: z.object({
-      /** The same for every repetition of one request. */
+      /** Stays the same when the request is repeated. */
       id: z.string().max(200),
       type: z.string().max(100),
     }),

@@ -11,7 +11,7 @@ export const auditEntry = z.object({
   at: moment,
   /**
    * `account:7`, the id of a token, `operator-token`, `local` for this machine's own builds, or `registry` for what
-   * it does itself.
+   * the registry does itself.
    */
   by: z.string(),
   action: z.enum([
@@ -32,7 +32,7 @@ export const auditEntry = z.object({
   name: buildName,
   channel: channelName.nullable(),
   buildId: buildId.nullable(),
-  /** The reason as text; the counted failures when the registry decided itself. */
+  /** The given reason; if the registry itself decided, the failures that it counted. */
   reason: z.string(),
 });
 

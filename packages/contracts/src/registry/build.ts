@@ -55,7 +55,7 @@ export const build = z.object({
   scripts: z.record(file, integrity),
   /** Every other file: fonts, images, licenses. */
   files: z.record(file, integrity),
-  /** One of its files: documents of the calls and live events that its code uses (`used-api.ts`); absent in older builds. */
+  /** Which of its files describes the calls and live events that its code uses (`used-api.ts`); absent in older builds. */
   usedApi: file.optional(),
   /** The source maps of its scripts, which only the registry reads. */
   maps: z.record(file, integrity).optional(),

@@ -19,13 +19,13 @@ export const describeBuild = defineCall({
   path: '/api/registry/builds/:name/:buildId',
   access: 'publisher',
   summary:
-    'Publish a build: lists the files that are still missing; called again when none is, it publishes the build',
+    'Describe a build to be published: returns the files that are still missing, and publishes the build once none is',
   params: buildParams,
   body: build,
   response: z.object({
     missing: z.array(fileForm),
     publishedAt: moment.nullable(),
-    /** Services that do not respond, so that the published build could not be compared with what they serve now. */
+    /** A sentence for each service that did not respond, so that the build could not be compared with what it serves. */
     notes: z.array(z.string()).optional(),
   }),
   problems: ['build-differs', 'build-refused'],
@@ -49,17 +49,17 @@ export const listedBuild = z.object({
   publishedAt: moment,
   /** Who published it: `account:7`, the id of a token, `operator-token`, or `local` for this machine's own builds. */
   by: z.string(),
-  /** Size of its scripts on the wire (gzip), in bytes. */
+  /** Size of its scripts compressed with gzip, in bytes. */
   bytes: z.int().min(0),
-  /** Its use in the stable channel. */
+  /** What the stable channel uses it for. */
   use: z.enum(['released', 'candidate', 'last-good', 'none']),
   /** Whether the release gate lets it be released on stable. */
   gate: z.object({
-    /** `missing`: it has not been tried wherever it must pass. */
+    /** `missing`: it lacks a verdict that it needs. */
     outcome: z.enum(['passed', 'refused', 'missing']),
     /** What keeps it from being released; empty if it passed. */
     reasons: z.array(z.string()),
-    /** What was found, with a trusted signature, newest first. */
+    /** The verdicts with a trusted signature, newest first. */
     verdicts: z.array(listedVerdict),
   }),
 });

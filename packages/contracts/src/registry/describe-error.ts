@@ -3,14 +3,14 @@ import { scrubMessage, scrubName } from './error-text.ts';
 import type { ThrownError } from './load-measures.ts';
 import { BUILD_FILE, BUILD_ID, BUILD_NAME, MAX_FRAMES } from './name-rules.ts';
 
-// Pages load it, so it must not import zod.
+// Pages load this file, so it must not import zod.
 
 /** Chromium writes `at name (url:line:column)`, other browsers `name@url:line:column`. */
 const LOCATION = /(https?:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})\)?$/;
 const FUNCTION = /^\s*at (?:async |new )*([\w$.]{1,80}) |^([\w$.]{1,80})@/;
 const ASSETS = '/assets/';
 
-/** The file of a build at an address below the origin; null for anything else. */
+/** The build's file that a path below the origin leads to; null if it leads to anything else. */
 function fileAt(path: string): Pick<ErrorFrame, 'name' | 'buildId' | 'file'> | null {
   if (!path.startsWith(ASSETS)) return null;
   const [name = '', buildId = '', ...rest] = path.slice(ASSETS.length).split('/');
@@ -22,16 +22,16 @@ function fileAt(path: string): Pick<ErrorFrame, 'name' | 'buildId' | 'file'> | n
 
 function frameOf(line: string, origin: string): ErrorFrame[] {
   const [, address = '', row = '', column = ''] = LOCATION.exec(line) ?? [];
-  // A script that is requested again has a query.
+  // A script that was requested again has a query.
   const [url = ''] = address.split('?');
-  const of = url.startsWith(origin) ? fileAt(url.slice(origin.length)) : null;
-  if (!of) return [];
+  const location = url.startsWith(origin) ? fileAt(url.slice(origin.length)) : null;
+  if (!location) return [];
   const [, chromium, other] = FUNCTION.exec(line) ?? [];
   const caller = chromium ?? other ?? null;
-  return [{ ...of, line: Number(row), column: Number(column), function: caller }];
+  return [{ ...location, line: Number(row), column: Number(column), function: caller }];
 }
 
-/** The frames of a stack that are in files of builds, which an origin serves; others may be of extensions. */
+/** The frames of a stack that are in files of builds on the origin. Others may belong to browser extensions. */
 const framesOf = (stack: string, origin: string): ErrorFrame[] =>
   stack
     .split('\n')
@@ -39,7 +39,7 @@ const framesOf = (stack: string, origin: string): ErrorFrame[] =>
     .flatMap((line) => frameOf(line, origin))
     .slice(0, MAX_FRAMES);
 
-/** What a page reports about an error: nothing that may be personal data. */
+/** Describes an error for a report, without anything that may be personal data. */
 export function describeError(
   { name, message, stack }: ThrownError,
   { origin, ...page }: { origin: string } & Pick<ReportedError, 'failure' | 'route'>,

@@ -3,13 +3,13 @@ export interface EarlyRead {
   response: Promise<Response>;
   /** From `performance.now()`. */
   sentAt: number;
-  /** Something has changed since, or may have. */
+  /** Whether the data has changed, or may have changed, since the request was sent. */
   isOutdated?: boolean;
 }
 
 declare global {
   interface Window {
-    /** By address. On the window, because the inline script and the app have no module in common. */
+    /** Keyed by address. It is on the window, because the inline script and the app share no module. */
     earlyReads?: Map<string, EarlyRead>;
   }
 }

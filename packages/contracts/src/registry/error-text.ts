@@ -1,8 +1,8 @@
-// Pages scrub what they report, and the registry what it stores; it imports no zod, because pages load it.
+// Pages scrub what they report, and the registry scrubs what it stores. Pages load this file, so it must not import zod.
 
 import { ERROR_NAME } from './name-rules.ts';
 
-/** Characters of a message that are kept. */
+/** The maximum length of a scrubbed message. */
 export const MAX_MESSAGE = 200;
 
 const LEFT_OUT = '…';
@@ -20,31 +20,31 @@ const SPECIAL_LETTER = /[^\P{L}A-Za-z]/u;
 const TECHNICAL =
   /^(Array|CSS|Context|DOM|Date|Element|Event|Function|HTML|Infinity|JSON|Map|Node|Number|Object|Promise|Proxy|React|Response|SVG|Set|String|Symbol|URL|Window|[A-Za-z]*Error)$/;
 
-function isKept(word: string, at: number, words: readonly string[]): boolean {
-  const before = words[at - 1] ?? '';
+function isKept(word: string, index: number, words: readonly string[]): boolean {
+  const before = words[index - 1] ?? '';
   // Production builds of React throw numbers from a public list.
   if (/^#\d{1,3}$/.test(word) && before === 'error') return true;
   if (ADDRESS.test(word) || /\d/.test(word) || SPECIAL_LETTER.test(word)) return false;
   if (/[^A-Za-z][A-Z]/.test(word)) return false;
-  const startsSentence = at === 0 || before.endsWith('.');
+  const startsSentence = index === 0 || before.endsWith('.');
   return startsSentence || TECHNICAL.test(word) || !/^[A-Z]/.test(word);
 }
 
 /**
- * What a message says without the data in it: quoted text, addresses, paths, numbers, and what may be names become "…".
+ * Removes the data from a message: quoted text, addresses, paths, numbers, and what may be names become "…".
  * The same message about other data gives the same text, and applying the rule again changes nothing. The rule
  * cannot recognize an unquoted name that is lowercase or starts a sentence, so our code quotes the data in its messages.
  */
 export function scrubMessage(message: string): string {
   const line = message.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim();
   const words = line.replace(QUOTED, `$1'${LEFT_OUT}'`).split(' ');
-  const scrubbed = words.map((each, at) => {
+  const scrubbed = words.map((each, index) => {
     const [, open = '', word = '', close = ''] = WORD.exec(each) ?? [];
-    return isKept(word, at, words) ? each : `${open}${LEFT_OUT}${close}`;
+    return isKept(word, index, words) ? each : `${open}${LEFT_OUT}${close}`;
   });
-  const text = scrubbed.filter((each, at) => each !== LEFT_OUT || scrubbed[at - 1] !== LEFT_OUT).join(' ');
+  const text = scrubbed.filter((each, index) => each !== LEFT_OUT || scrubbed[index - 1] !== LEFT_OUT).join(' ');
   if (text.length <= MAX_MESSAGE) return text;
-  // Part of a word could be taken for a name.
+  // Cuts between words, because a part of a word could be taken for a name.
   const start = text.slice(0, text.lastIndexOf(' ', MAX_MESSAGE - 2));
   return start.endsWith(` ${LEFT_OUT}`) ? start : `${start} ${LEFT_OUT}`;
 }

@@ -16,7 +16,7 @@ const errorFrame = z.object({
   /** From 1, like the column. */
   line: position,
   column: position,
-  /** Minified; null if it has no plain name. */
+  /** Name of the function, as minified; null if it has no plain name. */
   function: z
     .string()
     .regex(/^[\w$.]{1,80}$/)
@@ -25,10 +25,10 @@ const errorFrame = z.object({
 
 export type ErrorFrame = z.output<typeof errorFrame>;
 
-/** Whether a build could not be loaded, or threw while rendering. */
+/** `load`: the build could not be loaded. `render`: it threw while rendering. */
 const failure = z.enum(['load', 'render']);
 
-/** An error on a page. It contains no personal data: see `error-text.ts`, and the pattern of the page's path. */
+/** An error on a page, without personal data: the message is scrubbed (`error-text.ts`), and the page's path is a pattern. */
 export const reportedError = z.object({
   failure,
   name: z.string().regex(ERROR_NAME),
@@ -54,11 +54,11 @@ const buildError = z.object({
   frames: z.array(errorFrame.extend({ source: sourcePosition.nullable() })),
   firstAt: moment,
   lastAt: moment,
-  /** Pages that reported it. */
+  /** How many pages reported it. */
   count: z.int(),
-  /** The most frequent first, like the browsers; null for a page without a known route. */
+  /** Most frequent first, like `browsers`; null for a page without a known route. */
   routes: z.array(z.object({ route: z.string().nullable(), count: z.int() })),
-  /** Family and major version. */
+  /** By browser family and major version. */
   browsers: z.array(z.object({ browser: z.string(), count: z.int() })),
 });
 

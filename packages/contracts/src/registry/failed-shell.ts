@@ -4,5 +4,5 @@
  */
 export const FAILED_SHELL = 'failed-shell';
 
-/** Seconds. */
+/** Lifetime of the cookie, in seconds. */
 export const FAILED_SHELL_LIFE = 600;

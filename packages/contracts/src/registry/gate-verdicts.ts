@@ -9,15 +9,15 @@ import { buildName } from './remote-manifest.ts';
 const verdictParams = z.object({
   name: buildName,
   buildId,
-  /** The build of the shell that it was opened in; of the shell, itself. */
+  /** The build of the shell in which it was opened; a build of the shell is opened in itself. */
   shell: buildId,
 });
 
 const findings = z.object({
   outcome: z.enum(['passed', 'refused']),
-  /** Reasons not to release the build; none if it passed. */
+  /** Reasons not to release the build; empty if it passed. */
   findings: z.array(z.string().min(1).max(MAX_FINDING)).max(MAX_FINDINGS),
-  /** When the gate had run. */
+  /** When the gate had finished. */
   at: moment,
 });
 
@@ -55,8 +55,8 @@ export const recordVerdict = defineCall({
 /** A verdict without which a build cannot be released on a channel. */
 export const requiredVerdict = verdictParams.extend({
   /**
-   * Which of the channel's builds meet: the current, the previous or the next (the candidate). For a remote these are
-   * builds of the shell, for the shell those of the remotes.
+   * Which of the channel's builds it was tried with: the current, the previous or the next ones (candidates). For a remote,
+   * these are builds of the shell; for the shell, builds of the remotes.
    */
   use: z.enum(['current', 'previous', 'next']),
   /** Null if the gate has not run, or its verdict is not signed with a trusted key. */

@@ -13,10 +13,10 @@ const REQUEST_ID = 'placeholder "http.request.uuid"';
 /** Placeholder of the nonce in the page and its headers; each response gets its own nonce. */
 export const lastPageNonce = `${lastPageMarks.open}${REQUEST_ID}${lastPageMarks.close}`;
 
-/** A Go string literal; for header values JSON has the same syntax. */
+/** A Go string literal. For the characters of header values, its syntax is that of JSON. */
 const quoted = (text: string) => JSON.stringify(text);
 
-/** Sets a response header. Headers are part of the file, so the page is never served with another policy. */
+/** An action that sets a response header. Headers are part of the file, so the page is never served with another policy. */
 function setHeader(name: string, value: string): string {
   const pieces = value.split(lastPageNonce).map(quoted).join(` (${REQUEST_ID}) `);
   return `${lastPageMarks.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${lastPageMarks.close}`;

@@ -1,6 +1,6 @@
 import type { LoadPhase } from './telemetry.ts';
 
-// Also runs while the page starts, so it must not import zod.
+// This file also runs while the page starts, so it must not import zod.
 
 /** Name of the measure on the performance timeline that records one phase of loading a build. */
 export const phaseMeasure = (container: string, phase: LoadPhase): string => `remote ${container} ${phase}`;

@@ -2,7 +2,7 @@ import { matchPath } from '../path-template.ts';
 import type { ReleaseDocument, ReleasedRemote } from './release-document.ts';
 import type { Route } from './remote-manifest.ts';
 
-// Also runs while the page starts, so it must not import zod.
+// This file also runs while the page starts, so it must not import zod.
 
 /** Parameters of a path (without query) that matches the route; null for any other path. */
 export const paramsOf = (route: Route, path: string): Record<string, string> | null =>
@@ -10,11 +10,12 @@ export const paramsOf = (route: Route, path: string): Record<string, string> | n
 
 export const matches = (route: Route, path: string): boolean => paramsOf(route, path) !== null;
 
+/** What a page loads to show a path. */
 export interface PageOfPath {
   route: Route;
-  /** Key of the shell's own page, if the path is the shell's. */
+  /** Key of the page, if it belongs to the shell; null for a remote's page. */
   shellPage: string | null;
-  /** Remotes that the path needs, the page's own first. Optional ones are loaded later. */
+  /** Remotes that the path needs, with the page's own remote first. Optional ones are loaded later. */
   remotes: { remote: ReleasedRemote; page: string | null }[];
 }
 

@@ -1,4 +1,4 @@
-/** Rules for what staff enter, for the contracts and the forms; it imports no zod, because pages load it. */
+/** Rules for what staff enter, shared by contracts and forms. Pages load this file, so it must not import zod. */
 
 /** No build is called `channel`, because the pins of a release document use that key for the channel. */
 export const BUILD_NAME = { pattern: /^(?!channel$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, max: 40 };
@@ -11,7 +11,7 @@ export const BUILD_FILE = {
   max: 200,
 };
 
-/** Of the class of an error. */
+/** The name of an error's class. */
 export const ERROR_NAME = /^[A-Z][A-Za-z]{0,59}$/;
 
 export const CHANNEL_NAME = { pattern: /^[a-z][a-z0-9-]*$/, max: 30 };
@@ -19,13 +19,13 @@ export const CHANNEL_NAME = { pattern: /^[a-z][a-z0-9-]*$/, max: 30 };
 export const MAX_STEPS = 10;
 export const MAX_HOLD_SECONDS = 7 * 24 * 3600;
 
-/** Characters of the reason for a change, and of the note on a token. */
+/** Maximum lengths of the reason for a change and of the note on a token. */
 export const MAX_REASON = 500;
 export const MAX_NOTE = 100;
 
-/** Findings of the release gate about one build, and characters of each. */
+/** Maximum number of the release gate's findings about one build, and maximum length of a finding. */
 export const MAX_FINDINGS = 50;
 export const MAX_FINDING = 500;
 
-/** Frames of an error's stack that a page reports: as many as Chromium records. */
+/** Maximum number of stack frames that a page reports for an error: as many as Chromium records. */
 export const MAX_FRAMES = 10;

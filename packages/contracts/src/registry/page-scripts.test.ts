@@ -77,7 +77,7 @@ it.each([
     ],
   ],
   ['/nowhere', ['shell/initial.js']],
-])('%s needs %j', (path, expected) => {
+])('the page at %s needs %j', (path, expected) => {
   expect(inWords(scriptsOfPage(release, pageOf(release, path)))).toEqual(expected);
 });
 
@@ -88,6 +88,6 @@ it.each([
     ['shell/initial.js', 'mf-week/entry.js', 'mf-week/initial.js', 'mf-week/week.js', 'shell/tabs.js'],
   ],
   ['/nowhere', ['shell/initial.js']],
-])('%s starts with %j', (path, expected) => {
+])('the page at %s starts with %j', (path, expected) => {
   expect(inWords(scriptsOfStart(release, pageOf(release, path)))).toEqual(expected);
 });

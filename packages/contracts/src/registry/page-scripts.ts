@@ -1,7 +1,7 @@
 import type { PageOfPath } from './match-route.ts';
 import type { ReleaseDocument, ServedBuild } from './release-document.ts';
 
-// Also runs while the page starts, so it must not import zod.
+// This file also runs while the page starts, so it must not import zod.
 
 /** A script of a build. */
 export interface BuildScript {
@@ -9,11 +9,11 @@ export interface BuildScript {
   file: string;
 }
 
-const of = (build: ServedBuild, files: readonly string[]): BuildScript[] =>
+const scriptsOf = (build: ServedBuild, files: readonly string[]): BuildScript[] =>
   files.map((file) => ({ build, file }));
 
 /** The publisher chooses page keys, so a key may be the name of an inherited property, like `constructor`. */
-const ofPage = (
+const filesOfPage = (
   files: Readonly<Record<string, readonly string[]>>,
   key: string | null | undefined,
 ): readonly string[] => (key != null && Object.hasOwn(files, key) ? (files[key] ?? []) : []);
@@ -23,18 +23,18 @@ export function scriptsOfPage({ shell }: ReleaseDocument, page: PageOfPath | nul
   const ofRemotes = (page?.remotes ?? []).flatMap(({ remote, page: key }) => {
     const { build, libraries, pageLibraries = {} } = remote;
     return [
-      ...of(build, [...build.entry, ...build.initial, ...ofPage(build.pages, key)]),
-      ...of(shell.build, [...libraries, ...ofPage(pageLibraries, key)]),
+      ...scriptsOf(build, [...build.entry, ...build.initial, ...filesOfPage(build.pages, key)]),
+      ...scriptsOf(shell.build, [...libraries, ...filesOfPage(pageLibraries, key)]),
     ];
   });
   const { build } = shell;
-  return [...of(build, [...build.initial, ...ofPage(build.pages, page?.shellPage)]), ...ofRemotes];
+  return [...scriptsOf(build, [...build.initial, ...filesOfPage(build.pages, page?.shellPage)]), ...ofRemotes];
 }
 
 /**
- * Those of them without which nothing can be shown: the shell's and those of the page's own remote. The others are
+ * The scripts of a page without which nothing can be shown: the shell's and those of the page's own remote. The others are
  * requested when the shell's entry runs. On a slow network they would delay it, although what they show also waits for
- * data, which is requested later.
+ * data that is requested later.
  */
 export function scriptsOfStart(release: ReleaseDocument, page: PageOfPath | null): BuildScript[] {
   const own = page && { ...page, remotes: page.remotes.filter((remote) => remote.page !== null) };

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from './release-document.ts';
 
-// Also runs while the page starts, so it must not import zod.
+// This file also runs while the page starts, so it must not import zod.
 
 /** Prefix of the query parameters that pin builds: `?mfe.rewards=<build id>&mfe.channel=preview`. */
 const PIN_PREFIX = 'mfe.';

@@ -2,7 +2,7 @@ import { prerenderedPages, prerenderedParts } from './prerendered-pages.ts';
 
 const parts = (part: object) => ({ 'landing.pricing': { plans: { css: '', html: '', ...part } } });
 
-it.each(['<p>$25</p>', ''])('accepts a part: %j', (html) => {
+it.each(['<p>$25</p>', ''])('accepts a part with the HTML %j', (html) => {
   expect(prerenderedParts.safeParse(parts({ html })).success).toBe(true);
 });
 
@@ -15,7 +15,7 @@ it.each([
   expect(prerenderedParts.safeParse(parts(part)).success).toBe(false);
 });
 
-it('accepts a page of an older shell', () => {
+it('accepts a page of an older shell, without `startsOnIntent`', () => {
   const pages = { landing: { css: '', html: '<h1>Hello</h1>' } };
   expect(prerenderedPages.parse(pages)).toEqual(pages);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { key, slotName } from './remote-manifest.ts';
 
-/** Contained in a style element, which nothing in it may end. */
+/** CSS of a style element. Without `<`, so that nothing in it can end the element. */
 const css = z.string().regex(/^[^<]*$/);
 
 const prerenderedPage = z.object({
@@ -27,13 +27,13 @@ export type PrerenderedPages = z.output<typeof prerenderedPages>;
 
 const prerenderedPart = z.object({
   css,
-  /** Neither scripts nor styles, and no comments, which mark the slots of a page. */
+  /** HTML without scripts and styles, and without comments, because those mark the slots of a page. */
   html: z.string().regex(/^(?!.*<(script|style|!))/is),
 });
 
 /**
  * What a remote shows anonymous users in slots before any script has run, by slot and part: `prerendered.<hash>.json` in its
- * build, with the same placeholder.
+ * build. URLs start with the same placeholder as in `prerenderedPages`.
  */
 export const prerenderedParts = z.record(slotName, z.record(key, prerenderedPart));
 

@@ -16,9 +16,9 @@ export const releasedRemote = build
   .pick({ name: true, criticality: true, routes: true, slots: true })
   .extend({
     build: servedBuild,
-    /** Additional scripts of the shell that it needs, of libraries that the shell fetches on demand. */
+    /** Scripts of the shell that it needs in addition: those of libraries that the shell fetches on demand. */
     libraries: z.array(z.string()),
-    /** The same for each page, by the page's key. */
+    /** Scripts of such libraries that only one page needs, by the page's key. */
     pageLibraries: z.record(key, z.array(z.string())).optional(),
     /** The last good build, which the shell falls back to while this one cannot be loaded. */
     lastGood: servedBuild.nullable(),
@@ -30,7 +30,7 @@ export type ReleasedRemote = z.output<typeof releasedRemote>;
 
 /** Everything a page loads, fixed for the life of the page. */
 export const releaseDocument = z.object({
-  /** Changes whenever anything in the document does. */
+  /** Changes whenever anything in the document changes. */
   releaseId: z.string().min(1).max(64),
   shell: build.pick({ routes: true, inlineScript: true }).extend({
     build: servedBuild,

@@ -15,16 +15,16 @@ const share = z.number().min(0).max(1);
 
 /** How a build is rolled out step by step, and what aborts the rollout. */
 export const releasePlan = z.object({
-  /** Increasing percentages of browsers that get it; after the last step everyone does. */
+  /** Increasing percentages of browsers that get the build; after the last step, everyone gets it. */
   steps: z
     .array(percent)
     .min(1)
     .max(MAX_STEPS)
-    .refine((steps) => steps.every((step, at) => step > (steps[at - 1] ?? 0)), 'Each step must be larger')
+    .refine((steps) => steps.every((step, index) => step > (steps[index - 1] ?? 0)), 'Each step must be larger')
     .default([1, 5, 25, 100]),
   /** The shortest time a step lasts, in seconds. */
   holdSeconds: z.int().min(1).max(MAX_HOLD_SECONDS).default(1800),
-  /** How many browsers must have opened the build before the next step starts; only a few per network count. */
+  /** How many browsers must have opened the build before the next step starts. Of each network, only a few count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
   /** A larger share of failing browsers aborts the release; failures of the previous build at most double the limit. */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
@@ -112,7 +112,7 @@ export const overrideGate = defineCall({
   problems: ['not-found', 'release-refused', 'build-refused'],
 });
 
-const step = <const Path extends `/api/${string}`>(path: Path, summary: string) =>
+const defineRolloutCall = <const Path extends `/api/${string}`>(path: Path, summary: string) =>
   defineCall({
     service: 'registry',
     method: 'POST',
@@ -125,11 +125,14 @@ const step = <const Path extends `/api/${string}`>(path: Path, summary: string) 
     problems: ['release-refused'],
   });
 
-export const pauseRelease = step(
+export const pauseRelease = defineRolloutCall(
   '/api/registry/releases/:name/:channel/pause',
   'Pause the rollout: browsers that have the candidate keep it, no others get it',
 );
-export const resumeRelease = step('/api/registry/releases/:name/:channel/resume', 'Resume a paused rollout');
+export const resumeRelease = defineRolloutCall(
+  '/api/registry/releases/:name/:channel/resume',
+  'Resume a paused rollout',
+);
 
 export const promoteRelease = defineCall({
   service: 'registry',

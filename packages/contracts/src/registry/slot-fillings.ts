@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from './release-document.ts';
 
-// Also runs while the page starts, so it must not import zod.
+// This file also runs while the page starts, so it must not import zod.
 
 /** A part of a remote that fills a slot. */
 export interface FillingPart {
   remote: string;
   part: string;
-  /** What users call it. */
+  /** What users call the part. */
   title?: string | undefined;
 }
 

@@ -12,17 +12,17 @@ export type LoadPhase = z.output<typeof loadPhase>;
 
 const milliseconds = z.number().min(0).max(120_000);
 
-/** How one build did on one page; `true` means at least once. */
+/** The health of one build on one page. `true` means that it happened at least once. */
 export const buildReport = z.object({
   name: buildName,
   buildId,
   opened: z.boolean(),
-  /** It could not be loaded after all retries. */
+  /** The build could not be loaded after all retries. */
   loadError: z.boolean(),
-  /** A component of it threw while rendering. */
+  /** A component of the build threw while rendering. */
   boundaryError: z.boolean(),
   phases: z.partialRecord(loadPhase, milliseconds),
-  /** The first error since the last report, if it failed. */
+  /** The first error since the last report, if the build failed. */
   error: reportedError.optional(),
 });
 
@@ -34,13 +34,13 @@ export const sendTelemetry = defineCall({
   path: '/api/telemetry',
   access: 'public',
   summary:
-    'How the builds on a page did since its last report; only counts and errors without personal data are stored',
+    'Report how the builds on a page did since its last report; only counts and errors without personal data are stored',
   body: z.object({ releaseId: z.string().min(1).max(64), builds: z.array(buildReport).min(1).max(40) }),
   problems: ['too-many-requests'],
 });
 
 export const telemetryPoint = z.object({
-  /** Start of its interval. */
+  /** Start of the interval. */
   at: moment,
   opened: z.int(),
   loadErrors: z.int(),

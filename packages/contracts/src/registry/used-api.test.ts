@@ -14,8 +14,8 @@ it.each([
   ["after an apostrophe: it's c('PATCH /api/rewards/:id')", ['PATCH /api/rewards/{id}']],
   ['as a path without its method: "/api/telemetry"', ['POST /api/telemetry']],
   ['as a part of another text: "see PATCH /api/rewards/:id"', []],
-  ['and is not one: "PATCH /api/rewards/:id/gift"', []],
-])('finds a call that is written %s', (code, expected) => {
+  ['that does not exist: "PATCH /api/rewards/:id/gift"', []],
+])('from code with a call %s, reads %j', (code, expected) => {
   expect(callsIn(code)).toEqual(expected);
 });
 
@@ -26,7 +26,7 @@ it('finds the calls of every script, each once', () => {
   ]);
 });
 
-it('finds the live events, with what browsers receive of them', () => {
+it('finds the live events, with the data that browsers receive', () => {
   const { asyncapi } = usedApi(['on({"points.changed":["listRewards"]});"family.created"']);
   expect(asyncapi).toMatchObject({
     components: {
@@ -40,7 +40,7 @@ it('finds the live events, with what browsers receive of them', () => {
   expect(JSON.stringify(asyncapi)).not.toContain('family.created');
 });
 
-it('lists of the problems of a call those that the code names', () => {
+it('lists only those problems of a call whose codes the scripts contain', () => {
   const { openapi } = usedApi(['c("POST /api/rewards");e.code==="reward-limit-reached"||"pin-wrong"']);
   expect(openapi).toMatchObject({
     paths: { '/api/rewards': { post: { 'x-problems': ['reward-limit-reached'] } } },

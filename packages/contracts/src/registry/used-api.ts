@@ -8,11 +8,11 @@ import { problemsOf } from '../problems-of.ts';
 
 /**
  * A string literal, also in minified code: no call, event or code contains a quotation mark or a backslash. A match begins
- * at each mark, because without parsing, nothing shows whether it closes a literal or opens one.
+ * at each quotation mark, because without parsing, nothing shows whether the mark opens or closes a literal.
  */
 const LITERAL = /(?=(["'`])([^"'`\\\n]{1,200})\1)/g;
 
-/** A call whose path is computed, so that the code does not show which call it is. */
+/** A call whose path is computed, so that the code does not show which call it is; services could not be compared with it. */
 const COMPUTED = /`(?:GET|POST|PUT|PATCH|DELETE) [^`]*\$\{/;
 
 const literalsIn = (code: string) => [...code.matchAll(LITERAL)].map(([, , text = '']) => text);
@@ -21,7 +21,8 @@ const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(probl
 
 /**
  * The calls and live events that scripts use, as OpenAPI and AsyncAPI documents: those whose signature, path or type is in
- * them as a literal, as the types of the web kit require. Of the problems of these calls, those whose codes the scripts name.
+ * them as a literal, as the types of the web kit require. Of the
+ * problems of these calls, the documents list those whose codes the scripts contain.
  * @param scripts the code of a build as it is published, so that nothing counts that is not in the bundle
  * @throws Error for a call that is not written as a literal
  */

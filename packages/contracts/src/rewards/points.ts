@@ -15,7 +15,7 @@ export type PointsReason = z.output<typeof pointsReason>;
 export const pointsEntry = z.object({
   id,
   familyMemberId: id,
-  /** Positive: credited, negative: spent. */
+  /** Positive if credited, negative if spent. */
   amount: z.int(),
   reason: pointsReason,
   /** The member who acted, in a family with a PIN. */

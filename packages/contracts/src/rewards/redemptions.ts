@@ -10,7 +10,7 @@ export const redemption = z.object({
   rewardName: z.string(),
   pointsCost: z.int(),
   createdAt: moment,
-  /** When its points were returned. */
+  /** When its points were returned; absent unless it was canceled. */
   canceledAt: moment.optional(),
   /** The members who redeemed and canceled it, in a family with a PIN. */
   actedBy: id.optional(),

@@ -1,9 +1,9 @@
 import { type Aging, ageOn } from '../families/birthdays.ts';
 
-/** The ages that a chore is for; both limits are included. Browsers import it, so it imports no zod. */
+/** The ages that a chore is for; both limits are included. Browsers import this file, so it must not import zod. */
 export interface Ages {
   readonly minAge: number;
-  /** Null: no upper limit. */
+  /** Null for no upper limit. */
   readonly maxAge: number | null;
 }
 
@@ -11,11 +11,11 @@ export interface Ages {
 export const fitsAge = ({ minAge, maxAge }: Ages, age: number): boolean =>
   minAge <= age && (maxAge === null || age <= maxAge);
 
-/** Whether a member can be given the chore for a calendar day, by the age that they have on it. */
+/** Whether a member can be given the chore for a calendar day, considering their age on that day. */
 export const fitsMember = (ages: Ages, member: Aging, day: string): boolean =>
   fitsAge(ages, ageOn(member, day));
 
-/** Whether the limits are in order, as far as both are given. */
+/** Whether the limits are in order; true if one of them is not given. */
 export const areInOrder = ({ minAge, maxAge }: { [Key in keyof Ages]?: Ages[Key] | undefined }): boolean =>
   minAge === undefined || maxAge == null || minAge <= maxAge;
 

@@ -9,7 +9,7 @@ export const assignment = z.object({
   id,
   choreId: id,
   familyMemberId: id,
-  /** A schedule cell's is that day's UTC midnight. */
+  /** Midnight UTC of its day if it was planned in the week's table. */
   dueDate: moment,
   completed: z.boolean(),
   completedAt: moment.nullable(),
@@ -19,21 +19,21 @@ export const assignment = z.object({
   verifiedAt: moment.nullable(),
   /** Set on completion to the chore's points; credited when verified. */
   pointsEarned: z.int(),
-  /** Null also in a verified one whose chore is credited on completion. */
+  /** Null before it is verified, and for a chore that is credited on completion. */
   verifier: z.object({ id, name: z.string() }).nullable(),
   verificationNote: z.string().nullable(),
   /** Why a member sent it back, until it is completed again. */
   notYet: z.object({ note: z.string(), by: z.object({ id, name: z.string() }), at: moment }).optional(),
   /** The series that generated it. */
   seriesId: id.optional(),
-  /** A series generated it for another member, who gets the next ones. */
+  /** True if its series generated it for another member, who gets the later ones. */
   handedOver: z.boolean().optional(),
   partOfDay: z.enum(PARTS_OF_DAY).optional(),
-  /** In lists: the family does not allow it to be completed before its day. */
+  /** Only in lists: true if the family does not allow it to be completed before its day. */
   notBeforeItsDay: z.boolean().optional(),
-  /** Those of the chore's steps that are done, in their order. Absent while none is. */
+  /** The steps of the chore that are done, in the chore's order. Absent while none is done. */
   tickedSteps: z.array(z.string()).optional(),
-  /** The current chore; once completed, the chore at that time. */
+  /** The chore as it is now; for a completed assignment, as it was at that time. */
   chore,
 });
 
@@ -92,7 +92,7 @@ export const moveAssignment = defineCall({
       message: 'Must contain a due date, a member or both',
     }),
   response: assignment,
-  // Of their own chores, a member moves only overdue ones, to today: the service checks it.
+  // A member who is no parent may only move their own overdue chores to today; the service checks this.
   problems: ['assignment-not-movable', 'age-does-not-fit'],
 });
 
@@ -122,16 +122,16 @@ export const verify = defineCall({
   problems: ['assignment-not-completed', 'verifier-is-assignee', 'assignment-already-verified'],
 });
 
-/** In every event about an assignment. */
+/** The data that every event about an assignment contains. */
 export const assignmentData = z.object({
   familyId: id,
   assignmentId: id,
   familyMemberId: id,
   choreId: id,
-  /** Only if a person did it to this one assignment. */
+  /** Present only if a person changed this one assignment. */
   choreName: z.string().optional(),
 });
-/** What browsers receive of it. */
+/** The part of that data that browsers receive. */
 export const assignmentRef = z.object({ assignmentId: id, familyMemberId: id });
 
 export const assignmentCreated = defineEvent({
@@ -143,7 +143,7 @@ export const assignmentCreated = defineEvent({
   live: assignmentRef,
 });
 
-/** `familyMemberId` is the member who has it now. */
+/** `familyMemberId` is the member who has the assignment now. */
 export const assignmentMoved = defineEvent({
   type: 'assignment.moved',
   from: 'schedule',
@@ -170,7 +170,7 @@ export const assignmentVerified = defineEvent({
   data: assignmentData.extend({
     choreName: z.string(),
     pointsEarned: z.int(),
-    /** The member who completed it if the chore is credited on completion. */
+    /** For a chore that is credited on completion, the member who completed it. */
     verifierId: id,
     completedAt: moment,
     verifiedAt: moment,

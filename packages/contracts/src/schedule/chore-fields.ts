@@ -7,7 +7,7 @@ export const choreFields = {
   description: { kind: 'text', max: 300, multiline: true },
   points: { kind: 'number', name: 'Points', min: 1, max: 1000 },
   minAge: AGE,
-  /** Null: no upper limit. */
+  /** Null for no upper limit. */
   maxAge: { ...AGE, optional: true },
   pictogram: { kind: 'choice', options: pictograms },
 } as const satisfies FormFields;

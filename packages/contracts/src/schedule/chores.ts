@@ -7,10 +7,10 @@ import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
 import { choreFields } from './chore-fields.ts';
 import { areUnique, MAX_STEPS, STEP, STEPS_NOT_UNIQUE, TOO_MANY_STEPS } from './step-fields.ts';
 
-/** Completing the chore verifies it, too. Absent unless a family chooses it. */
+/** Whether completing the chore also verifies it. Absent unless the family chooses it. */
 const creditedOnCompletion = z.boolean().optional();
 
-/** What is ticked one by one, in this order. Absent unless a family writes steps; an empty list removes them. */
+/** The steps to tick one by one, in this order. Absent unless the family writes steps; an empty list removes them. */
 const steps = z
   .array(text(STEP))
   .max(MAX_STEPS, TOO_MANY_STEPS)

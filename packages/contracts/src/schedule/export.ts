@@ -11,14 +11,14 @@ export const scheduleExport = defineExport({
   service: 'schedule',
   parts: {
     chores: z.array(chore),
-    /** Of all dates, by due date. */
+    /** All assignments, sorted by due date. */
     assignments: z.array(assignment),
     series: z.array(series),
     pauses: z.array(pause),
-    /** Those that can be taken. */
+    /** Offers that can still be taken. */
     offers: z.array(offer),
     planning,
-    /** How long verified assignments are kept; null: forever. */
+    /** How long verified assignments are kept; null means forever. */
     keepAssignmentsDays: z.int().nullable(),
   },
 });

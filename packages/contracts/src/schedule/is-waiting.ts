@@ -1,8 +1,8 @@
 import type { Assignment } from './assignments.ts';
 
 /**
- * Whether a completed chore waits for verification. One that is credited on completion never does, also before the server
- * has confirmed it. Browsers import it, so it imports no zod.
+ * Whether a completed chore waits for verification. A chore that is credited on completion never does, even before the
+ * server has confirmed the completion. Browsers import this file, so it must not import zod.
  */
 export const isWaiting = ({ completed, verified, chore }: Assignment): boolean =>
   completed && !verified && !chore.creditedOnCompletion;

@@ -1,6 +1,6 @@
 import type { FormFields } from '../form-fields.ts';
 
-/** What a member says about a completed chore. */
+/** The note with which a member sends a completed chore back. */
 export const noteFields = {
   note: { kind: 'text', min: 1, minMessage: 'A note is required', max: 300, multiline: true },
 } as const satisfies FormFields;

@@ -11,7 +11,7 @@ export const offer = z.object({
   familyId: id,
   choreId: id,
   day,
-  /** The current one. */
+  /** The chore as it is now. */
   chore,
 });
 
@@ -22,7 +22,7 @@ export const listOffers = defineCall({
   method: 'GET',
   path: '/api/offers/family/:familyId',
   access: 'family',
-  summary: 'Chores that are up for grabs, by day; not those whose day is over',
+  summary: 'Chores that are up for grabs, by day, without those whose day is over',
   params: familyIdParams,
   response: z.array(offer),
   versioned: true,

@@ -8,10 +8,10 @@ import { PERIOD_OUT_OF_ORDER } from './series.ts';
 export const pause = z.object({
   id,
   familyId: id,
-  /** Null: the whole family. */
+  /** Null for the whole family. */
   memberId: id.nullable(),
   from: day,
-  /** Included. */
+  /** Inclusive. */
   to: day,
 });
 
@@ -37,7 +37,7 @@ export const addPause = defineCall({
   path: '/api/pauses',
   access: 'family',
   needs: 'parent',
-  summary: 'Pause the repeating chores of a member or a family; open ones within it are removed',
+  summary: 'Pause the repeating chores of a member or a family; their open assignments within the pause are removed',
   body: z
     .object({ familyId: id, memberId: id.nullable(), from: day, to: day, timeZone: timeZone.optional() })
     .refine(inOrder, outOfOrder),
@@ -52,7 +52,7 @@ export const editPause = defineCall({
   path: '/api/pauses/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Change the days of a pause; repeating chores from today on are removed and come back accordingly',
+  summary: 'Change the days of a pause; assignments of repeating chores from today on are removed or come back accordingly',
   params: idParams,
   body: z.object({ from: day, to: day, timeZone: timeZone.optional() }).refine(inOrder, outOfOrder),
   response: pause,
@@ -77,7 +77,7 @@ export const pauseChanged = defineEvent({
   data: z.object({
     familyId: id,
     pauseId: id,
-    /** Null: of the whole family. */
+    /** Null for a pause of the whole family. */
     familyMemberId: id.nullable().optional(),
     change: alteration.optional(),
   }),

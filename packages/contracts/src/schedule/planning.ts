@@ -3,9 +3,9 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { familyIdParams, id, timeZone } from '../fields.ts';
 
-/** How a family plans. */
+/** What a family has chosen about planning chores. */
 export const planning = z.object({
-  /** Chores cannot be completed before the day on which they are due. */
+  /** True if chores cannot be completed before the day on which they are due. */
   notBeforeItsDay: z.boolean(),
 });
 

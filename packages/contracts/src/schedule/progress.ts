@@ -19,7 +19,7 @@ export const syncProgress = defineCall({
     completedChores: ids,
     /** Completed assignments of these chores of other members become verified by this member. */
     verifiedChores: ids,
-    /** Limits it to these assignments, whenever they are due; without it, all matching ones. */
+    /** If present, only these assignments are completed and verified, whenever they are due. */
     assignments: ids.optional(),
     /** Steps of the member's assignments that were ticked or cleared, in this order; applied before the completions. */
     steps: z

@@ -6,7 +6,7 @@ import { createShape } from '../form-shapes.ts';
 import { assignment, assignmentData, assignmentRef } from './assignments.ts';
 import { noteFields } from './note-fields.ts';
 
-/** The completion that is meant, as its `completedAt`. If the chore was completed again since, that one stays. */
+/** The `completedAt` of the completion to undo. If the chore was completed again since, the later completion stays. */
 const completedAt = moment.optional();
 
 export const reopen = defineCall({
@@ -40,7 +40,7 @@ export const assignmentReopened = defineEvent({
     reason: z.enum(['mistake', 'not-yet']),
     /** The member who sent it back; null for a mistake. */
     verifierId: id.nullable(),
-    /** When it had been completed. */
+    /** When the assignment had been completed. */
     completedAt: moment,
     reopenedAt: moment,
   }),

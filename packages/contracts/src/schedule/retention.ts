@@ -12,7 +12,7 @@ export const getAssignmentRetention = defineCall({
   method: 'GET',
   path: '/api/assignments/family/:familyId/retention',
   access: 'family',
-  summary: 'How long the verified assignments of a family are kept; null: forever',
+  summary: 'How long the verified assignments of a family are kept; null means forever',
   params: familyIdParams,
   response: shapes.response,
 });

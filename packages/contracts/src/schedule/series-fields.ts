@@ -1,12 +1,15 @@
-/** The fields of a series. Browsers import it, so it imports no zod. */
+/** The fields of a series. Browsers import this file, so it must not import zod. */
 
 export const MAX_WEEKS = 4;
 
-/** `lapse`: removed once its day is over. `stay`: overdue until it is completed. */
+/** What happens to an assignment whose day is over. `lapse`: it is removed. `stay`: it is overdue until it is completed. */
 export const MISSED = ['stay', 'lapse'] as const;
 export type Missed = (typeof MISSED)[number];
 
-/** `each`: every member. The others: one member, the next one with each occurrence or with each week. */
+/**
+ * Who has the chore. `each`: every member. Otherwise one member at a time, in turn: the next member with each occurrence
+ * (`rotate-daily`) or with each week (`rotate-weekly`).
+ */
 export const TURNS = ['each', 'rotate-daily', 'rotate-weekly'] as const;
 export type Turns = (typeof TURNS)[number];
 

@@ -5,11 +5,11 @@ import { alteration, day, familyIdParams, id, idParams, timeZone } from '../fiel
 import { chore } from './chores.ts';
 import { MAX_WEEKS, MISSED, PARTS_OF_DAY, TURNS } from './series-fields.ts';
 
-/** More than any family has. */
+/** More members than any family has. */
 const MAX_MEMBERS = 20;
 
 const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
-const distinct = { message: 'Must not contain the same twice' };
+const distinct = { message: 'Must not contain duplicates' };
 
 const memberIds = z.array(id).min(1).max(MAX_MEMBERS).refine(isDistinct, distinct);
 const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).refine(isDistinct, distinct);
@@ -22,7 +22,7 @@ const rule = {
   /** Every week, or every second, third or fourth, counted from the Monday of the week that contains `start`. */
   everyWeeks: z.int().min(1).max(MAX_WEEKS),
   start: day,
-  /** The last day; null: without end. */
+  /** The last day; null for a series without an end. */
   end: day.nullable(),
   missed: z.enum(MISSED),
   turns: z.enum(TURNS),
@@ -33,7 +33,7 @@ const rule = {
 export const series = z.object({ id, familyId: id, choreId: id, ...rule, chore });
 
 export const listedSeries = series.extend({
-  /** Members who get none at present, because their age does not fit the chore. */
+  /** Members who get no assignments at present, because their age does not fit the chore. */
   skippedMemberIds: z.array(id),
 });
 
@@ -43,7 +43,7 @@ interface Period {
   start?: string | undefined;
   end?: string | null | undefined;
 }
-/** Whether the days are in order, as far as both are given. */
+/** Whether the days are in order; true if one of them is not given. */
 export const isPeriod = ({ start, end }: Period): boolean =>
   start === undefined || end === undefined || end === null || start <= end;
 export const PERIOD_OUT_OF_ORDER = 'The last day must not be before the first day';
@@ -66,7 +66,7 @@ export const addSeries = defineCall({
   path: '/api/series',
   access: 'resource',
   needs: 'parent',
-  summary: 'Repeat a chore; its assignments of the next 14 days exist in the response to the next list',
+  summary: 'Repeat a chore; the next list of assignments contains those of the next 14 days',
   body: z
     .object({
       choreId: id,

@@ -2,7 +2,7 @@ import type { Ages } from './ages.ts';
 import type { pictograms } from './pictograms.ts';
 import type { PartOfDay } from './series-fields.ts';
 
-/** Chores of the catalog that a member can start with, all in one go. Browsers import it, so it imports no zod. */
+/** Chores of the catalog that a member can start with all at once. Browsers import this file, so it must not import zod. */
 export interface StarterPack extends Ages {
   readonly title: string;
   readonly pictogram: (typeof pictograms)[number];
@@ -25,7 +25,7 @@ const rhythms = {
   saturday: { title: 'Saturday', pictogram: 'vacuum', weekdays: [6], partOfDay: null },
 } as const;
 
-/** By age; the first that fits a member is the one that fills every day. */
+/** Sorted by age. The first pack that fits a member has chores for every day. */
 export const starterPacks: readonly StarterPack[] = [
   {
     ...rhythms.mornings,

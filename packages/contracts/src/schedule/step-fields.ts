@@ -1,6 +1,6 @@
 import type { FormText } from '../form-fields.ts';
 
-/** The steps of a chore, such as "Clothes into the basket". Browsers import it, so it imports no zod. */
+/** The steps of a chore, such as "Clothes into the basket". Browsers import this file, so it must not import zod. */
 
 export const MAX_STEPS = 10;
 
@@ -14,7 +14,7 @@ export const STEP = {
 
 export const TOO_MANY_STEPS = `There can be at most ${MAX_STEPS} steps`;
 
-/** A tick names its step by the text. */
+/** The texts must be unique, because a tick identifies its step by the text. */
 export const STEPS_NOT_UNIQUE = 'Two steps cannot be the same';
 
 export const areUnique = (steps: readonly string[]): boolean => new Set(steps).size === steps.length;

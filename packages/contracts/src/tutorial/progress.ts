@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { tutorialId } from './tutorials.ts';
 
-/** Far more than the longest tutorial has, because content changes. */
+/** Far more steps than the longest tutorial has, because content changes. */
 const MAX_STEPS = 100;
 
 export const tutorialProgress = z.object({
-  /** A tutorial was finished or skipped, so the user knows that there is help. */
+  /** Whether a tutorial was finished or skipped, so that the user knows that there is help. */
   hasCompletedTutorial: z.boolean(),
   /** Finished tutorials. */
   finished: z.array(tutorialId).max(tutorialId.options.length),
   /** The unfinished tutorial, if any. */
   currentPhase: tutorialId.nullable(),
-  /** Its current step, from 0. */
+  /** The current step of that tutorial, from 0. */
   currentStepIndex: z
     .int()
     .min(0)

@@ -26,7 +26,7 @@ export const tutorial = z.object({
   id: tutorialId,
   /** Title in the Help menu. */
   title: z.string(),
-  /** What it explains: the frame of every page, or the family's dashboard. */
+  /** What the tutorial explains: the frame of every page, or the family's dashboard. */
   place: z.enum(['anywhere', 'dashboard']),
   steps: z.array(tutorialStep),
 });

@@ -9,7 +9,10 @@ function write(name, code) {
   return file;
 }
 
-/** Each page is one chunk, as in a typical single-build application, with the remotes that only fill its slots. */
+/**
+ * Name of the chunk that contains a remote. As in a typical single-build application, each page is one chunk, which also
+ * contains the remotes that only fill the page's slots.
+ */
 function chunkOf({ name, routes = [], slots = [] }) {
   const hasFilledSlot = (route) => slots.some(({ slot }) => route.slots?.includes(slot));
   const page = routes.length > 0 ? null : manifests.find((other) => other.routes?.some(hasFilledSlot));
@@ -21,7 +24,7 @@ function importOf(manifest) {
   return `import(/* webpackChunkName: "${chunkOf(manifest)}" */ ${JSON.stringify(file)})`;
 }
 
-/** Replaces the shell's module of this name: webpack's `import()` instead of Module Federation. */
+/** Writes a replacement of the shell's `remotes/federation.ts` that uses webpack's `import()` instead of Module Federation. */
 export const writeFederation = () =>
   write(
     'federation.mjs',
@@ -32,6 +35,6 @@ export const loadBuild = async ({ container }) => (await remotes[container]()).r
 `,
   );
 
-/** Replaces `manifests.mjs` in the bundle, which cannot read files. */
+/** Writes a replacement of `manifests.mjs` for the bundle, which cannot read files. */
 export const writeManifests = () =>
   write('manifests.mjs', `export const manifests = ${JSON.stringify(manifests)};\n`);

@@ -5,18 +5,18 @@ import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { writeFederation, writeManifests } from './generated-modules.mjs';
 import { manifests, repository } from './manifests.mjs';
 
-const here = (module) => path.join(import.meta.dirname, module);
-const seam = (module) => path.join(repository, 'shell/src', module);
+const ownModule = (module) => path.join(import.meta.dirname, module);
+const shellModule = (module) => path.join(repository, 'shell/src', module);
 
-/** A page is part of its remote's chunk. */
+/** The routes of all remotes. The chunk of a remote contains its pages. */
 const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/** Only federation needs the async boundary between the first script and the start. */
-const startAtOnce = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
+/** Only federation needs the dynamic import by which `main.tsx` starts the shell. */
+const startEagerly = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
-const notFederation = (plugin) =>
+const isUnrelatedToFederation = (plugin) =>
   !(plugin instanceof DescribeBuildPlugin) && plugin.constructor.name !== 'ModuleFederationPlugin';
 
 /**
@@ -37,14 +37,14 @@ export default ({ mode }) => {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
-        [seam('remotes/federation.ts')]: writeFederation(),
-        [seam('release/release-document.ts')]: here('release-document.mjs'),
-        [here('manifests.mjs')]: writeManifests(),
+        [shellModule('remotes/federation.ts')]: writeFederation(),
+        [shellModule('release/release-document.ts')]: ownModule('release-document.mjs'),
+        [ownModule('manifests.mjs')]: writeManifests(),
       },
     },
-    module: { ...config.module, rules: [...config.module.rules, startAtOnce] },
+    module: { ...config.module, rules: [...config.module.rules, startEagerly] },
     output: { ...config.output, path: path.join(repository, '.cache/one-bundle') },
     cache: false,
-    plugins: [...config.plugins.filter(notFederation), describe],
+    plugins: [...config.plugins.filter(isUnrelatedToFederation), describe],
   };
 };

@@ -1,15 +1,15 @@
 import { median, percentile } from '../../report/statistics.ts';
-import type { Load } from '../journeys.ts';
+import type { PageLoad } from '../journeys.ts';
 import { lines } from './lines.ts';
 import { ratioOfMedians } from './ratio.ts';
 
-/** Both variants of one journey on one network. Loads with the same index were measured right after each other. */
+/** The loads of both variants in one journey on one network. Loads with the same index were measured right after each other. */
 export interface JourneyResult {
   readonly journey: string;
   readonly network: string;
   readonly bar: number;
-  readonly federated: readonly Load[];
-  readonly bundled: readonly Load[];
+  readonly federated: readonly PageLoad[];
+  readonly bundled: readonly PageLoad[];
 }
 
 const headings = [
@@ -24,7 +24,7 @@ const headings = [
   'met',
 ];
 
-const figures = (loads: readonly Load[]) => {
+const figures = (loads: readonly PageLoad[]) => {
   const times = loads.map(({ ms }) => ms);
   return [
     median(times).toFixed(0),

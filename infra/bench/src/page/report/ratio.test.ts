@@ -9,13 +9,13 @@ function sequence() {
   };
 }
 
-test('has an interval of width 0 for a constant ratio', () => {
+test('the interval of a constant ratio has the width 0', () => {
   const theirs = [10, 12, 14, 11, 13];
   const ours = theirs.map((value) => value * 2);
   expect(ratioOfMedians(ours, theirs, sequence())).toEqual({ value: 2, low: 2, high: 2 });
 });
 
-test('has an interval that contains the ratio and grows with the noise', () => {
+test('the interval contains the ratio and grows with the noise', () => {
   const theirs = Array.from({ length: 20 }, () => 100);
   const calm = theirs.map((_, index) => 110 + (index % 3));
   const loud = theirs.map((_, index) => 90 + ((index * 7) % 20) * 2);
@@ -27,7 +27,7 @@ test('has an interval that contains the ratio and grows with the noise', () => {
   expect(wide.high - wide.low).toBeGreaterThan(5 * (narrow.high - narrow.low));
 });
 
-test('is robust against a single slow load', () => {
+test('a single slow load changes neither the ratio nor its upper bound', () => {
   const theirs = Array.from({ length: 15 }, () => 100);
   const { value, high } = ratioOfMedians([...theirs.slice(1), 5000], theirs, sequence());
   expect([value, high]).toEqual([1, 1]);

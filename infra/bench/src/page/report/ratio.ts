@@ -2,7 +2,7 @@ import { median } from '../../report/statistics.ts';
 
 export interface Ratio {
   readonly value: number;
-  /** 95 % confidence interval. */
+  /** The 95 % confidence interval goes from `low` to `high`. */
   readonly low: number;
   readonly high: number;
 }
@@ -10,8 +10,8 @@ export interface Ratio {
 const RESAMPLES = 4000;
 
 /**
- * Ratio of medians with its bootstrap interval (percentiles). Samples are pairs, because the two loads of a pair were
- * measured right after each other under the same load.
+ * The ratio of the medians with its confidence interval (percentile bootstrap). Pairs are resampled, because the two
+ * values of a pair were measured right after each other, while the machine had the same load.
  */
 export function ratioOfMedians(
   ours: readonly number[],
@@ -20,9 +20,9 @@ export function ratioOfMedians(
 ): Ratio {
   const draw = () => {
     const picks = ours.map(() => Math.floor(random() * ours.length));
-    return median(picks.map((at) => ours[at] ?? NaN)) / median(picks.map((at) => theirs[at] ?? NaN));
+    return median(picks.map((index) => ours[index] ?? NaN)) / median(picks.map((index) => theirs[index] ?? NaN));
   };
   const drawn = Array.from({ length: RESAMPLES }, draw).toSorted((a, b) => a - b);
-  const at = (share: number) => drawn[Math.round(share * (RESAMPLES - 1))] ?? NaN;
-  return { value: median(ours) / median(theirs), low: at(0.025), high: at(0.975) };
+  const quantile = (share: number) => drawn[Math.round(share * (RESAMPLES - 1))] ?? NaN;
+  return { value: median(ours) / median(theirs), low: quantile(0.025), high: quantile(0.975) };
 }

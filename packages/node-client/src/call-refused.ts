@@ -6,18 +6,18 @@ import {
 } from '@family-chores/contracts/problem';
 import type { SentResponse } from './send.ts';
 
-/** A call did not succeed. */
+/** The error of a call that did not succeed. */
 export class CallRefused extends Error {
   readonly status: number;
   /** Undefined if something other than a service responded. */
   readonly problem: ProblemBody | undefined;
-  /** One sentence each; at least one. */
+  /** Why the call was refused; at least one reason. */
   readonly reasons: readonly string[];
 
-  constructor(what: string, { status, text }: Pick<SentResponse, 'status' | 'text'>) {
+  constructor(call: string, { status, text }: Pick<SentResponse, 'status' | 'text'>) {
     const problem = problemIn(text);
     const reasons = problem ? reasonsIn(problem) : [`it responded with ${status}`];
-    super(`${what} returned ${status}: ${problem ? reasons.join('; ') : text}`);
+    super(`${call} returned ${status}: ${problem ? reasons.join('; ') : text}`);
     this.name = 'CallRefused';
     this.status = status;
     this.problem = problem;
@@ -34,7 +34,7 @@ function reasonsIn({ detail, errors = [] }: ProblemBody): string[] {
   return named.length > 0 ? named : [detail];
 }
 
-/** Parses a problem (RFC 9457). */
+/** Parses a problem (RFC 9457); undefined if the text is none. */
 function problemIn(text: string): ProblemBody | undefined {
   try {
     return problemBody.safeParse(JSON.parse(text)).data;

@@ -8,8 +8,8 @@ import { CallRefused, ContractClient, retryAfterMs, type RetryPolicy } from './i
 let server: Server;
 let requests: IncomingMessage[];
 
-/** A product whose responses the test decides, request by request. */
-async function product(respond: (response: ServerResponse, turn: number) => void): Promise<string> {
+/** Starts a server in place of the product. `turn` counts the requests from 1. */
+async function startServer(respond: (response: ServerResponse, turn: number) => void): Promise<string> {
   requests = [];
   server = createServer((request, response) => {
     requests.push(request);
@@ -22,19 +22,19 @@ async function product(respond: (response: ServerResponse, turn: number) => void
 }
 
 const family = JSON.stringify({ id: 7, name: 'Rivera', members: [] });
-const asRequested: RetryPolicy = ({ response }) => response && retryAfterMs(response);
+const waitAsRequested: RetryPolicy = ({ response }) => response && retryAfterMs(response);
 
 afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
 
-test('repeats a request unchanged as its policy says', async () => {
-  const url = await product((response, turn) => {
+test('repeats a request unchanged if its policy says so', async () => {
+  const url = await startServer((response, turn) => {
     if (turn === 1) response.writeHead(429, { 'retry-after': '0' }).end();
     else response.writeHead(201).end(family);
   });
-  const client = new ContractClient({ url, origin: 'https://chores.example', retry: asRequested });
+  const client = new ContractClient({ url, origin: 'https://chores.example', retry: waitAsRequested });
   const created = await client.call(createFamily, { body: { name: 'Rivera' } });
   expect(created).toMatchObject({ status: 201, attempts: 2, body: { id: 7 } });
   const keys = requests.map(({ headers }) => headers['idempotency-key']);
@@ -43,8 +43,8 @@ test('repeats a request unchanged as its policy says', async () => {
   expect(requests[1]?.headers.origin).toBe('https://chores.example');
 });
 
-test('fails without a response, and sends the request again if its policy says so', async () => {
-  const url = await product((response, turn) => {
+test('throws without a response, or sends the request again if its policy says so', async () => {
+  const url = await startServer((response, turn) => {
     if (turn === 1) response.destroy();
     else response.end(family);
   });
@@ -56,7 +56,7 @@ test('fails without a response, and sends the request again if its policy says s
 });
 
 test('stores, replaces and deletes cookies', async () => {
-  const url = await product((response, turn) => {
+  const url = await startServer((response, turn) => {
     const access = turn < 3 ? 'a' : '';
     response.setHeader('set-cookie', [`session=${turn}; Path=/; HttpOnly`, `access=${access}; Max-Age=300`]);
     response.end(family);
@@ -72,7 +72,7 @@ test('stores, replaces and deletes cookies', async () => {
 });
 
 test('sends the version that a change is based on', async () => {
-  const url = await product((response) => response.writeHead(412).end());
+  const url = await startServer((response) => response.writeHead(412).end());
   const params = { name: 'mf-sand', channel: 'stable' };
   await new ContractClient({ url }).call(pauseRelease, { params, version: 3 });
   expect(requests[0]?.headers['if-match']).toBe('"3"');
@@ -85,7 +85,7 @@ test('reports the call, the status and every reason of a refusal', async () => {
     { path: 'name', message: 'too long' },
   ];
   const problem = { type, title: 'Not valid', status: 400, detail: 'Not valid', message: 'Sorry', errors };
-  const url = await product((response) => response.writeHead(400).end(JSON.stringify(problem)));
+  const url = await startServer((response) => response.writeHead(400).end(JSON.stringify(problem)));
   const refused = await new ContractClient({ url }).call(createFamily, { body: { name: 'Rivera' } });
   expect(refused.problem).toEqual(problem);
   expect(refused.refusal?.is('invalid-request')).toBe(true);
@@ -95,7 +95,7 @@ test('reports the call, the status and every reason of a refusal', async () => {
 });
 
 test('describes a refusal without a problem by its status and text', async () => {
-  const url = await product((response) => response.writeHead(418).end('short and stout'));
+  const url = await startServer((response) => response.writeHead(418).end('short and stout'));
   const { refusal } = await new ContractClient({ url }).call(createFamily, { body: { name: 'Rivera' } });
   expect(refusal).toMatchObject({
     message: 'POST /api/families returned 418: short and stout',
@@ -105,7 +105,7 @@ test('describes a refusal without a problem by its status and text', async () =>
 });
 
 test('rejects a response that breaks its contract', async () => {
-  const url = await product((response) => response.end('{"id":"seven"}'));
+  const url = await startServer((response) => response.end('{"id":"seven"}'));
   const calling = new ContractClient({ url }).callOrThrow(getFamily, { params: { familyId: 7 } });
   await expect(calling).rejects.toThrow(/expected number/);
 });

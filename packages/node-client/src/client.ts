@@ -8,14 +8,14 @@ import { CallRefused } from './call-refused.ts';
 import { Cookies } from './cookies.ts';
 import { byFetch, type Send, type SentRequest, type SentResponse } from './send.ts';
 
-interface Extras {
+interface RequestExtras {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The version that a conditional call is based on. */
   readonly version?: number | undefined;
 }
 
-/** The parts of a request that its contract declares, and headers. */
-export type ClientInput<D extends CallDefinition> = CallInput<D> & Extras;
+/** The parts of a request that its contract declares, headers, and the version that a conditional call is based on. */
+export type ClientInput<D extends CallDefinition> = CallInput<D> & RequestExtras;
 
 export interface Outcome extends SentResponse {
   /** How many times the request was sent. */
@@ -25,17 +25,17 @@ export interface Outcome extends SentResponse {
 }
 
 export interface CallResponse<D extends CallDefinition> extends Outcome {
-  /** The body of a success, parsed by the contract. @throws CallRefused if it was a failure */
+  /** The body of a successful response, parsed by the contract. @throws CallRefused if the call was refused */
   readonly body: ResponseOf<D>;
-  /** Undefined if it was a success. */
+  /** Undefined if the call succeeded. */
   readonly refusal: CallRefused | undefined;
-  /** The body of a failure. @throws Error if it was a success, or something other than a service responded */
+  /** The problem of a refused call. @throws Error if the call succeeded, or something other than a service responded */
   readonly problem: ProblemBody;
 }
 
 interface Attempt {
   readonly call: CallDefinition;
-  /** Undefined if there was none. */
+  /** Undefined if no response was received. */
   readonly response: SentResponse | undefined;
   /** Why there was no response. */
   readonly error: Error | undefined;
@@ -43,11 +43,11 @@ interface Attempt {
   readonly tookMs: number;
 }
 
-/** Milliseconds to wait before the request is sent again; undefined to keep the response, or the failure to get one. */
+/** Returns the milliseconds to wait before the request is sent again; undefined if it is not to be sent again. */
 export type RetryPolicy = (attempt: Attempt) => number | undefined;
 
 interface ClientOptions {
-  /** Where requests are sent. */
+  /** The address to which requests are sent, for all services or for each of them. */
   readonly url: string | ((service: ServiceName) => string);
   /** The public origin, sent with writes as a browser does; programs with a token need none. */
   readonly origin?: string;
@@ -55,9 +55,12 @@ interface ClientOptions {
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly send?: Send;
-  /** With one, all attempts of a write have the same idempotency key. A file needs none: its path names its content. */
+  /**
+   * Without a policy, no request is retried. With one, all attempts of a write have the same idempotency key. A file needs
+   * no key, because its path names its content.
+   */
   readonly retry?: RetryPolicy;
-  /** For one attempt. */
+  /** Timeout of one attempt; 30 seconds by default. */
   readonly timeoutMs?: number;
 }
 
@@ -71,11 +74,12 @@ export class ContractClient {
     this.#options = options;
   }
 
+  /** Makes a call. A response that refuses it does not throw before its body is read. @throws Error without a response */
   async call<D extends CallDefinition>(call: Call<D>, input: ClientInput<D>): Promise<CallResponse<D>> {
     const outcome = await this.request(call, input);
     const { status, text } = outcome;
-    const what = `${call.method} ${call.path}`;
-    const refusal = status < 300 ? undefined : new CallRefused(what, outcome);
+    const callName = `${call.method} ${call.path}`;
+    const refusal = status < 300 ? undefined : new CallRefused(callName, outcome);
     return {
       ...outcome,
       refusal,
@@ -85,7 +89,7 @@ export class ContractClient {
         return (text === '' ? undefined : call.response?.parse(JSON.parse(text))) as ResponseOf<D>;
       },
       get problem() {
-        if (!refusal?.problem) throw new Error(`${what} returned no problem: ${status} ${text}`);
+        if (!refusal?.problem) throw new Error(`${callName} returned no problem: ${status} ${text}`);
         return refusal.problem;
       },
     };
@@ -96,19 +100,19 @@ export class ContractClient {
     return (await this.call(call, input)).body;
   }
 
-  /** Makes a call with untyped input. */
-  async request(call: CallDefinition, input: AnyInput & Extras): Promise<Outcome> {
+  /** Makes a call with untyped input, and does not parse the response. @throws Error without a response */
+  async request(call: CallDefinition, input: AnyInput & RequestExtras): Promise<Outcome> {
     const { url, retry = () => undefined } = this.#options;
     const address = (typeof url === 'string' ? url : url(call.service)) + callPath(call, input);
     const request = this.#requestOf(call, input);
-    const since = performance.now();
+    const startedAt = performance.now();
     for (let attempts = 1; ; attempts += 1) {
       const result = await this.#send(address, request);
-      const tookMs = Math.round(performance.now() - since);
+      const tookMs = Math.round(performance.now() - startedAt);
       const [response, error] = result instanceof Error ? [undefined, result] : [result, undefined];
-      const pauseMs = retry({ call, response, error, attempts, tookMs });
-      if (pauseMs !== undefined) {
-        await wait(pauseMs);
+      const delayMs = retry({ call, response, error, attempts, tookMs });
+      if (delayMs !== undefined) {
+        await wait(delayMs);
         continue;
       }
       if (result instanceof Error) throw result;
@@ -119,7 +123,7 @@ export class ContractClient {
 
   #requestOf(
     call: CallDefinition,
-    { body, version, headers }: AnyInput & Extras,
+    { body, version, headers }: AnyInput & RequestExtras,
   ): Omit<SentRequest, 'signal'> {
     const { origin, retry } = this.#options;
     const cookie = this.cookies.toString();

@@ -11,7 +11,7 @@ export interface SentResponse {
   readonly text: string;
 }
 
-/** The wait that a response asks for; the product sends it in seconds, never as a date. */
+/** The delay that the `retry-after` header asks for, if any. The product sends it in seconds, never as a date. */
 export function retryAfterMs({ headers }: SentResponse): number | undefined {
   const seconds = headers.get('retry-after') ?? '';
   return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;

@@ -6,7 +6,7 @@ import {
   signedTextOf,
 } from '@family-chores/contracts/registry/gate-verdicts';
 
-/** What the release gate found, signed with an Ed25519 private key: the body with which it is recorded. */
+/** Signs a verdict of the release gate with an Ed25519 private key. @returns the body that `recordVerdict` expects */
 export function signVerdict(verdict: GateVerdict, key: KeyObject): BodyInputOf<typeof recordVerdict> {
   const { outcome, findings, at } = verdict;
   const signature = sign(null, Buffer.from(signedTextOf(verdict)), key).toString('base64url');

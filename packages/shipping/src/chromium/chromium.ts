@@ -10,7 +10,7 @@ export function findChromium(named: string | undefined): string | undefined {
 export const NO_CHROMIUM =
   'There is no Chromium. Install it (`apt-get install chromium`, or `npx playwright install chromium`), or name one with CHROMIUM_BIN.';
 
-/** Makes no requests to the internet, and runs in containers. */
+/** With these flags, Chromium makes no requests of its own to the internet, and runs in containers. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -14,7 +14,7 @@ export async function readDescription(folder: string): Promise<Build> {
   return build.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
 }
 
-/** Reads a file in the given encoding, compressing it if the build has no such form. */
+/** Reads a file in the given encoding, compressing it if the folder does not contain it in that form. */
 export async function readForm(folder: string, { file, encoding }: FileForm): Promise<Buffer<ArrayBuffer>> {
   const path = join(folder, file);
   if (encoding === undefined) return readFile(path);

@@ -13,7 +13,7 @@ interface BrowserRequests {
   ): Promise<{ status(): number; headers(): Record<string, string>; text(): Promise<string> }>;
 }
 
-/** Sends with a browser context's cookies and stores the cookies it gets: Playwright's `context.request`. */
+/** Sends requests with Playwright's `context.request`, which uses and stores the cookies of the browser context. */
 export const byBrowser =
   (requests: BrowserRequests): Send =>
   async (url, { method, headers, body }) => {

@@ -20,7 +20,7 @@ export interface ReleaseRef {
   readonly version?: number;
 }
 
-type Plan = BodyInputOf<typeof startRelease>['plan'];
+type RolloutPlan = BodyInputOf<typeof startRelease>['plan'];
 
 /** Reads the release of a name on a channel. */
 export function releaseOf(registry: Registry, { name, channel = 'stable' }: ReleaseRef): Promise<Release> {
@@ -35,15 +35,19 @@ async function resolveRef(registry: Registry, ref: ReleaseRef) {
 
 type ResolvedRef = Awaited<ReturnType<typeof resolveRef>>;
 
-/** Changes a release at the version that was read. If the response is lost, reads it again to see whether it changed. */
-async function change(
+/**
+ * Changes a release at the version that was read. If the response is lost, reads the release again to see whether it has
+ * changed.
+ * @throws RegistryUnavailable if the release could not be read; CallRefused; ResponseLost
+ */
+async function changeRelease(
   registry: Registry,
   ref: ReleaseRef,
-  make: (target: ResolvedRef) => Promise<Release>,
+  send: (target: ResolvedRef) => Promise<Release>,
 ): Promise<Release> {
   const target = await resolveRef(registry, ref);
   try {
-    return await make(target);
+    return await send(target);
   } catch (error) {
     if (!(error instanceof RegistryUnavailable)) throw error;
     const current = await releaseOf(registry, ref).catch(() => null);
@@ -51,42 +55,45 @@ async function change(
   }
 }
 
-/** Releases a published build, immediately or, with a plan, in steps. @throws CallRefused, ResponseLost */
+/** Releases a published build, immediately or, with a plan, in steps. @throws RegistryUnavailable, CallRefused, ResponseLost */
 export async function release(
   registry: Registry,
-  { buildId, plan, ...ref }: ReleaseRef & { buildId: string; plan?: Plan },
+  { buildId, plan, ...ref }: ReleaseRef & { buildId: string; plan?: RolloutPlan },
 ): Promise<Release> {
   const body = { buildId, ...(plan && { plan }) };
-  return change(registry, ref, (target) => registry.call(startRelease, { ...target, body }));
+  return changeRelease(registry, ref, (target) => registry.call(startRelease, { ...target, body }));
 }
 
-/** The same for a build that has not passed the release gate, for a reason. Only operators may. */
+/**
+ * Releases a build that has not passed the release gate. The reason is recorded in the audit. Operators only.
+ * @throws RegistryUnavailable, CallRefused, ResponseLost
+ */
 export async function releaseAnyway(
   registry: Registry,
-  { buildId, plan, reason, ...ref }: ReleaseRef & { buildId: string; plan?: Plan; reason: string },
+  { buildId, plan, reason, ...ref }: ReleaseRef & { buildId: string; plan?: RolloutPlan; reason: string },
 ): Promise<Release> {
   const body = { buildId, reason, ...(plan && { plan }) };
-  return change(registry, ref, (target) => registry.call(overrideGate, { ...target, body }));
+  return changeRelease(registry, ref, (target) => registry.call(overrideGate, { ...target, body }));
 }
 
-/** Releases the last good build again, or the given one. @throws CallRefused, ResponseLost */
+/** Releases the last good build again, or the given one. @throws RegistryUnavailable, CallRefused, ResponseLost */
 export async function revertRelease(
   registry: Registry,
   { to, reason = '', ...ref }: ReleaseRef & { to?: string; reason?: string },
 ): Promise<Release> {
   const body = { ...(to && { to }), reason };
-  return change(registry, ref, (target) => registry.call(rollBack, { ...target, body }));
+  return changeRelease(registry, ref, (target) => registry.call(rollBack, { ...target, body }));
 }
 
-/** Releases the candidate to everyone. @throws CallRefused, ResponseLost */
+/** Releases the candidate to everyone. @throws RegistryUnavailable, CallRefused, ResponseLost */
 export async function promote(registry: Registry, ref: ReleaseRef): Promise<Release> {
-  return change(registry, ref, (target) => registry.call(promoteRelease, target));
+  return changeRelease(registry, ref, (target) => registry.call(promoteRelease, target));
 }
 
-/** Aborts the rollout of the candidate. @throws CallRefused, ResponseLost */
+/** Aborts the rollout of the candidate. @throws RegistryUnavailable, CallRefused, ResponseLost */
 export async function abort(
   registry: Registry,
   { reason = '', ...ref }: ReleaseRef & { reason?: string },
 ): Promise<Release> {
-  return change(registry, ref, (target) => registry.call(abortRelease, { ...target, body: { reason } }));
+  return changeRelease(registry, ref, (target) => registry.call(abortRelease, { ...target, body: { reason } }));
 }

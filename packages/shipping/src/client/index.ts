@@ -4,6 +4,6 @@ export { CallRefused } from '@family-chores/node-client';
 export { abort, promote, release, releaseAnyway, releaseOf, revertRelease } from './change-release.ts';
 export { readGateKey, readOperatorToken } from './local-secrets.ts';
 export { publish } from './publish.ts';
-export { isGateKey, recordVerdicts, type Tried } from './record-verdicts.ts';
+export { isGateKey, recordVerdicts, type TriedBuild } from './record-verdicts.ts';
 export { Registry } from './registry.ts';
 export { RegistryUnavailable, ResponseLost } from './unavailable.ts';

@@ -49,7 +49,7 @@ test('sends nothing for a build that is already published', async () => {
   expect(files).toEqual([]);
 });
 
-test('compresses a form that the build lacks', async () => {
+test('compresses a file that the build contains only uncompressed', async () => {
   const { registry, files } = registryMissing([{ file: 'entry.js', encoding: 'gzip' }]);
   await publish(registry, folder);
   expect(files.map(({ url }) => url)).toEqual(['file?file=entry.js&encoding=gzip']);

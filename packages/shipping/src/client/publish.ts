@@ -7,7 +7,7 @@ export interface Published {
   readonly build: Build;
   /** How many files the registry did not have yet, including compressed forms. */
   readonly sent: number;
-  /** Services with which the registry could not compare the build as they are now. */
+  /** A sentence for each service that did not respond, so that the build could not be compared with what it serves. */
   readonly notes: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export async function publish(registry: Registry, folder: string): Promise<Publi
   if (missing.length === 0) return { build, sent: 0, notes };
   const published = await describe();
   if (published.publishedAt === null)
-    throw new Error(`${build.buildId} was uploaded completely but is not published`);
+    throw new Error(`The registry has every file of ${build.buildId} but did not publish it. Try again.`);
   return { build, sent: missing.length, notes: published.notes ?? [] };
 }
 

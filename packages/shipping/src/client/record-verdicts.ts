@@ -5,12 +5,12 @@ import { signVerdict } from '@family-chores/node-client';
 import type { Registry } from './registry.ts';
 
 /** A build that the release gate opened in a build of the shell. */
-export interface Tried extends Pick<GateVerdict, 'name' | 'buildId' | 'shell'> {
+export interface TriedBuild extends Pick<GateVerdict, 'name' | 'buildId' | 'shell'> {
   /** Reasons not to release it; it passed if there are none. */
   readonly findings: readonly string[];
 }
 
-/** @throws Error if it is not a private key for Ed25519 */
+/** Parses a private key, PEM or its base64. @throws Error if it is not a private key for Ed25519 */
 function keyOf(text: string): KeyObject {
   const der = Buffer.from(text.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -34,10 +34,10 @@ function shortened(findings: readonly string[]): string[] {
   return more > 0 ? [...texts, `and ${more} more`] : texts;
 }
 
-/** Signs what the gate found, and has the registry store it. @throws CallRefused if it does not trust the key */
+/** Signs what the gate found, and sends it to the registry. @throws CallRefused if the registry does not trust the key */
 export async function recordVerdicts(
   registry: Registry,
-  { key, tried }: { key: string; tried: readonly Tried[] },
+  { key, tried }: { key: string; tried: readonly TriedBuild[] },
 ): Promise<void> {
   const privateKey = keyOf(key);
   const at = new Date().toISOString();

@@ -14,14 +14,14 @@ interface StubResponse {
 let server: Server;
 let origin: string;
 let nextResponse: StubResponse;
-/** Responses before that one, in order. */
-const before: StubResponse[] = [];
+/** Responses earlierResponses that one, in order. */
+const earlierResponses: StubResponse[] = [];
 let lastRequest: IncomingMessage;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     lastRequest = request;
-    const { status, headers, body } = before.shift() ?? nextResponse;
+    const { status, headers, body } = earlierResponses.shift() ?? nextResponse;
     response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
@@ -58,7 +58,7 @@ test('sends the version and an idempotency key with a change', async () => {
   expect(lastRequest.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
 });
 
-test('throws a refusal', async () => {
+test('throws CallRefused when the registry refuses a call', async () => {
   nextResponse = { status: 418, body: 'short and stout' };
   await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(CallRefused);
 });
@@ -77,9 +77,9 @@ const overloaded = {
 
 test('retries an overloaded call after the delay the registry requests', async () => {
   nextResponse = { status: 200, body: [release] };
-  before.push(overloaded, overloaded);
+  earlierResponses.push(overloaded, overloaded);
   await expect(registry().call(listReleases, {})).resolves.toEqual([release]);
-  expect(before).toEqual([]);
+  expect(earlierResponses).toEqual([]);
 });
 
 test('reports a registry that stays overloaded as unavailable', async () => {

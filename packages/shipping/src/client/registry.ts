@@ -45,6 +45,7 @@ export class Registry {
   }
 
   /**
+   * Makes a call.
    * @throws CallRefused when the registry refuses
    * @throws RegistryUnavailable when the registry does not respond
    */

@@ -1,6 +1,6 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 
-/** There was no response, or a gateway responded that the registry is down. */
+/** The error when the registry did not respond, or a gateway responded that it is down. */
 export class RegistryUnavailable extends Error {
   constructor(origin: string, cause: unknown) {
     super(`The registry at ${origin} cannot be reached (${reasonOf(cause)})`, { cause });
@@ -8,10 +8,11 @@ export class RegistryUnavailable extends Error {
   }
 }
 
-/** A change of a release was sent and its response was lost, so it may or may not have been made. */
+/** The error when the response to a change of a release was lost, so that the change may or may not have been made. */
 export class ResponseLost extends Error {
   /** The release after the request, if it could be read. */
   readonly current: Release | null;
+  /** Whether the release is known to have changed. */
   readonly isChanged: boolean;
 
   constructor(

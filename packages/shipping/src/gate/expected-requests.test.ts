@@ -1,10 +1,10 @@
-import { aDocument, aRemote } from '../testing/build-release.ts';
+import { aReleaseDocument, aRemote } from '../testing/build-release.ts';
 import { expectedRequests } from './expected-requests.ts';
 
 const origin = 'https://chores.example';
 const cdn = { ...aRemote('mf-elsewhere').build, base: 'https://cdn.example/mf-elsewhere/2/' };
 const isExpected = expectedRequests(
-  aDocument(aRemote('mf-rewards'), aRemote('mf-elsewhere', { build: cdn })),
+  aReleaseDocument(aRemote('mf-rewards'), aRemote('mf-elsewhere', { build: cdn })),
   origin,
 );
 

@@ -4,7 +4,7 @@ import { matchPath } from '@family-chores/contracts/path-template';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { isPage } from './gate-targets.ts';
 
-/** Files at fixed addresses, whatever is released. */
+/** Files whose addresses do not depend on what is released. */
 const fixedFiles = new Set(['/service-worker.js', '/manifest.webmanifest', '/favicon.ico']);
 
 interface BrowserRequest {

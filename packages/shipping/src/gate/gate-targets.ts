@@ -10,7 +10,7 @@ export interface GateTarget {
   readonly remotes: readonly string[];
 }
 
-interface BuildOwner {
+interface TargetQuery {
   readonly name: string;
   readonly familyId: number;
 }
@@ -21,7 +21,7 @@ const isTestable = ({ path }: Route) => path !== '/';
 const addressOf = ({ path }: Route, familyId: number) =>
   replaceParameters(path, (name) => (name === 'familyId' ? String(familyId) : '1'));
 
-/** Routes with a page or a slot of the remote. */
+/** Routes with a page of the remote or a slot that it fills; for the shell, all routes. */
 function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
   const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isTestable);
   const remote = remotes.find((candidate) => candidate.name === name);
@@ -42,7 +42,7 @@ export const staysMounted = (document: ReleaseDocument, name: string): boolean =
  * Every path at which a remote has a page or fills a slot; for the shell, every path. A remote that fills no slot of a
  * page is in the frame, so any path will do.
  */
-export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: BuildOwner): GateTarget[] {
+export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: TargetQuery): GateTarget[] {
   const { shell, remotes } = document;
   const remote = remotes.find((candidate) => candidate.name === name);
   const shown = routesOf(document, name);
@@ -69,7 +69,7 @@ export function leakTargetsOf(targets: readonly GateTarget[], name: string): rea
   });
 }
 
-/** A path of the shell that unmounts the build under test, if there is one. */
+/** A path of the shell on which the build under test is not shown; the first target if it is shown everywhere. */
 export function pathElsewhere({ shell }: ReleaseDocument, targets: readonly GateTarget[]): string {
   const taken = new Set(targets.map(({ path }) => path));
   const elsewhere = shell.routes.find(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
 import { setPins } from '@family-chores/contracts/registry/pins';
-import { byBrowser, Registry, type Tried } from '../client/index.ts';
+import { byBrowser, Registry, type TriedBuild } from '../client/index.ts';
 import { enterWithFamily } from './guest.ts';
 import {
   gateTargetsOf,
@@ -20,10 +20,11 @@ export interface GateRun {
   /** The product's origin; `token` allows pinning builds there. */
   readonly origin: string;
   readonly token: string;
-  /** The channel that the browser follows; undefined: it follows none. */
+  /** The channel that the browser follows, if any. */
   readonly channel?: string | undefined;
   readonly name: string;
   readonly buildId: string;
+  /** The verdicts that the build needs. */
   readonly required: readonly RequiredVerdict[];
   readonly signal: AbortSignal;
 }
@@ -35,12 +36,12 @@ export interface GateResult {
   /** Checks that were skipped, and why. */
   readonly skipped: readonly string[];
   /** What was found about each build that was opened. */
-  readonly tried: readonly Tried[];
-  /** `in the current shell`, for each round */
+  readonly tried: readonly TriedBuild[];
+  /** Where each round ran, such as `in the current shell`. */
   readonly where: readonly string[];
 }
 
-/** Runs a published build in the real product, pinned in this browser only. */
+/** Opens a published build in the real product, pinned in this browser only, and checks it. */
 export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRun): Promise<GateResult> {
   const rounds = roundsOf(run.name, run.required);
   if (rounds.length === 0) {
@@ -59,7 +60,7 @@ export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRu
   try {
     const guest = await enterWithFamily(context, run.origin);
     try {
-      return await inEveryRound(context, { ...run, familyId: guest.familyId }, rounds);
+      return await runRounds(context, { ...run, familyId: guest.familyId }, rounds);
     } finally {
       await guest.leave();
     }
@@ -72,19 +73,19 @@ export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRu
   }
 }
 
-interface Family extends GateRun {
+interface GuestRun extends GateRun {
   readonly familyId: number;
 }
 
-async function inEveryRound(
+async function runRounds(
   context: BrowserContext,
-  run: Family,
+  run: GuestRun,
   rounds: readonly Round[],
 ): Promise<GateResult> {
   const ended: EndedRound[] = [];
   const skipped: string[] = [];
   for (const round of rounds) {
-    const found = await inRound(context, { ...run, round });
+    const found = await runRound(context, { ...run, round });
     ended.push({ ...round, reasons: found.reasons });
     skipped.push(...found.skipped);
   }
@@ -94,9 +95,9 @@ async function inEveryRound(
   return { reasons, skipped, tried: triedIn(run, ended), where: rounds.map(({ where }) => where) };
 }
 
-async function inRound(
+async function runRound(
   context: BrowserContext,
-  { origin, token, channel, name, round, familyId, signal }: Family & { round: Round },
+  { origin, token, channel, name, round, familyId, signal }: GuestRun & { round: Round },
 ): Promise<Pick<GateResult, 'reasons' | 'skipped'>> {
   const registry = new Registry({ origin, token, send: byBrowser(context.request) });
   const builds = Object.fromEntries(round.pinned.map((each) => [each.name, each.buildId]));
@@ -131,15 +132,15 @@ interface Visits {
 /** Visits every target. @returns each distinct failure with the paths where it occurs */
 async function visitAll(context: BrowserContext, visits: Visits): Promise<string[]> {
   const { targets, colorScheme, expected, signal } = visits;
-  const where = new Map<string, string[]>();
+  const pathsByReason = new Map<string, string[]>();
   for (const target of targets) {
     signal.throwIfAborted();
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme });
     for (const reason of await visit(page, target, expected)) {
-      where.set(reason, [...(where.get(reason) ?? []), target.path]);
+      pathsByReason.set(reason, [...(pathsByReason.get(reason) ?? []), target.path]);
     }
     await page.close();
   }
-  return [...where].map(([reason, paths]) => `at ${paths.join(', ')}: ${reason}`);
+  return [...pathsByReason].map(([reason, paths]) => `at ${paths.join(', ')}: ${reason}`);
 }

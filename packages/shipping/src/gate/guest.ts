@@ -9,7 +9,7 @@ import { byBrowser, Registry } from '../client/index.ts';
 
 export interface Guest {
   readonly familyId: number;
-  /** Removes what a guest can remove. */
+  /** Deletes the assignment and logs the guest out. */
   leave(): Promise<void>;
 }
 

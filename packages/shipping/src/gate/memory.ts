@@ -14,13 +14,13 @@ export interface MemoryUse {
  */
 const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30 };
 
-const describe: Record<keyof MemoryUse, (amount: number) => string> = {
+const formats: Record<keyof MemoryUse, (amount: number) => string> = {
   heap: (amount) => `${Math.round(amount / 1000)} kB of heap`,
   nodes: (amount) => `${amount} DOM nodes`,
   listeners: (amount) => `${amount} event listeners`,
 };
 
-/** Measures after garbage collection. */
+/** Measures a page after garbage collection. */
 export async function measure(devtools: CDPSession): Promise<MemoryUse> {
   // The second collection frees what finalizers released in the first.
   for (let time = 0; time < 2; time += 1) await devtools.send('HeapProfiler.collectGarbage');
@@ -39,8 +39,8 @@ export function growth(before: MemoryUse, after: MemoryUse): MemoryUse {
 }
 
 /**
- * Whether no node and no listener is left over, and the heap has grown in proportion to the limit at most.
- * @param share of the 15 rounds
+ * Whether no node and no listener is left over, and the heap has grown by at most `share` of its limit.
+ * @param share how many of the 15 rounds have been measured, from 0 to 1
  */
 export function retainsNothing({ heap, nodes, listeners }: MemoryUse, share: number): boolean {
   return nodes <= 0 && listeners <= 0 && heap <= limits.heap * share;
@@ -52,6 +52,6 @@ export function leaks(grown: MemoryUse): string[] {
   return kinds
     .filter((kind) => grown[kind] > limits[kind])
     .map(
-      (kind) => `${describe[kind](grown[kind])} more than before, ${describe[kind](limits[kind])} at most`,
+      (kind) => `${formats[kind](grown[kind])} more than before, ${formats[kind](limits[kind])} at most`,
     );
 }

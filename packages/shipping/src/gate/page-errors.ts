@@ -33,7 +33,7 @@ export class PageErrors {
     page.on('response', (response) => this.#readResponse(response));
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Aborted by navigating to another page.
+      // Navigating to another page aborts requests.
       if (why !== 'net::ERR_ABORTED')
         this.#messages.add(`${request.method()} ${request.url()} failed (${why})`);
     });

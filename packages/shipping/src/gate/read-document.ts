@@ -1,7 +1,7 @@
 import { releaseDocument, type ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { Page } from 'playwright-core';
 
-/** The release document of the open page. */
+/** Reads the release document of an open page. */
 export async function readDocument(page: Page): Promise<ReleaseDocument> {
   const text = await page.locator('script#release').textContent();
   return releaseDocument.parse(JSON.parse(text ?? ''));

@@ -1,25 +1,25 @@
 import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
-import { idOf } from '../testing/build-release.ts';
+import { buildIdOf } from '../testing/build-release.ts';
 import { roundsOf } from './rounds-of.ts';
 
 const required = (
   name: string,
   buildId: string,
-  { shell = idOf(9), use = 'current' }: Partial<RequiredVerdict> = {},
+  { shell = buildIdOf(9), use = 'current' }: Partial<RequiredVerdict> = {},
 ): RequiredVerdict => ({ name, buildId, shell, use, outcome: null });
 
 test('a remote is tried alone in each shell, thoroughly in the current one', () => {
-  const inCurrent = required('mf-rewards', idOf(3));
-  const inNext = required('mf-rewards', idOf(3), { shell: idOf(8), use: 'next' });
+  const inCurrent = required('mf-rewards', buildIdOf(3));
+  const inNext = required('mf-rewards', buildIdOf(3), { shell: buildIdOf(8), use: 'next' });
   expect(roundsOf('mf-rewards', [inCurrent, inNext])).toEqual([
     {
       where: 'in the current shell',
-      shell: idOf(9),
+      shell: buildIdOf(9),
       remotes: [inCurrent],
       pinned: [inCurrent],
       isCurrent: true,
     },
-    { where: 'in the next shell', shell: idOf(8), remotes: [inNext], pinned: [inNext], isCurrent: false },
+    { where: 'in the next shell', shell: buildIdOf(8), remotes: [inNext], pinned: [inNext], isCurrent: false },
   ]);
 });
 
@@ -28,21 +28,21 @@ test('a remote cannot be tried before the first shell', () => {
 });
 
 test('a shell is tried with the released remotes, and again with their candidates', () => {
-  const shell = required('shell', idOf(9));
-  const [rewards, billing] = [required('mf-rewards', idOf(1)), required('mf-billing', idOf(2))];
-  const candidate = required('mf-billing', idOf(3), { use: 'next' });
+  const shell = required('shell', buildIdOf(9));
+  const [rewards, billing] = [required('mf-rewards', buildIdOf(1)), required('mf-billing', buildIdOf(2))];
+  const candidate = required('mf-billing', buildIdOf(3), { use: 'next' });
   expect(roundsOf('shell', [shell, rewards])).toMatchObject([{ remotes: [rewards], pinned: [] }]);
   expect(roundsOf('shell', [shell, rewards, billing, candidate])).toEqual([
     {
       where: 'with every remote',
-      shell: idOf(9),
+      shell: buildIdOf(9),
       remotes: [rewards, billing],
       pinned: [billing],
       isCurrent: true,
     },
     {
       where: 'with the candidates',
-      shell: idOf(9),
+      shell: buildIdOf(9),
       remotes: [candidate],
       pinned: [candidate],
       isCurrent: false,

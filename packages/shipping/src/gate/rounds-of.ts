@@ -1,21 +1,21 @@
 import type { RequiredVerdict } from '@family-chores/contracts/registry/gate-verdicts';
 
-type Named = Pick<RequiredVerdict, 'name' | 'buildId'>;
+type NamedBuild = Pick<RequiredVerdict, 'name' | 'buildId'>;
 
-/** Builds with which the product is opened together. */
+/** A set of builds with which the product is opened. */
 export interface Round {
-  /** `in the current shell` */
+  /** Such as `in the current shell`. */
   readonly where: string;
   readonly shell: string;
   /** The builds of remotes that pages must have. */
-  readonly remotes: readonly Named[];
-  /** Those that pages have only if they are pinned. */
-  readonly pinned: readonly Named[];
-  /** What most pages run: checked in both themes and for memory leaks. */
+  readonly remotes: readonly NamedBuild[];
+  /** The builds that pages get only if they are pinned. */
+  readonly pinned: readonly NamedBuild[];
+  /** Whether most browsers get these builds, which are then checked in both themes and for memory leaks. */
   readonly isCurrent: boolean;
 }
 
-const isShell = ({ name }: Named) => name === 'shell';
+const isShell = ({ name }: NamedBuild) => name === 'shell';
 
 /** A remote is tried in each shell, a shell with the released remotes and then with their candidates. */
 export function roundsOf(name: string, required: readonly RequiredVerdict[]): Round[] {
@@ -33,10 +33,10 @@ export function roundsOf(name: string, required: readonly RequiredVerdict[]): Ro
   const released = remotes.filter(({ use }) => use === 'current');
   const shell = required.find(isShell)?.shell;
   if (shell === undefined) return [];
-  // Whether a browser gets a candidate is decided at random, unless it is pinned to one of both builds.
-  const instead = released.filter((each) => candidates.some((candidate) => candidate.name === each.name));
+  // Without a pin, it is random whether a browser gets the released build or the candidate.
+  const toPin = released.filter((each) => candidates.some((candidate) => candidate.name === each.name));
   return [
-    { where: 'with every remote', shell, remotes: released, pinned: instead, isCurrent: true },
+    { where: 'with every remote', shell, remotes: released, pinned: toPin, isCurrent: true },
     ...(candidates.length > 0
       ? [{ where: 'with the candidates', shell, remotes: candidates, pinned: candidates, isCurrent: false }]
       : []),

@@ -6,10 +6,10 @@ import { readDocument } from './read-document.ts';
 import { ignoreTimeout, settle } from './settle.ts';
 import { PageErrors } from './page-errors.ts';
 
-/** By then, most of what is cached once has been cached. */
+/** After these rounds, most of what is cached once has been cached. */
 const WARM_UP_ROUNDS = 5;
 const MEASURED_ROUNDS = 15;
-/** A page that retains nothing after these needs no more of them. */
+/** If a page retains nothing after these rounds, no more are needed. */
 const FIRST_MEASURED_ROUNDS = 5;
 
 const TIMEOUT_MS = 10_000;
@@ -40,6 +40,7 @@ async function navigateTo(page: Page, waypoint: Waypoint): Promise<boolean> {
   }
 }
 
+/** Opens a target. @returns how to recognize it when navigating to it again */
 async function open(page: Page, target: GateTarget): Promise<Waypoint> {
   await page.goto(target.path);
   await settle(page, target);
@@ -50,12 +51,13 @@ async function open(page: Page, target: GateTarget): Promise<Waypoint> {
   };
 }
 
+/** A page did not load during the rounds. */
 class NotLoaded extends Error {}
 
 /**
  * Visits the waypoints again and again.
  * @returns the kinds of memory that grew too much
- * @throws NotLoaded
+ * @throws NotLoaded if a waypoint did not load in time
  */
 async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
@@ -82,7 +84,7 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
   }
 
   await visit(WARM_UP_ROUNDS);
-  // What the page loads once in the background, such as prefetched scripts, may come late. A leak grows every time.
+  // Scripts that the page prefetches once may arrive during the first measurement. A leak grows in both.
   const suspected = await measureRounds();
   const found = suspected.length > 0 ? await measureRounds() : [];
   return found.map((leak) => `mounted and unmounted ${MEASURED_ROUNDS} times, it retains ${leak}`);

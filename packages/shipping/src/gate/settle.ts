@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GateTarget } from './gate-targets.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Wait for late requests; an aborted one may never count as finished. */
+/** How long to wait for late requests, because an aborted one may never count as finished. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 /** A measure that the shell adds to the performance timeline for each remote (`shell/src/telemetry/measures.ts`). */
@@ -45,7 +45,7 @@ export async function settle(page: Page, { remotes }: GateTarget): Promise<strin
   }
 }
 
-/** @throws every other error */
+/** Ignores a timeout of Playwright. @throws any other error */
 export function ignoreTimeout(error: unknown): void {
   if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
 }

@@ -1,9 +1,9 @@
-import { idOf } from '../testing/build-release.ts';
+import { buildIdOf } from '../testing/build-release.ts';
 import { triedIn } from './tried.ts';
 
 const round = (
   reasons: string[],
-  { shell = idOf(9), remotes = [{ name: 'mf-rewards', buildId: idOf(1) }] } = {},
+  { shell = buildIdOf(9), remotes = [{ name: 'mf-rewards', buildId: buildIdOf(1) }] } = {},
 ) => ({
   where: 'with every remote',
   shell,
@@ -14,22 +14,22 @@ const round = (
 });
 
 test('a remote gets a verdict for each shell', () => {
-  const build = { name: 'mf-rewards', buildId: idOf(1) };
-  expect(triedIn(build, [round([]), round(['it is blue'], { shell: idOf(8) })])).toEqual([
-    { ...build, shell: idOf(9), findings: [] },
-    { ...build, shell: idOf(8), findings: ['it is blue'] },
+  const build = { name: 'mf-rewards', buildId: buildIdOf(1) };
+  expect(triedIn(build, [round([]), round(['it is blue'], { shell: buildIdOf(8) })])).toEqual([
+    { ...build, shell: buildIdOf(9), findings: [] },
+    { ...build, shell: buildIdOf(8), findings: ['it is blue'] },
   ]);
 });
 
-test('a shell gets one verdict, and each remote that passed in it another', () => {
-  const shell = { name: 'shell', buildId: idOf(9) };
-  const candidates = [{ name: 'mf-billing', buildId: idOf(3) }];
+test('a shell gets one verdict, and so does each remote of a round that passed', () => {
+  const shell = { name: 'shell', buildId: buildIdOf(9) };
+  const candidates = [{ name: 'mf-billing', buildId: buildIdOf(3) }];
   expect(triedIn(shell, [round([]), round(['it is blue'], { remotes: candidates })])).toEqual([
-    { ...shell, shell: idOf(9), findings: ['with every remote it is blue'] },
-    { name: 'mf-rewards', buildId: idOf(1), shell: idOf(9), findings: [] },
+    { ...shell, shell: buildIdOf(9), findings: ['with every remote it is blue'] },
+    { name: 'mf-rewards', buildId: buildIdOf(1), shell: buildIdOf(9), findings: [] },
   ]);
 });
 
-test('reports nothing without a round', () => {
-  expect(triedIn({ name: 'shell', buildId: idOf(9) }, [])).toEqual([]);
+test('a build without a round gets no verdict', () => {
+  expect(triedIn({ name: 'shell', buildId: buildIdOf(9) }, [])).toEqual([]);
 });

@@ -1,19 +1,19 @@
-import type { Tried } from '../client/index.ts';
+import type { TriedBuild } from '../client/index.ts';
 import type { Round } from './rounds-of.ts';
 
-/** A round and what was wrong in it. */
+/** A round, and the reasons why it did not pass. */
 export interface EndedRound extends Round {
   readonly reasons: readonly string[];
 }
 
 /**
- * What the rounds say about each build. A shell has passed if it has in every round. A remote in a round that a shell did
- * not pass gets no verdict: the shell may be the cause.
+ * The findings about each build. A shell has passed if every round has. A remote in a round of a shell that did not pass
+ * gets no verdict, because the shell may be the cause.
  */
 export function triedIn(
   { name, buildId }: { name: string; buildId: string },
   rounds: readonly EndedRound[],
-): Tried[] {
+): TriedBuild[] {
   if (name !== 'shell') {
     return rounds.map(({ shell, reasons }) => ({ name, buildId, shell, findings: reasons }));
   }

@@ -27,7 +27,10 @@ export async function visit(page: Page, target: GateTarget, expected: ExpectedBu
   ];
 }
 
-/** Whether the page has the builds at all: the registry omits an incompatible one, and then the page proves nothing. */
+/**
+ * Reports the builds that are not on the page at all: the registry leaves out an incompatible build, and a page without it
+ * proves nothing.
+ */
 function leftOut({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds): string[] {
   if (shell.build.buildId !== expected.shell)
     return [`it runs in shell ${shell.build.buildId}, not ${expected.shell}`];

@@ -18,6 +18,6 @@ test('prints a paragraph for each error, with positions in the sources where the
   ]);
 });
 
-test('says when there is none', () => {
+test('says that there are no errors', () => {
   expect(errorLines([])).toEqual(['No errors reported in the last 30 days.']);
 });

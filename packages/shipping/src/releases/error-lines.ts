@@ -4,10 +4,10 @@ import { minute } from './table.ts';
 
 const failures = { load: 'did not load', render: 'threw' };
 
-/** A paragraph for each error, with its stack. */
+/** Formats a paragraph for each error, with its stack. */
 export function errorLines(errors: readonly BuildError[]): string[] {
   if (errors.length === 0) return ['No errors reported in the last 30 days.'];
-  return errors.flatMap((error, at) => [...(at === 0 ? [] : ['']), ...linesOf(error)]);
+  return errors.flatMap((error, index) => [...(index === 0 ? [] : ['']), ...linesOf(error)]);
 }
 
 function linesOf({ buildId, failure, name, message, count, ...error }: BuildError): string[] {

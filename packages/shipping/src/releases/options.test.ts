@@ -2,20 +2,20 @@ import { UsageError } from '../terminal/outcome.ts';
 import { releasesOptions } from './index.ts';
 
 test.each([
-  [[], { what: 'releases', json: false }],
-  [['--name', 'mf-rewards', '--json'], { what: 'releases', name: 'mf-rewards', json: true }],
-  [['--audit'], { what: 'audit', json: false }],
-  [['errors', 'mf-rewards'], { what: 'errors', name: 'mf-rewards', json: false }],
+  [[], { action: 'releases', json: false }],
+  [['--name', 'mf-rewards', '--json'], { action: 'releases', name: 'mf-rewards', json: true }],
+  [['--audit'], { action: 'audit', json: false }],
+  [['errors', 'mf-rewards'], { action: 'errors', name: 'mf-rewards', json: false }],
   [
     ['errors', 'mf-rewards', '--build', '1', '--json'],
-    { what: 'errors', name: 'mf-rewards', build: '1', json: true },
+    { action: 'errors', name: 'mf-rewards', build: '1', json: true },
   ],
-  [['promote', 'mf-rewards'], { what: 'promote', name: 'mf-rewards', channel: 'stable', json: false }],
+  [['promote', 'mf-rewards'], { action: 'promote', name: 'mf-rewards', channel: 'stable', json: false }],
   [
     ['promote', 'mf-rewards', '--channel', 'preview'],
-    { what: 'promote', name: 'mf-rewards', channel: 'preview', json: false },
+    { action: 'promote', name: 'mf-rewards', channel: 'preview', json: false },
   ],
-  [['token', 'mf-rewards', '--note', 'Ann'], { what: 'token', name: 'mf-rewards', note: 'Ann', json: false }],
+  [['token', 'mf-rewards', '--note', 'Ann'], { action: 'token', name: 'mf-rewards', note: 'Ann', json: false }],
 ])('parses %j as %j', (args, parsed) => {
   expect(releasesOptions(args)).toEqual(parsed);
 });

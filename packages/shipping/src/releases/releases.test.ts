@@ -1,6 +1,6 @@
 import { Registry } from '../client/index.ts';
 import { terminal } from '../terminal/terminal.ts';
-import { aCandidate, anError, aRelease, idOf } from '../testing/build-release.ts';
+import { aCandidate, anError, aRelease, buildIdOf } from '../testing/build-release.ts';
 import { releases } from './releases.ts';
 
 const errors = [anError()];
@@ -23,27 +23,27 @@ async function printed(options: Parameters<typeof releases>[0]['options'], respo
 
 test('prints the errors of one build', async () => {
   const { requests, text } = await printed({
-    what: 'errors',
+    action: 'errors',
     name: 'mf-rewards',
-    build: idOf(2),
+    build: buildIdOf(2),
     json: false,
   });
-  expect(requests).toEqual([`https://chores.example/api/registry/errors/mf-rewards?buildId=${idOf(2)}`]);
+  expect(requests).toEqual([`https://chores.example/api/registry/errors/mf-rewards?buildId=${buildIdOf(2)}`]);
   expect(text).toContain('at mf-rewards/src/plans.tsx:3:7');
 });
 
-test('prints the errors of all builds of a name for programs', async () => {
-  const { requests, text } = await printed({ what: 'errors', name: 'mf-rewards', json: true });
+test('prints the errors of all builds of a name as JSON', async () => {
+  const { requests, text } = await printed({ action: 'errors', name: 'mf-rewards', json: true });
   expect(requests).toEqual(['https://chores.example/api/registry/errors/mf-rewards']);
   expect(JSON.parse(text)).toEqual(errors);
 });
 
 test('promotes the candidate at the version that was read', async () => {
   const { requests, text } = await printed(
-    { what: 'promote', name: 'mf-rewards', channel: 'stable', json: false },
+    { action: 'promote', name: 'mf-rewards', channel: 'stable', json: false },
     aRelease({ candidate: aCandidate() }),
   );
   const url = 'https://chores.example/api/registry/releases/mf-rewards/stable';
   expect(requests).toEqual([url, `${url}/promote "4"`]);
-  expect(text).toBe(`Everyone gets ${idOf(2)}, open pages at their next navigation.\n`);
+  expect(text).toBe(`Everyone gets ${buildIdOf(2)}. Open pages load it at their next navigation.\n`);
 });

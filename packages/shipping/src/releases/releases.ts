@@ -14,7 +14,7 @@ interface ReleasesQuery {
   readonly terminal: Terminal;
 }
 
-/** Prints the releases, the audit, the errors of builds, a promoted release or a new token. */
+/** Prints the releases, the audit or the errors of builds; promotes a candidate, or creates a token. */
 export async function releases({ options, registry, terminal }: ReleasesQuery): Promise<void> {
   const { result, lines } = await run(options, registry);
   terminal.print(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
@@ -24,8 +24,8 @@ async function run(
   options: ReleasesOptions,
   registry: Registry,
 ): Promise<{ result: unknown; lines: readonly string[] }> {
-  const { what, name } = options;
-  if (what === 'token') {
+  const { action, name } = options;
+  if (action === 'token') {
     const result = await registry.call(createToken, { body: { name: options.name, note: options.note } });
     const lines = [
       result.token,
@@ -33,16 +33,16 @@ async function run(
     ];
     return { result, lines };
   }
-  if (what === 'promote') {
+  if (action === 'promote') {
     const result = await promote(registry, { name: options.name, channel: options.channel });
-    return { result, lines: [`Everyone gets ${result.buildId}, open pages at their next navigation.`] };
+    return { result, lines: [`Everyone gets ${result.buildId}. Open pages load it at their next navigation.`] };
   }
-  if (what === 'errors') {
+  if (action === 'errors') {
     const query = { ...(options.build !== undefined && { buildId: options.build }) };
     const result = await registry.call(listErrors, { params: { name: options.name }, query });
     return { result, lines: errorLines(result) };
   }
-  if (what === 'audit') {
+  if (action === 'audit') {
     const result = await registry.call(listAudit, { query: { ...(name !== undefined && { name }) } });
     return { result, lines: auditTable(result) };
   }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/** One line for each release. */
+/** Formats a header, and one line for each release. */
 export function releasesTable(releases: readonly Release[]): string[] {
   const head = ['name', 'channel', 'build', 'since', 'last good', 'candidate'];
   const rows = releases.map(({ name, channel, buildId, changedAt, lastGood, candidate }) => [
@@ -15,7 +15,7 @@ export function releasesTable(releases: readonly Release[]): string[] {
   return table([head, ...rows]);
 }
 
-/** One line for each audit entry. */
+/** Formats a header, and one line for each audit entry. */
 export function auditTable(entries: readonly AuditEntry[]): string[] {
   const head = ['when', 'who', 'what', 'name', 'channel', 'build', 'why'];
   const rows = entries.map(({ at, by, action, name, channel, buildId, reason }) => [
@@ -34,7 +34,7 @@ function candidateText({ buildId, steps, step, status }: Candidate): string {
   return `${buildId}, ${steps[step]} %${status === 'paused' ? ', paused' : ''}`;
 }
 
-/** A moment to the minute. */
+/** Formats a moment, accurate to the minute. */
 export const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
 function table(rows: readonly (readonly string[])[]): string[] {

@@ -1,13 +1,13 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { Registry } from '../client/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
-import { aCandidate, aRelease, idOf } from '../testing/build-release.ts';
+import { aCandidate, aRelease, buildIdOf } from '../testing/build-release.ts';
 import { rollback, rollbackOptions } from './index.ts';
 
 const released = aRelease();
 const stepwise = aRelease({ candidate: aCandidate() });
 
-/** Rolls back a release. Returns the requests to the registry and the printed lines. */
+/** Rolls back a release. @returns the requests to the registry and the printed lines */
 async function rollBack(release: Release, args: string[] = []) {
   const requests: string[] = [];
   const printed: string[] = [];
@@ -16,7 +16,7 @@ async function rollBack(release: Release, args: string[] = []) {
     token: 'a-token',
     send: (url, { method, headers, body = '' }) => {
       if (method === 'POST') requests.push(`${url.split('/').at(-1)} ${headers['if-match']} ${String(body)}`);
-      const result = method === 'POST' ? { ...release, buildId: idOf(1), candidate: null } : release;
+      const result = method === 'POST' ? { ...release, buildId: buildIdOf(1), candidate: null } : release;
       return Promise.resolve({ status: 200, headers: new Headers(), text: JSON.stringify(result) });
     },
   });
@@ -33,19 +33,19 @@ test('goes back to the previous build at the version that was read', async () =>
   const { requests, printed } = await rollBack(released, ['--reason', 'Points were lost']);
   expect(requests).toEqual(['rollback "4" {"reason":"Points were lost"}']);
   expect(printed).toEqual([
-    `Everyone gets ${idOf(1)} instead of ${idOf(2)}, open pages at their next navigation.`,
+    `Everyone gets ${buildIdOf(1)} instead of ${buildIdOf(2)}. Open pages load it at their next navigation.`,
   ]);
 });
 
 test('aborts a rollout and keeps the released build', async () => {
   const { requests, printed } = await rollBack(stepwise);
   expect(requests).toEqual(['abort "4" {"reason":""}']);
-  expect(printed).toEqual([`${idOf(3)} was aborted; everyone keeps ${idOf(2)}.`]);
+  expect(printed).toEqual([`${buildIdOf(3)} was aborted; everyone keeps ${buildIdOf(2)}.`]);
 });
 
 test('releases the given build even if there is a candidate', async () => {
-  const { requests } = await rollBack(stepwise, ['--to', idOf(1)]);
-  expect(requests).toEqual([`rollback "4" {"to":"${idOf(1)}","reason":""}`]);
+  const { requests } = await rollBack(stepwise, ['--to', buildIdOf(1)]);
+  expect(requests).toEqual([`rollback "4" {"to":"${buildIdOf(1)}","reason":""}`]);
 });
 
 test('refuses an unknown option', () => {

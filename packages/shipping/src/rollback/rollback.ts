@@ -14,7 +14,7 @@ export const ROLLBACK_USAGE = `npm run rollback -w <remote> -- [options]
   --reason "…"        for the audit
   --channel preview   a channel other than stable`;
 
-/** @throws UsageError */
+/** Parses the arguments of `npm run rollback`. @throws UsageError */
 export function rollbackOptions(args: readonly string[]): RollbackOptions {
   const { values } = readArguments(args, {
     options: { to: { type: 'string' }, reason: { type: 'string' }, channel: { type: 'string' } },
@@ -23,7 +23,7 @@ export function rollbackOptions(args: readonly string[]): RollbackOptions {
   return { channel, reason, ...(to !== undefined && { to }) };
 }
 
-interface Rollback {
+interface RollbackInput {
   readonly name: string;
   readonly options: RollbackOptions;
   readonly registry: Registry;
@@ -31,9 +31,10 @@ interface Rollback {
 }
 
 /**
- * Undoes the latest release: aborts a rollout if there is one, otherwise releases the last good build again.
+ * Undoes the latest release: aborts a rollout if there is one, otherwise releases the last good build again. With `to`, it
+ * releases that build instead.
  */
-export async function rollback({ name, options, registry, terminal }: Rollback): Promise<void> {
+export async function rollback({ name, options, registry, terminal }: RollbackInput): Promise<void> {
   const { to, ...rest } = options;
   const { candidate, version, buildId } = await releaseOf(registry, { name, channel: options.channel });
   const ref = { ...rest, name, version };
@@ -44,6 +45,6 @@ export async function rollback({ name, options, registry, terminal }: Rollback):
   }
   const after = await revertRelease(registry, { ...ref, ...(to !== undefined && { to }) });
   terminal.print(
-    `Everyone gets ${after.buildId} instead of ${buildId}, open pages at their next navigation.`,
+    `Everyone gets ${after.buildId} instead of ${buildId}. Open pages load it at their next navigation.`,
   );
 }

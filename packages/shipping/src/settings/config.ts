@@ -26,16 +26,16 @@ export interface Config {
   readonly origin: string;
   readonly token: string | undefined;
   /** The environment file that the local stack wrote for the registry. */
-  readonly registryEnvironment: string;
+  readonly registryEnvironmentFile: string;
   readonly gateKey: string | undefined;
   /** The environment file that the local stack wrote for this command. */
-  readonly shippingEnvironment: string;
+  readonly shippingEnvironmentFile: string;
   readonly chromium: string | undefined;
 }
 
 const secrets = ['REGISTRY_TOKEN', 'GATE_PRIVATE_KEY'];
 
-/** `<name>_FILE` names a file with a secret, as build servers provide it. */
+/** Reads secrets from the files that `<name>_FILE` variables name, as build servers provide them. */
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const values = { ...env };
   for (const name of secrets) {
@@ -51,7 +51,7 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return values;
 }
 
-/** @throws UsageError naming every invalid variable */
+/** Parses the environment variables. @throws UsageError naming every invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(withFiles(env));
   if (!parsed.success) {
@@ -61,22 +61,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { REGISTRY_URL, REGISTRY_TOKEN, GATE_PRIVATE_KEY, PORT, DATA_DIR, CHROMIUM_BIN } = parsed.data;
   const environments = resolve(repository, DATA_DIR, 'env');
-  const registryEnvironment = resolve(environments, 'registry.env');
-  const localOrigin = () => (PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironment));
+  const registryEnvironmentFile = resolve(environments, 'registry.env');
+  const localOrigin = () => (PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironmentFile));
   return {
     origin: new URL(REGISTRY_URL ?? localOrigin()).origin,
     token: REGISTRY_TOKEN,
-    registryEnvironment,
+    registryEnvironmentFile,
     gateKey: GATE_PRIVATE_KEY,
-    shippingEnvironment: resolve(environments, 'shipping.env'),
+    shippingEnvironmentFile: resolve(environments, 'shipping.env'),
     chromium: CHROMIUM_BIN,
   };
 }
 
 /** The origin at which the local stack was last started, else its default. */
-function originOfStack(registryEnvironment: string): string {
+function originOfStack(registryEnvironmentFile: string): string {
   try {
-    return parseEnv(readFileSync(registryEnvironment, 'utf8'))['PUBLIC_ORIGIN'] ?? DEFAULT_ORIGIN;
+    return parseEnv(readFileSync(registryEnvironmentFile, 'utf8'))['PUBLIC_ORIGIN'] ?? DEFAULT_ORIGIN;
   } catch {
     return DEFAULT_ORIGIN;
   }

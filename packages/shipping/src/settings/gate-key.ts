@@ -6,14 +6,14 @@ import { type Config, isOnThisMachine } from './config.ts';
  * The private key for verdicts of the release gate: the configured one, else that of the local stack.
  * @throws UsageError saying where to get one
  */
-export async function gateKeyFor({ origin, gateKey, shippingEnvironment }: Config): Promise<string> {
+export async function gateKeyFor({ origin, gateKey, shippingEnvironmentFile }: Config): Promise<string> {
   if (gateKey !== undefined) {
     if (isGateKey(gateKey)) return gateKey;
     throw new UsageError(
       'GATE_PRIVATE_KEY is not an Ed25519 private key (openssl genpkey -algorithm ed25519).',
     );
   }
-  const written = isOnThisMachine(origin) ? await readGateKey(shippingEnvironment) : undefined;
+  const written = isOnThisMachine(origin) ? await readGateKey(shippingEnvironmentFile) : undefined;
   if (written !== undefined) return written;
   throw new UsageError(
     `GATE_PRIVATE_KEY is missing: ${origin} releases only builds whose gate was run with a key that it trusts (GATE_PUBLIC_KEYS). Build servers have one.`,

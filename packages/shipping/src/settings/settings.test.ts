@@ -17,7 +17,7 @@ test('defaults to the local stack where it was started last', async () => {
   await rm(DATA_DIR, { recursive: true });
 });
 
-test('needs only an address and a token for another product', async () => {
+test('needs only an address and a token for another installation', async () => {
   const config = readConfig({ REGISTRY_URL: 'https://chores.example/', REGISTRY_TOKEN: 'a-token' });
   expect(config.origin).toBe('https://chores.example');
   await expect(tokenFor(config)).resolves.toBe('a-token');
@@ -27,17 +27,17 @@ test('refuses an invalid address', () => {
   expect(() => readConfig({ REGISTRY_URL: 'chores' })).toThrow(UsageError);
 });
 
-test('requires a token for another product', async () => {
+test('requires a token for another installation', async () => {
   const config = readConfig({ REGISTRY_URL: 'https://chores.example' });
   await expect(tokenFor(config)).rejects.toThrow('REGISTRY_TOKEN is missing');
 });
 
 test("uses the local stack's own token on this machine", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-settings-'));
-  const registryEnvironment = join(folder, 'registry.env');
-  const config = { ...readConfig({}), registryEnvironment };
+  const registryEnvironmentFile = join(folder, 'registry.env');
+  const config = { ...readConfig({}), registryEnvironmentFile };
   await expect(tokenFor(config)).rejects.toThrow('No stack was started here');
-  await writeFile(registryEnvironment, 'PORT="4107"\nOPERATOR_TOKEN="of-the-stack"\n');
+  await writeFile(registryEnvironmentFile, 'PORT="4107"\nOPERATOR_TOKEN="of-the-stack"\n');
   await expect(tokenFor(config)).resolves.toBe('of-the-stack');
   await rm(folder, { recursive: true });
 });
@@ -62,7 +62,7 @@ describe('the key of the release gate', () => {
     expect(await Promise.all(keys)).toEqual([base64, pem.trim()]);
   });
 
-  test('is refused if it is none, cannot be read or is set twice', async () => {
+  test('is refused if it is not a private key, cannot be read or is set twice', async () => {
     const file = join(folder, 'nowhere');
     await expect(gateKeyFor(readConfig({ ...elsewhere, GATE_PRIVATE_KEY: 'abc' }))).rejects.toThrow(
       'GATE_PRIVATE_KEY is not an Ed25519 private key',

@@ -6,16 +6,16 @@ import { type Config, isOnThisMachine } from './config.ts';
  * The token for the registry: the configured one, else the operator token of the local stack.
  * @throws UsageError saying where to get one
  */
-export async function tokenFor({ origin, token, registryEnvironment }: Config): Promise<string> {
+export async function tokenFor({ origin, token, registryEnvironmentFile }: Config): Promise<string> {
   if (token !== undefined) return token;
   if (!isOnThisMachine(origin)) {
     throw new UsageError(
       `REGISTRY_TOKEN is missing: ${origin} accepts builds only with a token. Its operators create one with: npm run releases -- token <name>`,
     );
   }
-  const written = await readOperatorToken(registryEnvironment);
+  const written = await readOperatorToken(registryEnvironmentFile);
   if (written !== undefined) return written;
   throw new UsageError(
-    `No stack was started here (${registryEnvironment} has no OPERATOR_TOKEN). Start one (npm start), or name another with REGISTRY_URL and REGISTRY_TOKEN.`,
+    `No stack was started here (${registryEnvironmentFile} has no OPERATOR_TOKEN). Start one (npm start), or name another with REGISTRY_URL and REGISTRY_TOKEN.`,
   );
 }

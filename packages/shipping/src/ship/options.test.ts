@@ -14,7 +14,7 @@ test('defaults to a release in the usual steps', () => {
   });
 });
 
-test('has no steps with --at-once', () => {
+test('plans no steps with --at-once', () => {
   expect(shipOptions(['--at-once'])).toEqual({ channel: 'stable', dryRun: false });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['30m', 1800],
   ['2h', 7200],
   ['1d', 86_400],
-])('a hold of %s is %i seconds, of the usual steps', (hold, holdSeconds) => {
+])('a hold of %s lasts %i seconds in each of the usual steps', (hold, holdSeconds) => {
   expect(shipOptions(['--hold', hold]).plan).toMatchObject({ holdSeconds, steps: [1, 5, 25, 100] });
 });
 

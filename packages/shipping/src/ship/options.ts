@@ -7,13 +7,13 @@ export interface ShipOptions {
   readonly channel: string;
   /** Undefined for an immediate release. */
   readonly plan?: ReleasePlan;
-  /** Do everything but the release. */
+  /** Whether to do everything but the release. */
   readonly dryRun: boolean;
 }
 
 export const SHIP_USAGE = `npm run ship -w <remote> -- [options]
 
-Releases it step by step, the first build of a name to everyone immediately.
+Releases the build step by step, or to everyone immediately if it is the first of its name.
 
   --at-once            release it to everyone immediately
   --steps 1,5,25,100   percentage of browsers that get it in each step
@@ -31,13 +31,13 @@ const options = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-/** @throws UsageError */
+/** Parses the arguments of `npm run ship`. @throws UsageError */
 export function shipOptions(args: readonly string[]): ShipOptions {
   const { values } = readArguments(args, { options });
   const { steps, hold, channel = 'stable' } = values;
   const leastLoads = values['least-loads'];
   const hasPlan = [steps, hold, leastLoads].some((value) => value !== undefined);
-  if (hasPlan && values['at-once']) throw new UsageError('--at-once has no steps.');
+  if (hasPlan && values['at-once']) throw new UsageError('--at-once cannot be combined with --steps, --hold or --least-loads.');
   if (!channelName.safeParse(channel).success)
     throw new UsageError(`${channel} is not a valid channel name.`);
   const rest = { channel, dryRun: values['dry-run'] ?? false };
@@ -49,5 +49,5 @@ export function shipOptions(args: readonly string[]): ShipOptions {
   });
   if (plan.success) return { ...rest, plan: plan.data };
   const [issue] = plan.error.issues;
-  throw new UsageError(`Invalid steps (${issue?.path.join('.')}: ${issue?.message}).`);
+  throw new UsageError(`The rollout is invalid (${issue?.path.join('.')}: ${issue?.message}).`);
 }

@@ -7,7 +7,7 @@ interface Rollout {
   readonly plan: ReleasePlan;
 }
 
-/** What a rollout waits for and how not to wait: without visitors, it stays at its first step. */
+/** Says what a rollout waits for and how not to wait, because without visitors it stays at its first step. */
 export function rolloutNote({ name, channel, plan: { holdSeconds, leastLoads } }: Rollout): string {
   const onChannel = channel === 'stable' ? '' : ` --channel ${channel}`;
   return [

@@ -25,7 +25,7 @@ export interface Shipment {
   readonly options: ShipOptions;
   readonly config: Config;
   readonly token: string;
-  /** Signs what the gate finds. */
+  /** Signs the gate's verdicts. */
   readonly gateKey: string;
   readonly registry: Registry;
   readonly terminal: Terminal;
@@ -77,7 +77,7 @@ async function publishBuild({ registry, terminal }: Shipment, folder: string): P
 const isReleased = ({ buildId, candidate }: Release, built: string) =>
   buildId === built && candidate === null;
 
-/** Has the registry store what the gate found, whether or not the build passed. */
+/** Runs the gate, and has the registry store what it found, whether or not the build passed. */
 async function tryInBrowser(shipment: Shipment, buildId: string): Promise<string> {
   const { workspace, registry, gateKey: key } = shipment;
   const { name, isShell } = workspace;
@@ -101,7 +101,7 @@ async function runGate(
     params: { name, channel },
     query: { buildId },
   });
-  // No browser can follow a channel before its first release; it then has what stable has.
+  // Before the first release on a channel, no browser can follow it, so the gate runs with what stable has.
   const isFollowed = (await registry.call(listReleases, {})).some((each) => each.channel === channel);
   const browser = await openBrowser(config.chromium);
   try {
@@ -132,7 +132,7 @@ async function releaseBuild(
   if (isReleased(before, buildId)) return 'everyone has it already';
   const { version } = before;
   const { candidate } = await release(registry, { name, channel, buildId, plan, version });
-  if (!candidate) return 'everyone gets it, open pages at their next navigation';
+  if (!candidate) return 'everyone gets it; open pages load it at their next navigation';
   const { steps, holdSeconds } = candidate;
   return `${steps[0]} % get it, then ${steps.slice(1).join(', ')} %, each for at least ${durationText(holdSeconds)}`;
 }

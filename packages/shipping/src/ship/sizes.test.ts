@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Incompressible scripts. */
-async function weighing(sizes: Record<string, number>) {
+/** Writes incompressible scripts of the given sizes. @returns the `scripts` of their build */
+async function writeScripts(sizes: Record<string, number>) {
   for (const [file, size] of Object.entries(sizes)) await writeFile(join(folder, file), randomBytes(size));
   return Object.fromEntries(Object.keys(sizes).map((file) => [file, 'sha256-']));
 }
 
 test('counts all scripts of a remote', async () => {
-  const scripts = await weighing({ 'entry.js': 5000, 'list.js': 20_000, 'dialog.js': 20_000 });
+  const scripts = await writeScripts({ 'entry.js': 5000, 'list.js': 20_000, 'dialog.js': 20_000 });
   const build = aBuild('mf-sand', { entry: ['entry.js'], scripts });
   await expect(checkSizes(folder, build)).resolves.toMatch(
     /^45\.\d kB of 60\.0 kB, the entry 5\.0 kB of 20\.0 kB/,
@@ -28,7 +28,7 @@ test('counts all scripts of a remote', async () => {
 });
 
 test('refuses a remote over its budget with every reason', async () => {
-  const scripts = await weighing({ 'entry.js': 22_000, 'dialog.js': 50_000 });
+  const scripts = await writeScripts({ 'entry.js': 22_000, 'dialog.js': 50_000 });
   const refused: unknown = await checkSizes(
     folder,
     aBuild('mf-sand', { entry: ['entry.js'], scripts }),
@@ -43,7 +43,7 @@ test('refuses a remote over its budget with every reason', async () => {
 });
 
 test('counts only the scripts of the shell that run on every page', async () => {
-  const scripts = await weighing({ 'main.js': 100_000, 'start.js': 50_000, 'landing.js': 100_000 });
+  const scripts = await writeScripts({ 'main.js': 100_000, 'start.js': 50_000, 'landing.js': 100_000 });
   const build = aBuild('shell', { entry: ['main.js'], initial: ['start.js'], scripts });
   await expect(checkSizes(folder, build)).resolves.toMatch(
     /^150\.\d kB of 178\.0 kB, the entry 100\.\d kB of 170\.0 kB/,

@@ -3,33 +3,33 @@ import { readForm } from '../client/index.ts';
 import { Refused } from '../terminal/outcome.ts';
 
 interface Budget {
-  /** Gzip bytes of all counted scripts. */
+  /** Limit for all counted scripts, in bytes with gzip. */
   readonly scripts: number;
-  /** Gzip bytes of the scripts that run first. */
+  /** Limit for the scripts that run first, in bytes with gzip. */
   readonly entry: number;
   readonly counted: (build: Build) => readonly string[];
 }
 
 /**
- * A remote: the limit for all of its pages and dialogs together. Every page with one of its parts waits for its entry,
+ * The limit for all pages and dialogs of a remote together. Every page with one of its parts waits for its entry,
  * so the entry should contain what a part shows first, not dialogs.
  */
-const ofRemote: Budget = { scripts: 60_000, entry: 20_000, counted: ({ scripts }) => Object.keys(scripts) };
+const remoteBudget: Budget = { scripts: 60_000, entry: 20_000, counted: ({ scripts }) => Object.keys(scripts) };
 
 /**
- * The shell: what runs on every page before any remote. Its entry (vendor and main) contains React, the router, the store
+ * The limit for what the shell runs on every page before any remote. Its entry (vendor and main) contains React, the router, the store
  * and the components for all remotes; `start` follows it. Measured 168.5 and 175.4 kB, which leaves about 1 %. A test in
  * `infra/e2e` ships the shell, so more growth is noticed before a release.
  */
-const ofShell: Budget = {
+const shellBudget: Budget = {
   scripts: 178_000,
   entry: 170_000,
   counted: ({ entry, initial }) => [...entry, ...initial],
 };
 
-/** Checks a build against its size budget. @throws Refused */
+/** Checks a build against its size budget. @returns the sizes as text @throws Refused */
 export async function checkSizes(folder: string, build: Build): Promise<string> {
-  const { counted, ...budget } = build.name === 'shell' ? ofShell : ofRemote;
+  const { counted, ...budget } = build.name === 'shell' ? shellBudget : remoteBudget;
   const sizes = {
     scripts: await weigh(folder, counted(build)),
     entry: await weigh(folder, build.entry),

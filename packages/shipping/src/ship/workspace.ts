@@ -11,7 +11,7 @@ export interface Workspace {
   readonly isShell: boolean;
 }
 
-/** @throws UsageError if the folder is not the shell or a remote */
+/** Reads which remote or shell a folder contains. @throws UsageError if it contains neither */
 export async function readWorkspace(folder: string): Promise<Workspace> {
   const file = ['remote.json', 'shell.json'].find((name) => existsSync(join(folder, name)));
   if (!file) {

@@ -1,6 +1,6 @@
 import { problemType } from '@family-chores/contracts/problem';
 import { CallRefused, RegistryUnavailable, release, Registry } from '../client/index.ts';
-import { aRelease, idOf } from '../testing/build-release.ts';
+import { aRelease, buildIdOf } from '../testing/build-release.ts';
 import { failureOf } from './failure.ts';
 import { Refused, UsageError } from './outcome.ts';
 
@@ -43,7 +43,7 @@ test('prints every reason of a refusal and what to do', () => {
 
 describe('when the response to a release is lost', () => {
   const before = aRelease();
-  const newer = idOf(3);
+  const newer = buildIdOf(3);
 
   /** Releases through a registry that never responds to a change, and reads `current` afterwards. */
   async function messageFor(current: object | null): Promise<string> {
@@ -68,7 +68,7 @@ describe('when the response to a release is lost', () => {
 
   test('says that it was released nevertheless', async () => {
     const text = await messageFor({ ...before, version: 5, buildId: newer, lastGood: before.buildId });
-    expect(text).toBe(`The release was changed nevertheless: everyone on stable gets mf-rewards ${newer}.`);
+    expect(text).toBe(`The release has changed nevertheless: on stable, everyone gets mf-rewards ${newer}.`);
   });
 
   test('says that nothing was released so far', async () => {

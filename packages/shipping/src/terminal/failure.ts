@@ -27,14 +27,14 @@ export function failureOf(error: unknown, usage: string): Failure {
   };
 }
 
-const NOT_REACHED = 'Nothing was released. Is the product running there? REGISTRY_URL names another address.';
+const NOT_REACHED = 'Nothing was released. Is the product running there? To use another address, set REGISTRY_URL.';
 
 function outcomeOf({ current, isChanged }: ResponseLost): string {
   if (!current) return 'It is unknown whether it was released. Check with npm run releases.';
   if (!isChanged) return 'Nothing was released so far. Check with npm run releases and try again.';
   const { name, channel, buildId, candidate } = current;
-  const some = candidate ? `, and some browsers ${candidate.buildId}` : '';
-  return `The release was changed nevertheless: everyone on ${channel} gets ${name} ${buildId}${some}.`;
+  const some = candidate ? `, and some browsers get ${candidate.buildId}` : '';
+  return `The release has changed nevertheless: on ${channel}, everyone gets ${name} ${buildId}${some}.`;
 }
 
 const bullets = (reasons: readonly string[]) => reasons.map((reason) => `  - ${reason}`);
@@ -44,7 +44,7 @@ function adviceFor(error: CallRefused): string {
     return 'Someone else changed the release. Check it with npm run releases and try again.';
   }
   if (error.is('unauthenticated'))
-    return 'REGISTRY_TOKEN is invalid: it was revoked, or belongs to another product.';
+    return 'REGISTRY_TOKEN is invalid: it was revoked, or belongs to another installation.';
   if (error.is('not-permitted'))
     return 'REGISTRY_TOKEN is for another remote. Operators create tokens with: npm run releases -- token <name>';
   return 'Nothing was released.';

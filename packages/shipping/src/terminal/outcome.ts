@@ -1,17 +1,17 @@
 /** Exit codes, for scripts. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unavailable: 3, interrupted: 130 } as const;
 
-/** The command line is invalid or a setting is missing. */
+/** The error when the command line is invalid or a setting is missing. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The build failed a check, or may not be shipped now. */
+/** The error when the build failed a check, or may not be shipped now. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** One line each; at least one. */
+  /** Why it was refused, one line each; at least one. */
   readonly reasons: readonly string[];
-  /** What to do about it. */
+  /** What the user can do about it. */
   readonly advice: string;
 
   constructor(reasons: readonly string[], advice: string) {

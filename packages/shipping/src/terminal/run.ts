@@ -9,20 +9,20 @@ interface Command {
 
 interface RunResult {
   readonly ok: boolean;
-  /** Its non-empty output lines. */
+  /** The non-empty lines of its output and error output. */
   readonly lines: readonly string[];
 }
 
 /** Runs a program to its end. @throws AbortError when interrupted, or the system's error if it cannot be started */
 export function run({ command, args, ...options }: Command): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    execFile(command, args, { ...options, maxBuffer: 2 ** 26 }, (error, output, complaint) => {
+    execFile(command, args, { ...options, maxBuffer: 2 ** 26 }, (error, output, errorOutput) => {
       if (options.signal.aborted) reject(options.signal.reason);
       else if (error && typeof error.code !== 'number') reject(error);
       else
         resolve({
           ok: error === null,
-          lines: `${output}${complaint}`.split('\n').filter((line) => line.trim()),
+          lines: `${output}${errorOutput}`.split('\n').filter((line) => line.trim()),
         });
     });
   });

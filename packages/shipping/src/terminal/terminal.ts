@@ -14,6 +14,7 @@ interface Output {
 
 const NAME_WIDTH = 9;
 
+/** Creates a terminal that prints to `out`, in colors if that is a TTY, and warns on `errors`. */
 export function terminal(out: Output, errors: Output): Terminal {
   const paint = (code: number) => (text: string) => (out.isTTY ? `\u001B[${code}m${text}\u001B[0m` : text);
   const [dim, red, green] = [paint(2), paint(31), paint(32)];

@@ -62,7 +62,7 @@ test('creates a different build with matching script hashes', async () => {
   }
 });
 
-test('renames the container in its scripts', async () => {
+test('renames the container in the scripts', async () => {
   const { build, read } = await alter({ name: 'mf-gravel' });
   expect(await read('remote.b2.js')).toContain(build.container);
   expect(await read('entry.a1.js')).not.toContain(original.container);
@@ -79,7 +79,7 @@ test('refuses an edit that changes nothing', async () => {
   );
 });
 
-test('changes its description', async () => {
+test('changes the description of the build', async () => {
   const { build } = await alter({ shared: { react: '^18.0.0' }, routes: [] });
   expect(build).toMatchObject({ name: 'mf-sand', shared: { react: '^18.0.0' } });
 });

@@ -18,7 +18,7 @@ export interface Alteration extends Partial<
 }
 
 /**
- * Makes another valid build from a build, with its own id, container and hashes, in a new temporary folder.
+ * Creates another valid build from a build, with an id, a container and hashes of its own, in a new temporary folder.
  * @returns the folder
  */
 export async function alterBuild(folder: string, alteration: Alteration = {}): Promise<string> {
@@ -28,12 +28,12 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
   for (const script of Object.keys(build.scripts)) {
     texts.set(script, await readFile(join(folder, script), 'utf8'));
   }
-  for (const [name, edit] of Object.entries(edits)) change(texts, name, edit);
+  for (const [name, edit] of Object.entries(edits)) applyEdit(texts, name, edit);
   const last = build.entry.at(-1) ?? '';
   texts.set(last, `${texts.get(last)}\n/* ${mark} */\n`);
 
   const name = overrides.name ?? build.name;
-  const buildId = idOf(build, { ...overrides, texts: [...texts] });
+  const buildId = alteredIdOf(build, { ...overrides, texts: [...texts] });
   const container = `${name}_${buildId}`.replaceAll('-', '_');
   const altered = await mkdtemp(join(tmpdir(), `${name}-altered-`));
   const scripts: Record<string, string> = {};
@@ -50,7 +50,7 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
   return altered;
 }
 
-function change(texts: Map<string, string>, name: string, edit: (text: string) => string): void {
+function applyEdit(texts: Map<string, string>, name: string, edit: (text: string) => string): void {
   const before = [...texts].filter(([script]) => script.startsWith(name));
   const after = before.map(([script, text]) => [script, edit(text)] as const);
   if (after.every(([, text], index) => text === before[index]?.[1])) {
@@ -61,7 +61,7 @@ function change(texts: Map<string, string>, name: string, edit: (text: string) =
   for (const [script, text] of after) texts.set(script, text);
 }
 
-function idOf({ buildId }: Build, content: object): string {
+function alteredIdOf({ buildId }: Build, content: object): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return `${buildId.slice(0, 7)}-${hash.slice(0, 12)}`;
 }

@@ -3,14 +3,18 @@ import type { BuildError } from '@family-chores/contracts/registry/errors';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/** The builds of a name, oldest first. A release has the second one, and its candidate is the third. */
-export const idOf = (digit: number): string => `${String(digit).repeat(7)}-${String(digit).repeat(12)}`;
+/**
+ * The id of the nth build of a name, oldest first; `number` has one digit. By default, `aRelease` points to the second build,
+ * and `aCandidate` is the third.
+ */
+export const buildIdOf = (number: number): string =>
+  `${String(number).repeat(7)}-${String(number).repeat(12)}`;
 
-const buildId = idOf(1);
+const firstBuildId = buildIdOf(1);
 const since = '2026-03-02T08:05:59.000Z';
 
 export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
-  buildId: idOf(3),
+  buildId: buildIdOf(3),
   steps: [1, 5, 100],
   holdSeconds: 60,
   leastLoads: 20,
@@ -25,8 +29,8 @@ export const aRelease = (overrides: Partial<Release> = {}): Release => ({
   name: 'mf-rewards',
   channel: 'stable',
   version: 4,
-  buildId: idOf(2),
-  lastGood: idOf(1),
+  buildId: buildIdOf(2),
+  lastGood: buildIdOf(1),
   changedAt: since,
   candidate: null,
   ...overrides,
@@ -34,14 +38,14 @@ export const aRelease = (overrides: Partial<Release> = {}): Release => ({
 
 export const anError = (overrides: Partial<BuildError> = {}): BuildError => ({
   id: 'one',
-  buildId: idOf(2),
+  buildId: buildIdOf(2),
   failure: 'render',
   name: 'TypeError',
   message: "Cannot read properties of undefined (reading '…')",
   frames: [
     {
       name: 'mf-rewards',
-      buildId: idOf(2),
+      buildId: buildIdOf(2),
       file: 'entry.js',
       line: 1,
       column: 20,
@@ -50,7 +54,7 @@ export const anError = (overrides: Partial<BuildError> = {}): BuildError => ({
     },
     {
       name: 'shell',
-      buildId: idOf(1),
+      buildId: buildIdOf(1),
       file: 'vendor.js',
       line: 1,
       column: 99,
@@ -72,13 +76,13 @@ export const anError = (overrides: Partial<BuildError> = {}): BuildError => ({
 export function aBuild(name: string, overrides: Partial<Build> = {}): Build {
   return {
     name,
-    buildId,
+    buildId: firstBuildId,
     criticality: 'useful',
     routes: [],
     slots: [],
     requires: { shell: 1 },
     shared: {},
-    container: `${name}_${buildId}`.replaceAll('-', '_'),
+    container: `${name}_${firstBuildId}`.replaceAll('-', '_'),
     entry: ['entry.js'],
     initial: [],
     pages: {},
@@ -92,7 +96,8 @@ export function aBuild(name: string, overrides: Partial<Build> = {}): Build {
 
 export function aRemote(name: string, overrides: Partial<ReleasedRemote> = {}): ReleasedRemote {
   const { container, entry, initial, pages, scripts } = aBuild(name);
-  const build = { buildId, container, entry, initial, pages, scripts, base: `/assets/${name}/${buildId}/` };
+  const base = `/assets/${name}/${firstBuildId}/`;
+  const build = { buildId: firstBuildId, container, entry, initial, pages, scripts, base };
   return {
     name,
     criticality: 'useful',
@@ -105,8 +110,8 @@ export function aRemote(name: string, overrides: Partial<ReleasedRemote> = {}): 
   };
 }
 
-/** A document of a shell with a landing page, a contact page and settings, and of the given remotes. */
-export function aDocument(...remotes: ReleasedRemote[]): ReleaseDocument {
+/** A release document: a shell with a landing page, a contact page and settings, and the given remotes. */
+export function aReleaseDocument(...remotes: ReleasedRemote[]): ReleaseDocument {
   return {
     releaseId: 'one',
     shell: {

@@ -97,7 +97,8 @@ async function untilProcessed(product: Product): Promise<void> {
       const { num_pending, num_ack_pending } = await manager.consumers.info('EVENTS', durable);
       const left = num_pending + num_ack_pending;
       if (left === 0) break;
-      if (performance.now() > giveUpAt) throw new Error(`${durable} still has ${left} events after ${PROCESSING_TIMEOUT_MS / 1000} s`);
+      if (performance.now() > giveUpAt)
+        throw new Error(`${durable} still has ${left} events after ${PROCESSING_TIMEOUT_MS / 1000} s`);
       await wait(100);
     }
   }

@@ -48,7 +48,12 @@ export class Sightings {
     return sighting;
   }
 
-  seePoints({ familyId, familyMemberId, total, receivedAt }: SeenEvent & { familyMemberId: number; total: number }): void {
+  seePoints({
+    familyId,
+    familyMemberId,
+    total,
+    receivedAt,
+  }: SeenEvent & { familyMemberId: number; total: number }): void {
     this.#see('points', receivedAt, (sighting) => {
       return (
         sighting.familyId === familyId &&
@@ -59,7 +64,11 @@ export class Sightings {
   }
 
   seeChallenge({ familyId, total, receivedAt }: SeenEvent & { total: number }): void {
-    this.#see('challenge', receivedAt, (sighting) => sighting.familyId === familyId && sighting.familyTotal <= total);
+    this.#see(
+      'challenge',
+      receivedAt,
+      (sighting) => sighting.familyId === familyId && sighting.familyTotal <= total,
+    );
     this.#seenTotals.set(familyId, total);
   }
 

@@ -65,7 +65,8 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
     async settled(timeoutMs) {
       const giveUpAt = performance.now() + timeoutMs;
       while (sightings.open > 0) {
-        if (performance.now() > giveUpAt) throw new Error(`${sightings.open} verifications were not seen within ${timeoutMs} ms`);
+        if (performance.now() > giveUpAt)
+          throw new Error(`${sightings.open} verifications were not seen within ${timeoutMs} ms`);
         await wait(20);
       }
     },
@@ -82,7 +83,10 @@ interface ReceivedEvent {
   readonly receivedAt: number;
 }
 
-function recordEvent(sightings: Sightings, { familyId, message: { type, data }, receivedAt }: ReceivedEvent): void {
+function recordEvent(
+  sightings: Sightings,
+  { familyId, message: { type, data }, receivedAt }: ReceivedEvent,
+): void {
   if (type === memberPointsUpdated.type) {
     const { familyMemberId, points: total } = shownPoints.parse(data);
     sightings.seePoints({ familyId, familyMemberId, total, receivedAt });

@@ -25,7 +25,10 @@ export const measureVisible: MeasureRows = async (bench) => {
   for (let block = 0; block < BLOCKS; block += 1) {
     await atRate({ perSecond: PER_SECOND, count: countPerBlock }, () => verifications.verifyNext());
     await verifications.settled(SETTLE_TIMEOUT_MS);
-    await atRate({ perSecond: PER_SECOND, count: countPerBlock }, async () => void floor.push(await roundTrip()));
+    await atRate(
+      { perSecond: PER_SECOND, count: countPerBlock },
+      async () => void floor.push(await roundTrip()),
+    );
   }
   verifications.stop();
   return [

@@ -42,7 +42,8 @@ export const checkMilestones = defineCall({
   path: '/api/milestones/family/:familyId/check',
   access: 'family',
   needs: 'nothing',
-  summary: 'Return the unlocked badges that were not announced to this family yet, and mark them as announced',
+  summary:
+    'Return the unlocked badges that were not announced to this family yet, and mark them as announced',
   params: familyIdParams,
   response: z.object({ unlockedBadges: z.array(z.object({ milestone })) }),
 });

@@ -41,7 +41,10 @@ it('leaves out frames that are in no file of a build', () => {
 });
 
 it('keeps the innermost frames', () => {
-  const lines = Array.from({ length: 40 }, (_, index) => `    at f${index} (${base}/entry.a1.js:1:${index + 1})`);
+  const lines = Array.from(
+    { length: 40 },
+    (_, index) => `    at f${index} (${base}/entry.a1.js:1:${index + 1})`,
+  );
   const { frames } = stackOf(...lines);
   expect(frames.map(({ column }) => column)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });

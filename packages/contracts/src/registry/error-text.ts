@@ -42,7 +42,9 @@ export function scrubMessage(message: string): string {
     const [, open = '', word = '', close = ''] = WORD.exec(each) ?? [];
     return isKept(word, index, words) ? each : `${open}${LEFT_OUT}${close}`;
   });
-  const text = scrubbed.filter((each, index) => each !== LEFT_OUT || scrubbed[index - 1] !== LEFT_OUT).join(' ');
+  const text = scrubbed
+    .filter((each, index) => each !== LEFT_OUT || scrubbed[index - 1] !== LEFT_OUT)
+    .join(' ');
   if (text.length <= MAX_MESSAGE) return text;
   // Cuts between words, because a part of a word could be taken for a name.
   const start = text.slice(0, text.lastIndexOf(' ', MAX_MESSAGE - 2));

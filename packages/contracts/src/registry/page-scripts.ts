@@ -28,7 +28,10 @@ export function scriptsOfPage({ shell }: ReleaseDocument, page: PageOfPath | nul
     ];
   });
   const { build } = shell;
-  return [...scriptsOf(build, [...build.initial, ...filesOfPage(build.pages, page?.shellPage)]), ...ofRemotes];
+  return [
+    ...scriptsOf(build, [...build.initial, ...filesOfPage(build.pages, page?.shellPage)]),
+    ...ofRemotes,
+  ];
 }
 
 /**

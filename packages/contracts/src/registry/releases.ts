@@ -20,7 +20,10 @@ export const releasePlan = z.object({
     .array(percent)
     .min(1)
     .max(MAX_STEPS)
-    .refine((steps) => steps.every((step, index) => step > (steps[index - 1] ?? 0)), 'Each step must be larger')
+    .refine(
+      (steps) => steps.every((step, index) => step > (steps[index - 1] ?? 0)),
+      'Each step must be larger',
+    )
     .default([1, 5, 25, 100]),
   /** The shortest time a step lasts, in seconds. */
   holdSeconds: z.int().min(1).max(MAX_HOLD_SECONDS).default(1800),

@@ -37,7 +37,8 @@ export const addPause = defineCall({
   path: '/api/pauses',
   access: 'family',
   needs: 'parent',
-  summary: 'Pause the repeating chores of a member or a family; their open assignments within the pause are removed',
+  summary:
+    'Pause the repeating chores of a member or a family; their open assignments within the pause are removed',
   body: z
     .object({ familyId: id, memberId: id.nullable(), from: day, to: day, timeZone: timeZone.optional() })
     .refine(inOrder, outOfOrder),
@@ -52,7 +53,8 @@ export const editPause = defineCall({
   path: '/api/pauses/:id',
   access: 'resource',
   needs: 'parent',
-  summary: 'Change the days of a pause; assignments of repeating chores from today on are removed or come back accordingly',
+  summary:
+    'Change the days of a pause; assignments of repeating chores from today on are removed or come back accordingly',
   params: idParams,
   body: z.object({ from: day, to: day, timeZone: timeZone.optional() }).refine(inOrder, outOfOrder),
   response: pause,

@@ -95,5 +95,7 @@ export async function abort(
   registry: Registry,
   { reason = '', ...ref }: ReleaseRef & { reason?: string },
 ): Promise<Release> {
-  return changeRelease(registry, ref, (target) => registry.call(abortRelease, { ...target, body: { reason } }));
+  return changeRelease(registry, ref, (target) =>
+    registry.call(abortRelease, { ...target, body: { reason } }),
+  );
 }

@@ -14,7 +14,7 @@ interface StubResponse {
 let server: Server;
 let origin: string;
 let nextResponse: StubResponse;
-/** Responses earlierResponses that one, in order. */
+/** Responses to send before `nextResponse`, in order. */
 const earlierResponses: StubResponse[] = [];
 let lastRequest: IncomingMessage;
 

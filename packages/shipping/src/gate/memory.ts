@@ -51,7 +51,5 @@ export function leaks(grown: MemoryUse): string[] {
   const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners'];
   return kinds
     .filter((kind) => grown[kind] > limits[kind])
-    .map(
-      (kind) => `${formats[kind](grown[kind])} more than before, ${formats[kind](limits[kind])} at most`,
-    );
+    .map((kind) => `${formats[kind](grown[kind])} more than before, ${formats[kind](limits[kind])} at most`);
 }

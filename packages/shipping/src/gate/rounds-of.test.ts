@@ -19,7 +19,13 @@ test('a remote is tried alone in each shell, thoroughly in the current one', () 
       pinned: [inCurrent],
       isCurrent: true,
     },
-    { where: 'in the next shell', shell: buildIdOf(8), remotes: [inNext], pinned: [inNext], isCurrent: false },
+    {
+      where: 'in the next shell',
+      shell: buildIdOf(8),
+      remotes: [inNext],
+      pinned: [inNext],
+      isCurrent: false,
+    },
   ]);
 });
 

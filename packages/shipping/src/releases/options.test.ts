@@ -15,7 +15,10 @@ test.each([
     ['promote', 'mf-rewards', '--channel', 'preview'],
     { action: 'promote', name: 'mf-rewards', channel: 'preview', json: false },
   ],
-  [['token', 'mf-rewards', '--note', 'Ann'], { action: 'token', name: 'mf-rewards', note: 'Ann', json: false }],
+  [
+    ['token', 'mf-rewards', '--note', 'Ann'],
+    { action: 'token', name: 'mf-rewards', note: 'Ann', json: false },
+  ],
 ])('parses %j as %j', (args, parsed) => {
   expect(releasesOptions(args)).toEqual(parsed);
 });

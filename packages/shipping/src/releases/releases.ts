@@ -35,7 +35,10 @@ async function run(
   }
   if (action === 'promote') {
     const result = await promote(registry, { name: options.name, channel: options.channel });
-    return { result, lines: [`Everyone gets ${result.buildId}. Open pages load it at their next navigation.`] };
+    return {
+      result,
+      lines: [`Everyone gets ${result.buildId}. Open pages load it at their next navigation.`],
+    };
   }
   if (action === 'errors') {
     const query = { ...(options.build !== undefined && { buildId: options.build }) };

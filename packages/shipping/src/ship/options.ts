@@ -37,7 +37,8 @@ export function shipOptions(args: readonly string[]): ShipOptions {
   const { steps, hold, channel = 'stable' } = values;
   const leastLoads = values['least-loads'];
   const hasPlan = [steps, hold, leastLoads].some((value) => value !== undefined);
-  if (hasPlan && values['at-once']) throw new UsageError('--at-once cannot be combined with --steps, --hold or --least-loads.');
+  if (hasPlan && values['at-once'])
+    throw new UsageError('--at-once cannot be combined with --steps, --hold or --least-loads.');
   if (!channelName.safeParse(channel).success)
     throw new UsageError(`${channel} is not a valid channel name.`);
   const rest = { channel, dryRun: values['dry-run'] ?? false };

@@ -14,7 +14,11 @@ interface Budget {
  * The limit for all pages and dialogs of a remote together. Every page with one of its parts waits for its entry,
  * so the entry should contain what a part shows first, not dialogs.
  */
-const remoteBudget: Budget = { scripts: 60_000, entry: 20_000, counted: ({ scripts }) => Object.keys(scripts) };
+const remoteBudget: Budget = {
+  scripts: 60_000,
+  entry: 20_000,
+  counted: ({ scripts }) => Object.keys(scripts),
+};
 
 /**
  * The limit for what the shell runs on every page before any remote. Its entry (vendor and main) contains React, the router, the store

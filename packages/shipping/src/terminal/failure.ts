@@ -27,7 +27,8 @@ export function failureOf(error: unknown, usage: string): Failure {
   };
 }
 
-const NOT_REACHED = 'Nothing was released. Is the product running there? To use another address, set REGISTRY_URL.';
+const NOT_REACHED =
+  'Nothing was released. Is the product running there? To use another address, set REGISTRY_URL.';
 
 function outcomeOf({ current, isChanged }: ResponseLost): string {
   if (!current) return 'It is unknown whether it was released. Check with npm run releases.';

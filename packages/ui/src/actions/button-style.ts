@@ -54,7 +54,7 @@ const sizes = {
   `,
 } as const;
 
-const resting = css`
+const disabledStyle = css`
   &:disabled,
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -66,7 +66,7 @@ const resting = css`
   }
 `;
 
-/** A raised edge below the button that gives way when pressed. Elements with this style are `data-screen-only`. */
+/** Gives a button a raised edge, which gives way when pressed. Elements with this style are `data-screen-only`: not printed. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
@@ -94,5 +94,5 @@ export const buttonStyle = css<ButtonLook>`
   }
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
-  ${resting}
+  ${disabledStyle}
 `;

@@ -8,7 +8,7 @@ type LinkButtonProps = ComponentPropsWithRef<'a'> & {
   size?: ButtonSize;
   icon?: ReactNode;
   fullWidth?: boolean;
-  /** The one child is the link itself: `<LinkButton asChild><Link to="/login">Login</Link></LinkButton>`. */
+  /** The only child is the link itself: `<LinkButton asChild><Link to="/login">Login</Link></LinkButton>`. */
   asChild?: boolean;
 };
 

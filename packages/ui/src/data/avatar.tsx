@@ -12,7 +12,7 @@ type AvatarProps = {
   /** Its first letter is shown, unless the member has a picture. */
   name: string;
   size?: keyof typeof sizes;
-  /** Announces the name; only where it is not shown beside the avatar. */
+  /** Announces the name. Use it only where the name is not shown beside the avatar. */
   labelled?: boolean;
 };
 
@@ -31,10 +31,10 @@ const Disc = styled.span<{ $side: number }>`
   print-color-adjust: exact;
 `;
 
-/** The pictures of members with a face, by their ids: every avatar within shows its member's. */
+/** The pictures of members who have a face, by the member's id. The avatars within the provider show them. */
 export const AvatarFaces = createContext<ReadonlyMap<number | string, ReactNode>>(new Map());
 
-/** A member's color with their face or initial, the same everywhere. */
+/** A member's color with their face or initial. It looks the same everywhere. */
 export function Avatar({ id, name, size = 'md', labelled = false }: AvatarProps) {
   return (
     <Disc

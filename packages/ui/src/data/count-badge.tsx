@@ -25,7 +25,7 @@ const Disc = styled.span`
   line-height: 1.4em;
 `;
 
-/** How many things wait, beside the name of the place where they wait. Becomes part of that name. */
+/** The number of items that wait in a place, beside the place's name. It becomes part of that accessible name. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null;
   return (

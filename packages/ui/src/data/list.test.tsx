@@ -14,7 +14,7 @@ it('is a list of its rows', () => {
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Sam');
 });
 
-it('leaves out the details in the compact view', () => {
+it('hides the details in the compact view', () => {
   render(
     <ThemeProvider compact>
       <List>

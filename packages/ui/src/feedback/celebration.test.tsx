@@ -10,8 +10,8 @@ type Props = Partial<ComponentProps<typeof Celebration>>;
 
 const celebration = (props: Props) => <Celebration open title="Great job!" onClose={() => {}} {...props} />;
 
-/** Its icon follows it. */
-async function withPicture(show: () => void): Promise<void> {
+/** Calls `show`, and waits until the mascot is loaded. */
+async function withMascot(show: () => void): Promise<void> {
   await act(async () => {
     show();
     await import('../mascot/mascot.tsx');
@@ -20,8 +20,8 @@ async function withPicture(show: () => void): Promise<void> {
 
 async function celebrate(props: Props = {}) {
   let shown: ReturnType<typeof render> | undefined;
-  await withPicture(() => (shown = render(celebration(props))));
-  return (next: Props) => withPicture(() => shown?.rerender(celebration(next)));
+  await withMascot(() => (shown = render(celebration(props))));
+  return (next: Props) => withMascot(() => shown?.rerender(celebration(next)));
 }
 
 it('is announced in a region that existed before', async () => {
@@ -46,7 +46,7 @@ it('throws 20 pieces of confetti by default', async () => {
 });
 
 // Shows: 9-celebration-time
-it('ends after 3 s, once', async () => {
+it('closes after 3 s, only once', async () => {
   const close = jest.fn();
   await celebrate({ onClose: close });
   act(() => jest.advanceTimersByTime(2999));

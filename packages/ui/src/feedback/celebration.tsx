@@ -9,8 +9,9 @@ type CelebrationProps = {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Defaults to 20 pieces of confetti and 3 s (product specification, section 9). */
+  /** Pieces of confetti; 20 by default (product specification, section 9). */
   pieces?: number;
+  /** 3 s by default (product specification, section 9). */
   durationMs?: number;
   onClose: () => void;
 };
@@ -53,7 +54,7 @@ const Title = styled.p`
 `;
 
 /** Loaded only when there is something to celebrate; offline, the text alone is shown. */
-function Cheerleader() {
+function CheeringMascot() {
   const [picture, setPicture] = useState<ReactNode>(null);
   useEffect(() => {
     import('../mascot/mascot.tsx').then(
@@ -82,7 +83,7 @@ export function Celebration(props: CelebrationProps) {
         <>
           <Confetti pieces={pieces} />
           <Message>
-            <Cheerleader />
+            <CheeringMascot />
             <Title>{title}</Title>
             {children && <p>{children}</p>}
           </Message>

@@ -3,11 +3,11 @@ import { animationName } from '../theme/keyframes.ts';
 import { color } from '../theme/tokens.ts';
 
 type ConfettiProps = {
-  /** How many (product specification, section 9: 20). */
+  /** How many pieces; 20 by default (product specification, section 9). */
   pieces?: number;
 };
 
-/** Styles its pieces, too, because they appear in a frame in which a list may be rendered as well. */
+/** Also styles the pieces: styled components of their own would slow down a frame in which a list may be rendered, too. */
 const Field = styled.div`
   position: absolute;
   inset: 0;

@@ -11,7 +11,7 @@ const titlesInOrder = () => {
 
 beforeEach(() => dismissToast());
 
-it('shows one and queues the next in order', () => {
+it('shows one toast and queues the next ones in order', () => {
   showToast({ title: 'one' });
   showToast({ title: 'two' });
   expect(titlesInOrder()).toEqual(['one', 'two']);
@@ -23,12 +23,12 @@ it('lasts 5 s with a neutral tone by default', () => {
   expect(visibleToast()).toMatchObject({ durationMs: 5000, tone: 'default' });
 });
 
-it('drops the oldest queued one when more than three are queued', () => {
+it('drops the oldest queued toast when more than three are queued', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) showToast({ title });
   expect(titlesInOrder()).toEqual(['one', 'three', 'four', 'five']);
 });
 
-it('keeps a toast that is shown only once, however many follow', () => {
+it('keeps every lasting toast, however many toasts follow', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) showToast({ title, lasting: true });
   for (const title of ['six', 'seven', 'eight', 'nine']) showToast({ title });
   expect(titlesInOrder()).toEqual(['one', 'two', 'three', 'four', 'five', 'seven', 'eight', 'nine']);
@@ -42,7 +42,7 @@ it('does not repeat a text that is still visible', () => {
   expect(titlesInOrder()).toHaveLength(3);
 });
 
-it('replaces the visible toast by a destructive one, before all queued ones', () => {
+it('replaces the visible toast by a destructive one immediately', () => {
   for (const title of ['one', 'two']) showToast({ title });
   showToast({ title: 'failed', tone: 'destructive' });
   expect(titlesInOrder()).toEqual(['failed', 'two']);
@@ -80,7 +80,7 @@ describe('a toast with an action', () => {
     expect(titlesInOrder()).toEqual(['failed', 'done']);
   });
 
-  it('takes the place of an earlier one with the same text, whose action is about something else', () => {
+  it('replaces an earlier one with the same text, because its action is about something else', () => {
     const [first, second] = [undo('done'), undo('done')];
     const id = showToast(first);
     expect(showToast(second)).not.toBe(id);

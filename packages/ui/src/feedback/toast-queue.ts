@@ -8,7 +8,7 @@ export type ToastInput = {
   durationMs?: number;
   /** Never dropped in favor of newer ones, for a message that is only ever shown once. */
   lasting?: boolean;
-  /** One more button, such as Undo. Such a toast does not wait, because the action belongs to what was just done. */
+  /** An additional button, such as Undo. A toast with one does not wait, because it belongs to what was just done. */
   action?: ToastAction;
 };
 
@@ -31,12 +31,12 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-const replace = (next: readonly Toast[]) => {
+const setToasts = (next: readonly Toast[]) => {
   toasts = next;
   for (const listener of listeners) listener();
 };
 
-const says = (toast: Toast, input: ToastInput) =>
+const hasSameText = (toast: Toast, input: ToastInput) =>
   toast.title === input.title &&
   toast.description === input.description &&
   toast.tone === (input.tone ?? 'default');
@@ -50,20 +50,21 @@ const toastFrom = (input: ToastInput): Toast => {
 
 /**
  * Shows a message without interrupting. At most one toast is visible, for 5 s (product specification, section 9). The next
- * ones wait in a short queue, but a destructive toast replaces the visible one immediately, and one with an action does,
- * too, unless that is destructive. A toast that is already visible or waiting is not added again, but replaced if it has
- * an action, which is then about something else. Returns the toast's id.
+ * ones wait in a short queue. However, a destructive toast replaces the visible one immediately, and so does a toast with an
+ * action, unless the visible one is destructive. A toast that is already visible or waiting is not added again. If it has an action, it
+ * is replaced, because the new action is about something else.
+ * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {
-  const same = toasts.find((each) => says(each, input));
+  const same = toasts.find((each) => hasSameText(each, input));
   const toast = same && !same.action ? same : toastFrom(input);
   if (same?.action) {
-    replace(toasts.map((each) => (each === same ? toast : each)));
+    setToasts(toasts.map((each) => (each === same ? toast : each)));
   } else if (toast.tone === 'destructive' || (toast.action && toasts[0]?.tone !== 'destructive')) {
-    replace(withFirst(toast));
+    setToasts(withFirst(toast));
   } else if (!toasts.includes(toast)) {
     const [visible, ...waiting] = [...toasts, toast];
-    replace(visible ? [visible, ...shortened(waiting)] : []);
+    setToasts(visible ? [visible, ...dropOldest(waiting)] : []);
   }
   return toast.id;
 };
@@ -74,17 +75,17 @@ const withFirst = (toast: Toast): readonly Toast[] => {
   if (!visible || visible === toast) return [toast, ...waiting];
   const isKept = visible.lasting || visible.tone === 'destructive';
   const rest = [...(isKept ? [visible] : []), ...waiting];
-  return [toast, ...shortened(rest.filter((each) => each !== toast))];
+  return [toast, ...dropOldest(rest.filter((each) => each !== toast))];
 };
 
-const shortened = (waiting: readonly Toast[]) => {
+const dropOldest = (waiting: readonly Toast[]) => {
   const kept = new Set(waiting.filter(({ lasting }) => !lasting).slice(-MAX_WAITING));
   return waiting.filter((toast) => toast.lasting || kept.has(toast));
 };
 
 /** Dismisses a visible or waiting toast; without an id, all of them. */
 export const dismissToast = (id?: number): void =>
-  replace(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
+  setToasts(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
 
 export const subscribeToToasts = (listener: () => void) => {
   listeners.add(listener);

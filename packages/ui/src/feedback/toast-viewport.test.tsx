@@ -33,7 +33,7 @@ it('announces a destructive toast immediately', () => {
 });
 
 // Shows: 9-toast-count
-it('shows at most one, and the next one for its full time', () => {
+it('shows at most one toast, and the next one for its full time', () => {
   show({ title: 'one' });
   show({ title: 'two' });
   expect(screen.queryByText('two')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ it('shows an error immediately and for its full time, though another toast is vi
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
 });
 
-it('pauses while hovered, then continues', () => {
+it('pauses the countdown while the toast is hovered', () => {
   show({ title: 'Saved' });
   pass(4000);
   fireEvent.pointerEnter(screen.getByText('Saved'));
@@ -69,7 +69,7 @@ it('pauses while hovered, then continues', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('pauses while it has the focus', () => {
+it('pauses the countdown while the toast has the focus', () => {
   show({ title: 'Saved' });
   act(() => dismissButton().focus());
   pass(60_000);
@@ -79,7 +79,7 @@ it('pauses while it has the focus', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('is dismissed by its button and by Esc', () => {
+it('dismisses a toast by its button and by Esc', () => {
   show({ title: 'one' });
   fireEvent.click(dismissButton());
   expect(screen.queryByText('one')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ it('is dismissed by its button and by Esc', () => {
   expect(screen.queryByText('two')).not.toBeInTheDocument();
 });
 
-it('runs its action once and disappears', () => {
+it("runs a toast's action once and dismisses the toast", () => {
   const onPress = jest.fn();
   show({ title: 'Done', action: { label: 'Undo', onPress } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

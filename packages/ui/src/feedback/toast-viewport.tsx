@@ -6,10 +6,10 @@ import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
-/** Of the window's height: a toast at the bottom of a phone would cover what was pressed below it. */
-const LOW = 0.66;
+/** Share of the window's height. A toast at the bottom of a phone would cover what was pressed below it. */
+const LOW_PRESS = 0.66;
 
-/** Where the last press was, from the top of the window. */
+/** Distance of the last press from the top of the window, in px. */
 let pressedAt = 0;
 
 function rememberPress({ clientY }: PointerEvent) {
@@ -49,8 +49,8 @@ const Viewport = styled.section`
 
 /**
  * Shows the toasts; rendered once, in the frame. Toasts are announced politely, destructive ones immediately, and pause on
- * hover or focus. At the bottom, on phones above the navigation; from medium screens up, at most 420 px wide (product
- * specification, section 9). On a phone they are at the top above a sheet, whose buttons are at the bottom, and below the
+ * hover or focus. They are at the bottom, on phones above the navigation; from medium screens up, they are at most 420 px
+ * wide (product specification, section 9). On a phone they are at the top above a sheet, whose buttons are at the bottom, and below the
  * header when something at the bottom was pressed.
  */
 export function ToastViewport() {
@@ -61,7 +61,7 @@ export function ToastViewport() {
     return () => removeEventListener('pointerdown', rememberPress, true);
   }, []);
   useLayoutEffect(() => {
-    if (toast) viewport.current?.toggleAttribute('data-high', pressedAt > LOW * innerHeight);
+    if (toast) viewport.current?.toggleAttribute('data-high', pressedAt > LOW_PRESS * innerHeight);
   }, [toast]);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const urgent = toast?.tone === 'destructive';

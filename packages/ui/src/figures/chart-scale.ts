@@ -1,3 +1,4 @@
+/** A value at a time, in milliseconds since 1970. */
 export type Point = { at: number; value: number };
 
 /** The displayed period, in milliseconds since 1970; points further apart than `gap` are not connected. */

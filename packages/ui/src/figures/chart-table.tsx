@@ -44,6 +44,7 @@ const Table = styled.table`
   }
 `;
 
+/** The times of all points, in order and without duplicates. */
 const times = (series: ChartTableProps['series']) => [
   ...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)).toSorted((a, b) => a - b)),
 ];

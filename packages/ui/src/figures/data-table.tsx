@@ -16,7 +16,7 @@ export type Column<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** What the rows are. */
+  /** Accessible name of the table. */
   label: string;
   /** The first column names the row. */
   columns: readonly Column<Row>[];
@@ -24,7 +24,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Least width of the columns in which a tablet shows a card's cells. */
+/** Minimum width of the columns in which a tablet shows a card's cells. */
 const MIN_CELL_WIDTH = '17rem';
 
 const Table = styled.table`

@@ -50,7 +50,7 @@ it('distinguishes its lines by more than color', () => {
   expect(new Set(dashes).size).toBe(2);
 });
 
-it('shows that there is nothing to draw', () => {
+it('says that there is no data', () => {
   show([{ key: 'a', label: 'New', points: [] }]);
   expect(screen.getByText('There is no data for this period.')).toBeVisible();
   expect(screen.queryByText('As a table')).not.toBeInTheDocument();

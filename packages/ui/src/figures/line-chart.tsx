@@ -17,15 +17,16 @@ type LineChartProps = Span & {
   timeText: (at: number) => string;
 };
 
-/** In px. */
+/** Height of the plot, in px. */
 const HEIGHT = 120;
+/** Diameter of a dot, in px. */
 const DOT = 7;
 
 const looks = [
   { color: color('accent'), dashes: undefined },
   { color: color('hue-4'), dashes: '5 5' },
 ] as const;
-const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
+const lookOf = (index: number) => looks[index % looks.length] ?? looks[0];
 
 const Figure = styled.figure`
   display: flex;
@@ -78,8 +79,9 @@ const Ends = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-function Sample({ at }: { at: number }) {
-  const look = lookOf(at);
+/** The line of a series, for the legend. */
+function Sample({ index }: { index: number }) {
+  const look = lookOf(index);
   return (
     <svg aria-hidden width={28} height={8}>
       <Line d="M2 4H26" $color={look.color} strokeDasharray={look.dashes} />
@@ -97,9 +99,9 @@ export function LineChart(props: LineChartProps) {
     <Figure aria-labelledby={captionId}>
       <Caption id={captionId}>{title}</Caption>
       <Legend role="list">
-        {series.map(({ key, label }, at) => (
+        {series.map(({ key, label }, index) => (
           <li key={key}>
-            <Sample at={at} />
+            <Sample index={index} />
             {label}
           </li>
         ))}
@@ -107,9 +109,9 @@ export function LineChart(props: LineChartProps) {
       <div>
         <Ends aria-hidden>{valueText(top)}</Ends>
         <Plot viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden>
-          {series.map(({ key, points }, at) => {
+          {series.map(({ key, points }, index) => {
             const { lines, dots } = pathsThrough(points, { from, to, gap }, top);
-            const look = lookOf(at);
+            const look = lookOf(index);
             return (
               <g key={key}>
                 <Line d={lines} $color={look.color} strokeDasharray={look.dashes} />

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AttachedMenu } from './attached-menu.tsx';
 
-/** An open menu of a button outside React. */
+/** Opens a menu for a button outside React. */
 function setUp({ byKeyboard }: { byKeyboard: boolean }) {
   const button = document.createElement('button');
   button.id = 'more';

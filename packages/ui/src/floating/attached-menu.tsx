@@ -13,8 +13,8 @@ type AttachedMenuProps = {
   byKeyboard: boolean;
 };
 
-/** Takes the place of the library's own trigger. */
-function OfThePage({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
+/** Makes the existing button the library's trigger. */
+function ExistingTrigger({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button]);
   return null;
 }
@@ -22,7 +22,7 @@ function OfThePage({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLB
 /** A `Menu` for an existing button: for `MenuButton` of `web-kit/remote`, which loads the menu library on demand. */
 export function AttachedMenu(props: AttachedMenuProps) {
   const { button, groups, align = 'end', open, onOpenChange, byKeyboard } = props;
-  // The library only sees keys pressed while it is mounted.
+  // The library did not see the key that opened the menu, because it was not mounted yet.
   const isEntering = useRef(byKeyboard);
   const enter = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     if (!isEntering.current) return;
@@ -38,7 +38,7 @@ export function AttachedMenu(props: AttachedMenuProps) {
   return (
     <Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Trigger asChild>
-        <OfThePage button={button} />
+        <ExistingTrigger button={button} />
       </Trigger>
       <MenuPanel
         groups={groups}

@@ -28,7 +28,7 @@ export type MenuAlign = 'start' | 'center' | 'end';
 
 type MenuPanelProps = Omit<ComponentProps<typeof Content>, 'children' | 'sideOffset'> & {
   groups: readonly MenuGroup[];
-  /** Called before an action runs, as the focused item is unmounted by then. */
+  /** Called before an action runs, so that the focus leaves the item, which is about to be unmounted. */
   onLeave: () => void;
 };
 

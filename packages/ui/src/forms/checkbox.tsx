@@ -12,7 +12,7 @@ type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
     /** `success` for something done, not a choice. */
     tone?: CheckboxTone;
-    /** `row`: round, with a label that fills the width and 64 px, so that a list's row is pressed as a whole. */
+    /** `row`: a round box with a label that fills the width and is 64 px high, so that all of a list's row can be pressed. */
     look?: 'box' | 'row';
   };
 
@@ -64,7 +64,7 @@ const Frame = styled.span<{ $tone: CheckboxTone } & Look>`
   }
 `;
 
-/** Around the icon, because browsers animate an `svg` itself on the main thread. */
+/** Wraps the icon, because browsers animate an `svg` element itself on the main thread. */
 const Check = styled.span<{ $tone: CheckboxTone }>`
   display: grid;
   color: ${({ $tone }) => color($tone === 'ink' ? 'surface' : 'on-success')};

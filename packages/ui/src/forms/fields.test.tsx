@@ -59,7 +59,7 @@ it('shows a password on demand and hides it again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('is checked by a click on its label', async () => {
+it('checks a checkbox by a click on its label', async () => {
   render(<Checkbox label="I agree" />);
   await userEvent.click(screen.getByText('I agree'));
   expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();

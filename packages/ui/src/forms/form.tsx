@@ -2,8 +2,8 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 
-interface Props {
-  /** The fields. They show their errors themselves, instead of the browser. */
+interface FormProps {
+  /** The fields, which show their own errors; the browser shows none. */
   children: ReactNode;
   submitLabel: string;
   pendingLabel: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A form on a page: its fields, with a wide button below them. */
-export function Form({ children, submitLabel, pendingLabel, pending, onSubmit }: Props) {
+export function Form({ children, submitLabel, pendingLabel, pending, onSubmit }: FormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">

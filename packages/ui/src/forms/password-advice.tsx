@@ -36,15 +36,15 @@ type PasswordAdviceProps = {
   personalFacts?: readonly string[];
 };
 
-/** Shows a password's strength as a hint of its field. Advice only, nothing is rejected. */
+/** Shows a password's strength as a hint of its field. It is only advice: nothing is rejected. */
 export function PasswordAdvice({ password, personalFacts = [] }: PasswordAdviceProps) {
   const strength = strengthOf(password, personalFacts);
   const reached = steps.indexOf(strength);
   return (
     <>
       <Bars aria-hidden>
-        {steps.map((step, at) =>
-          at > reached ? <span key={step} /> : <Bar key={step} $strength={strength} />,
+        {steps.map((step, index) =>
+          index > reached ? <span key={step} /> : <Bar key={step} $strength={strength} />,
         )}
       </Bars>
       {advice[strength]}

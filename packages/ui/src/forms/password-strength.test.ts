@@ -16,6 +16,6 @@ it.each([
   ['k8!fQz2x', 'fair'],
   ['seven small spoons', 'strong'],
   ['k8!fQz2x-Wd4', 'strong'],
-])('finds %s %s', (password, strength) => {
+])('rates %s as %s', (password, strength) => {
   expect(strengthOf(password, personalFacts)).toBe(strength);
 });

@@ -14,25 +14,25 @@ const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
 /** Counts unpredictable characters: not repeated, not sequential, and not part of a personal or common word. */
-function surprises(password: string, personalFacts: readonly string[]): number {
+function countUnpredictable(password: string, personalFacts: readonly string[]): number {
   const words = personalFacts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 2);
-  const unknown = words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
-  const characters = Array.from(unknown.replace(common, ''));
-  return characters.filter((character, at) => {
-    const step = (character.codePointAt(0) ?? 0) - (characters[at - 1]?.codePointAt(0) ?? 0);
-    return at === 0 || Math.abs(step) > 1;
+  const remaining = words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
+  const characters = Array.from(remaining.replace(common, ''));
+  return characters.filter((character, index) => {
+    const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? 0);
+    return index === 0 || Math.abs(step) > 1;
   }).length;
 }
 
 /**
- * Rough estimate of how well a password resists guessing. Advice only, nothing is rejected.
+ * Estimates roughly how well a password resists guessing. It is only advice: nothing is rejected.
  * @param personalFacts facts about the user that add no strength: name, email
  */
 export function strengthOf(password: string, personalFacts: readonly string[]): PasswordStrength {
   const pool = pools.reduce((size, [kind, count]) => size + (kind.test(password) ? count : 0), 0);
-  const bits = surprises(password, personalFacts) * Math.log2(Math.max(pool, 1));
+  const bits = countUnpredictable(password, personalFacts) * Math.log2(Math.max(pool, 1));
   if (bits >= STRONG_BITS) return 'strong';
   return bits >= FAIR_BITS ? 'fair' : 'weak';
 }

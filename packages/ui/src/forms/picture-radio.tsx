@@ -18,7 +18,7 @@ const Frame = styled.label`
   }
 `;
 
-/** Over the picture, so that the keyboard scrolls to it. */
+/** Covers the picture, so that the browser scrolls to the picture when the radio button gets the focus. */
 const Radio = styled.input`
   position: absolute;
   inset: 0;

@@ -27,7 +27,7 @@ function Form({ field }: { field: keyof typeof fields }) {
   );
 }
 
-const released = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const control = () => screen.getAllByLabelText(/Name|A/)[0] ?? document.body;
 const button = () => screen.getByRole('button', { name: 'Save' });
 
@@ -36,10 +36,10 @@ describe.each(['text field', 'checkbox', 'choice group'] as const)('the error of
     render(<Form field={field} />);
     fireEvent.pointerDown(button());
     fireEvent.blur(control());
-    await released();
+    await nextTask();
     expect(screen.queryByText(error)).not.toBeInTheDocument();
     fireEvent.pointerUp(button());
-    await released();
+    await nextTask();
     expect(screen.getByText(error)).toBeVisible();
   });
 
@@ -50,7 +50,7 @@ describe.each(['text field', 'checkbox', 'choice group'] as const)('the error of
     fireEvent.click(button());
     expect(screen.getByText(error)).toBeVisible();
     fireEvent.pointerUp(button());
-    await released();
+    await nextTask();
     expect(screen.queryByText(error)).not.toBeInTheDocument();
   });
 
@@ -70,7 +70,7 @@ it.each([
   fireEvent.pointerDown(button());
   fireEvent.blur(control());
   happen();
-  await released();
+  await nextTask();
   expect(screen.getByText(error)).toBeVisible();
 });
 
@@ -78,17 +78,17 @@ it('keeps waiting while a tap sends its mousedown after its pointerup', async ()
   render(<Form field="text field" />);
   fireEvent.pointerDown(button());
   fireEvent.pointerUp(button());
-  await released();
+  await nextTask();
   fireEvent.mouseDown(button());
   fireEvent.blur(control());
-  await released();
+  await nextTask();
   expect(screen.queryByText(error)).not.toBeInTheDocument();
   fireEvent.mouseUp(button());
-  await released();
+  await nextTask();
   expect(screen.getByText(error)).toBeVisible();
 });
 
-it('renders nothing again when a pointer is pressed while no change waits', async () => {
+it('does not render again when a pointer is pressed while no change waits', async () => {
   const rendered = jest.fn();
   function Field() {
     return useSteady('same');
@@ -100,6 +100,6 @@ it('renders nothing again when a pointer is pressed while no change waits', asyn
   );
   fireEvent.pointerDown(document.body);
   fireEvent.pointerUp(document.body);
-  await released();
+  await nextTask();
   expect(rendered).toHaveBeenCalledTimes(1);
 });

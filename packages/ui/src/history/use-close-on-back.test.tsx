@@ -11,7 +11,7 @@ import { noteEntry } from './dialog-history.ts';
 const router = jest.fn();
 let pages = 0;
 
-/** What happens when a link is pressed. */
+/** Navigates to a page, as a link does. */
 function visit(path: string): void {
   pages += 1;
   history.pushState({ usr: null, key: `key-${pages}`, idx: pages }, '', path);
@@ -61,7 +61,7 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('closes the dialog and stays on the page, without an event for the router', async () => {
+it('Back closes the dialog and stays on the page, without an event for the router', async () => {
   render(<Page />);
   await press('Open');
   await expectAfter(-1, '/page');
@@ -69,7 +69,7 @@ it('closes the dialog and stays on the page, without an event for the router', a
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('closes nested dialogs one by one and then leaves the page', async () => {
+it('Back closes nested dialogs one by one and then leaves the page', async () => {
   render(<Page />);
   await press('Open');
   await press('Delete');
@@ -81,7 +81,7 @@ it('closes nested dialogs one by one and then leaves the page', async () => {
 it.each([
   ['Esc', () => userEvent.keyboard('{Escape}')],
   ['its cross', () => press('Close')],
-])('leaves the page with one press after the dialog was closed by %s', async (_, close) => {
+])('Back leaves the page with one press after the dialog was closed by %s', async (_, close) => {
   render(<Page />);
   await press('Open');
   await close();
@@ -89,7 +89,7 @@ it.each([
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-it('closes the outer dialog when the inner one was closed by its own button', async () => {
+it('Back closes the outer dialog when the inner one was closed by its own button', async () => {
   render(<Page />);
   await press('Open');
   await press('Delete');
@@ -97,7 +97,7 @@ it('closes the outer dialog when the inner one was closed by its own button', as
   await expectAfter(-1, '/page');
 });
 
-it('adds one entry however often dialogs are opened and closed', async () => {
+it('opening and closing dialogs adds only one entry, however often it is done', async () => {
   render(<Page />);
   const before = history.length;
   for (let times = 0; times < 3; times += 1) {
@@ -107,7 +107,7 @@ it('adds one entry however often dialogs are opened and closed', async () => {
   expect(history.length).toBe(before + 1);
 });
 
-it('returns to the page from the next one, and from there to the one before', async () => {
+it('Back returns to the page from the next page, and from there to the page before', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('{Escape}');
@@ -116,7 +116,7 @@ it('returns to the page from the next one, and from there to the one before', as
   await expectAfter(-1, '/before');
 });
 
-it('stays on the page when going back several entries passes the one of a closed dialog', async () => {
+it('going back past the entry of a closed dialog stays on the page', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('{Escape}');
@@ -125,7 +125,7 @@ it('stays on the page when going back several entries passes the one of a closed
   await expectAfter(-1, '/before');
 });
 
-it('goes forward past an entry whose dialog is closed', async () => {
+it('Forward skips an entry whose dialog is closed', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('{Escape}');
@@ -136,7 +136,7 @@ it('goes forward past an entry whose dialog is closed', async () => {
   await expectAfter(1, '/next');
 });
 
-it('does not open a dialog again by Forward, and Back still leaves the page with one press', async () => {
+it('Forward does not open a dialog again, and Back still leaves the page with one press', async () => {
   render(<Page />);
   await press('Open');
   await expectAfter(-1, '/page');
@@ -146,7 +146,7 @@ it('does not open a dialog again by Forward, and Back still leaves the page with
   await expectAfter(-1, '/before');
 });
 
-it("keeps the router's own state in the entry", async () => {
+it("an entry keeps the router's own state", async () => {
   render(<Page />);
   const { state } = history;
   await press('Open');

@@ -1,14 +1,15 @@
 import { createGlobalStyle } from 'styled-components';
 import { from } from '../theme/tokens.ts';
 
-/** Below it the rail is as narrow as its icons; from here on, the names are beside them. */
+/** From this width on, the navigation rail shows names beside its icons; below it, the rail is narrow. */
 export const WIDE_RAIL_QUERY = '@media (min-width: 90em)';
 
-/** The space that the navigation takes from the page, in CSS: its height on phones, else its width; 0 without one. */
+/** CSS: the height of the navigation bar on phones; 0 where there is none. */
 export const FRAME_BOTTOM = 'var(--frame-bottom, 0px)';
+/** CSS: the width of the navigation rail from medium screens up; 0 where there is none. */
 export const FRAME_START = 'var(--frame-start, 0px)';
 
-/** Makes room for the navigation: for the page, for what is fixed at its edges, and for the focus. */
+/** Keeps the navigation from covering the page, fixed elements and the focused element. */
 export const FrameInsets = createGlobalStyle`
   :root {
     --frame-bottom: calc(1.25rem + 40px + env(safe-area-inset-bottom, 0px));

@@ -29,7 +29,7 @@ it('includes the count of pending items in the name of a destination', () => {
   expect(screen.getByRole('link', { name: 'Approve 3 waiting' })).toBeVisible();
 });
 
-it('shows no count of nothing', () => {
+it('shows no badge for a count of 0', () => {
   render(<CountBadge count={0} label="waiting" />);
   expect(screen.queryByText(/waiting/)).not.toBeInTheDocument();
 });

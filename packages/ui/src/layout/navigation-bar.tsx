@@ -23,7 +23,7 @@ const Bar = styled.nav`
     inset: 0 auto 0 0;
     width: ${FRAME_START};
     height: auto;
-    /* Below are 60 px for the Help button. */
+    /* The 60 px at the bottom are for the Help button. */
     padding: ${space('md')} 0 60px;
     overflow-y: auto;
     scrollbar-width: none;
@@ -60,7 +60,7 @@ export function NavigationBar({ label, children }: NavigationBarProps) {
     <>
       <FrameInsets />
       <Bar aria-label={label}>
-        {/* Safari takes a list without bullets for no list. */}
+        {/* Safari drops the list role when `list-style` is `none`. */}
         <Items role="list">{children}</Items>
       </Bar>
     </>

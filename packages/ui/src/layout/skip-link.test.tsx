@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Page } from './page.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-it("is first and leads to the page's content", async () => {
+it("gets the focus first and leads to the page's content", async () => {
   render(
     <>
       <SkipLink />

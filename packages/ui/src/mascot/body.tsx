@@ -39,7 +39,7 @@ export function Body() {
       <ellipse cx="77.5" cy="81.5" rx="2.5" ry="1.3" fill={CREAM} opacity=".7" />
       <path d="M50 103 C66 113 94 113 110 103 L112 112 C94 124 66 124 48 112Z" fill={SCARF} />
       <path d="M66 118 L80 138 L94 118 C86 121 74 121 66 118Z" fill={SCARF} />
-      <path d="M48 112 C66 124 94 124 112 112 L111 108.5 C94 119 66 119 49 108.500Z" fill={SCARF_SHADE} />
+      <path d="M48 112 C66 124 94 124 112 112 L111 108.5 C94 119 66 119 49 108.5Z" fill={SCARF_SHADE} />
     </>
   );
 }

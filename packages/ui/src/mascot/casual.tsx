@@ -1,7 +1,7 @@
 import { CREAM, FUR, GOLD, SHADE } from './colors.ts';
 import { Eye } from './eye.tsx';
 
-/** At ease: a wink, a lopsided smile, a warm cup. */
+/** The casual mood: a wink, a lopsided smile and a warm cup. */
 export function Casual() {
   return (
     <>

@@ -1,18 +1,18 @@
 import { BLUSH, FUR, GOLD, SCARF, SHADE } from './colors.ts';
 
-const tufts = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
+const TUFT_ANGLES = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
 
 function PomPom({ x, y, fill }: { x: number; y: number; fill: string }) {
   return (
     <g transform={`translate(${x} ${y})`} stroke={fill} strokeWidth="7" strokeLinecap="round">
-      {tufts.map((angle, index) => (
+      {TUFT_ANGLES.map((angle, index) => (
         <path key={angle} d={`M0 0 V${index % 2 ? -14 : -19}`} transform={`rotate(${angle + 8})`} />
       ))}
     </g>
   );
 }
 
-/** Cheers: both arms up, pom-poms, a laugh. */
+/** The cheering mood: both arms up, pom-poms and a laugh. */
 export function Cheerleader() {
   return (
     <>

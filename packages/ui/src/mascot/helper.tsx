@@ -1,7 +1,7 @@
 import { CREAM, FUR, GOLD, SCARF, SHADE } from './colors.ts';
 import { Eye } from './eye.tsx';
 
-/** Shows how it is done: a ticked list in one paw, the other raised. */
+/** The explaining mood: a ticked list in one paw, the other paw raised. */
 export function Helper() {
   return (
     <>

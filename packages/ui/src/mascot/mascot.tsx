@@ -24,7 +24,7 @@ const Svg = styled.svg`
   overflow: visible;
 `;
 
-/** Around the picture, because browsers animate an `svg` itself on the main thread. */
+/** Wraps the picture, because browsers animate an `svg` element itself on the main thread. */
 const Hop = styled.span`
   display: inline-flex;
   flex: none;

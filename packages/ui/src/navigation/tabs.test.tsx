@@ -10,7 +10,7 @@ function Parts() {
   return <Tabs label="Parts" tabs={tabs} value={value} onValueChange={setValue} />;
 }
 
-it('shows the panel of the tab pressed', async () => {
+it('shows the panel of the pressed tab', async () => {
   render(<Parts />);
   await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent("Two's content");

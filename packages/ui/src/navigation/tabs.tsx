@@ -16,7 +16,7 @@ type TabsProps = {
 };
 
 const Bar = styled(List)<{ $fullWidth: boolean }>`
-  /* Also holds texts for screen readers, which are positioned: else they would widen the page. */
+  /* Contains absolutely positioned texts for screen readers, which would otherwise widen the page. */
   position: relative;
   display: flex;
   gap: ${space('xs')};

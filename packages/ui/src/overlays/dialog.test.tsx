@@ -33,7 +33,7 @@ const openIt = async () => {
   return screen.getByRole('dialog', { name: 'Edit' });
 };
 
-it('is named and described, and starts on its first field', async () => {
+it('is named and described, and focuses its first field', async () => {
   expect(await openIt()).toHaveAccessibleDescription('Its name');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
@@ -87,7 +87,7 @@ it('moves the focus to the page when its opener is gone', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('keeps the focus in the list when what opened it was deleted from there', async () => {
+it('keeps the focus in the list when the item that opened it was deleted', async () => {
   function List() {
     const [names, setNames] = useState(['Ann', 'Ben', 'Cleo']);
     const [open, setOpen] = useState<string | null>(null);

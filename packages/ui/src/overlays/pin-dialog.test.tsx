@@ -18,14 +18,14 @@ const press = async (...keys: string[]) => {
   for (const name of keys) await userEvent.click(screen.getByRole('button', { name }));
 };
 
-it('is entered with its keys, while the focus stays in the field', async () => {
+it('accepts a PIN from its keys, while the focus stays in the field', async () => {
   const { onEnter } = setUp();
   await press('1', '2', '3', '4', '9', 'Delete the last digit', '0', 'Enter');
   expect(onEnter).toHaveBeenCalledWith('12340');
   expect(field()).toHaveFocus();
 });
 
-it('is typed, with the keyboard of the device closed', async () => {
+it("accepts a typed PIN, without opening the device's on-screen keyboard", async () => {
   const { onEnter } = setUp();
   await userEvent.keyboard('98x76{Enter}');
   expect(onEnter).toHaveBeenCalledWith('9876');
@@ -40,7 +40,7 @@ it('keeps only the digits of a pasted PIN', async () => {
   expect(onEnter).toHaveBeenCalledWith('1234');
 });
 
-it('has 4 to 8 digits', async () => {
+it('accepts 4 to 8 digits', async () => {
   const { onEnter } = setUp();
   await userEvent.keyboard('123{Enter}');
   expect(screen.getByRole('button', { name: 'Enter' })).toBeDisabled();
@@ -58,7 +58,7 @@ it('announces how many digits are entered, but not which', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^2 digits$/);
 });
 
-it('is emptied after a refusal, which is announced until the next digit', async () => {
+it('empties the field after a refusal, which is announced until the next digit', async () => {
   setUp({ message: 'This is not the PIN.' });
   await userEvent.keyboard('1234{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('This is not the PIN.');
@@ -69,7 +69,7 @@ it('is emptied after a refusal, which is announced until the next digit', async 
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('is not entered twice while it is checked', async () => {
+it('does not enter a PIN again while it is checked', async () => {
   let finish: (value?: undefined) => void = () => {};
   const onEnter = jest.fn(() => new Promise<undefined>((resolve) => void (finish = resolve)));
   render(<PinDialog title="Anna's PIN" onEnter={onEnter} onClose={() => {}} />);
@@ -78,11 +78,11 @@ it('is not entered twice while it is checked', async () => {
   await act(async () => finish());
 });
 
-describe('locked', () => {
+describe('a locked dialog', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('takes no digits, and says how long', async () => {
+  it('accepts no digits, and says how long to wait', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     setUp({ message: 'Too many wrong PINs.', waitSeconds: 30 });
     await user.keyboard('1234{Enter}');
@@ -95,7 +95,7 @@ describe('locked', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('says a long time in minutes', async () => {
+  it('says a long wait in minutes', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     setUp({ message: 'Too many wrong PINs.', waitSeconds: 900 });
     await user.keyboard('1234{Enter}');
@@ -106,8 +106,8 @@ describe('locked', () => {
   });
 });
 
-/** A pad that may be for someone else. */
-function Pad({ onClose }: { onClose: () => void }) {
+/** A dialog for Anna's PIN that can be switched to Ben's. */
+function SwitchableDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('Anna');
   return (
     <PinDialog
@@ -133,12 +133,12 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && <Pad onClose={() => setOpen(false)} />}
+      {isOpen && <SwitchableDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-it('drops what was entered for someone else, and returns the focus to what opened it', async () => {
+it('drops what was entered for someone else, and returns the focus to its opener', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('1234{Enter}12');

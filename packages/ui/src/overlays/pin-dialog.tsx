@@ -5,12 +5,12 @@ import { PinForm, type PinRefusal } from './pin-form.tsx';
 type PinDialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** What was entered is dropped when it changes, such as the parent whose PIN it is. */
+  /** When it changes, the entered digits are dropped; for example the parent whose PIN it is. */
   resetKey?: Key;
   /** Called with 4 to 8 digits. Returns why they are refused, or nothing. */
   onEnter: (pin: string) => Promise<PinRefusal | undefined>;
   onClose: () => void;
-  /** Below the keys, such as what helps someone who forgot the PIN. */
+  /** Shown below the keys, such as help for someone who forgot the PIN. */
   children?: ReactNode;
 };
 

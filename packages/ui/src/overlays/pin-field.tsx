@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { animationName } from '../theme/keyframes.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
-/** A PIN has at least as many digits. */
+/** The number of dots while fewer digits are entered: a PIN has at least this many. */
 const MIN_DOTS = 4;
 
-interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
+interface PinFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
   value: string;
   /** Changes with each refusal, which shakes the dots. */
   refusals: number;
@@ -21,7 +21,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Lies over the dots, which show what it contains. */
+/** Covers the dots, which show how many digits it contains. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -58,8 +58,8 @@ const Dot = styled.span<{ $isFilled: boolean }>`
   background: ${({ $isFilled }) => ($isFilled ? color('ink') : 'transparent')};
 `;
 
-/** The digits as dots. Takes typed and pasted digits without opening a keyboard on the screen. */
-export function PinField({ value, refusals, ...input }: Props) {
+/** Shows the digits as dots. Accepts typed and pasted digits without opening an on-screen keyboard. */
+export function PinField({ value, refusals, ...input }: PinFieldProps) {
   const count = Math.max(MIN_DOTS, value.length);
   return (
     <Frame>

@@ -10,8 +10,8 @@ import { PinKeys } from './pin-keys.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitText } from './wait-text.ts';
 
-const SHORTEST = 4;
-const LONGEST = 8;
+const MIN_DIGITS = 4;
+const MAX_DIGITS = 8;
 
 /** Why a PIN was not accepted. */
 export interface PinRefusal {
@@ -20,13 +20,13 @@ export interface PinRefusal {
   waitSeconds?: number;
 }
 
-interface Props {
+interface PinFormProps {
   field: RefObject<HTMLInputElement | null>;
   onEnter: (pin: string) => Promise<PinRefusal | undefined>;
   children: ReactNode;
 }
 
-/** Room for a refusal, so that the keys stay where they are. */
+/** Reserves room for a refusal, so that the keys do not move. */
 const Message = styled.div`
   min-height: 3em;
   text-align: center;
@@ -35,8 +35,8 @@ const Message = styled.div`
 
 const countText = (count: number) => (count === 1 ? '1 digit' : `${count} digits`);
 
-/** What is entered for one PIN, and why it was refused. */
-export function PinForm({ field, onEnter, children }: Props) {
+/** The field for one PIN, its keys, and the reason why the last entry was refused. */
+export function PinForm({ field, onEnter, children }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [isPending, setPending] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -52,12 +52,12 @@ export function PinForm({ field, onEnter, children }: Props) {
 
   function enter(digits: string) {
     if (isPending || isWaiting) return;
-    setPin(digits.replaceAll(/\D/g, '').slice(0, LONGEST));
+    setPin(digits.replaceAll(/\D/g, '').slice(0, MAX_DIGITS));
     setRefusal(undefined);
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (pin.length < SHORTEST || isPending) return;
+    if (pin.length < MIN_DIGITS || isPending) return;
     setPending(true);
     const refused = await onEnter(pin);
     setPending(false);
@@ -103,7 +103,7 @@ export function PinForm({ field, onEnter, children }: Props) {
             type="submit"
             variant="primary"
             aria-label="Enter"
-            disabled={isWaiting || pin.length < SHORTEST}
+            disabled={isWaiting || pin.length < MIN_DIGITS}
             pending={isPending}
             pendingLabel=""
           >

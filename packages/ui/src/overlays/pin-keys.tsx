@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { fontSize, space } from '../theme/tokens.ts';
 
-interface Props {
+interface PinKeysProps {
   onDigit: (digit: string) => void;
   onDelete: () => void;
   /** Nothing can be entered for now. */
@@ -30,7 +30,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 const Backspace = () => (
   <svg width={28} height={28} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
     <path
-      d="M9 6h9.500A2.500 2.500 0 0 1 21 8.500v7a2.500 2.500 0 0 1-2.500 2.500H9l-6-6 6-6zM11.500 9.500l5 5M16.500 9.500l-5 5"
+      d="M9 6h9.5A2.5 2.5 0 0 1 21 8.5v7a2.5 2.5 0 0 1-2.5 2.5H9l-6-6 6-6zM11.5 9.5l5 5M16.5 9.5l-5 5"
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -39,7 +39,7 @@ const Backspace = () => (
 );
 
 /** The keys of a PIN pad, as on a phone. */
-export function PinKeys({ onDigit, onDelete, disabled, children }: Props) {
+export function PinKeys({ onDigit, onDelete, disabled, children }: PinKeysProps) {
   const key = (digit: string) => (
     <Button key={digit} disabled={disabled} onClick={() => onDigit(digit)}>
       {digit}

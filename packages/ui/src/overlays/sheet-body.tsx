@@ -25,7 +25,7 @@ function focusIfScrolling(body: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** What a dialog contains between its title and its buttons. */
+/** The content of a dialog between its title and its buttons. */
 export function SheetBody({ children }: { children: ReactNode }) {
   return <Body ref={focusIfScrolling}>{children}</Body>;
 }

@@ -9,9 +9,9 @@ const focus = (element: Element | null | undefined) => {
 };
 
 /** An element's ancestors, innermost first. */
-function surroundings(element: Element | null): Element[] {
+function ancestorsOf(element: Element | null): Element[] {
   const parent = element?.parentElement;
-  return !parent || parent.matches(PAGE_SELECTOR) ? [] : [parent, ...surroundings(parent)];
+  return !parent || parent.matches(PAGE_SELECTOR) ? [] : [parent, ...ancestorsOf(parent)];
 }
 
 /**
@@ -22,11 +22,11 @@ function surroundings(element: Element | null): Element[] {
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
-  const around = useRef<readonly Element[]>([]);
+  const ancestors = useRef<readonly Element[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      around.current = surroundings(opener.current);
+      ancestors.current = ancestorsOf(opener.current);
       const dialog = event.currentTarget;
       const first = dialog instanceof HTMLElement ? dialog.querySelector(FIELD_SELECTOR) : null;
       if (!first) return;
@@ -35,15 +35,17 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const isThere = opener.current?.isConnected && opener.current !== document.body;
-      focus(isThere ? opener.current : (neighborOf(around.current) ?? document.getElementById('content')));
+      const canReturn = opener.current?.isConnected && opener.current !== document.body;
+      focus(
+        canReturn ? opener.current : (neighborOf(ancestors.current) ?? document.getElementById('content')),
+      );
     },
   };
 }
 
 /** The first control in the nearest ancestor that still exists and contains one. */
-function neighborOf(around: readonly Element[]): Element | undefined {
-  return around
+function neighborOf(ancestors: readonly Element[]): Element | undefined {
+  return ancestors
     .filter(({ isConnected }) => isConnected)
     .flatMap((each) => each.querySelector(CONTROL_SELECTOR) ?? [])[0];
 }

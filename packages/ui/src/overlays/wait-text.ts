@@ -1,10 +1,10 @@
 interface WaitText {
   shown: string;
-  /** Without abbreviations. */
+  /** For screen readers, without abbreviations. */
   spoken: string;
 }
 
-/** How long to wait, in minutes from one minute on. */
+/** Says how long to wait: in seconds, or in minutes from one minute on. */
 export function waitText(seconds: number): WaitText {
   const isShort = seconds < 60;
   const count = isShort ? seconds : Math.ceil(seconds / 60);

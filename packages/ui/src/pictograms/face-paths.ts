@@ -3,15 +3,17 @@ import { disc, type Drawing, drawing } from './drawing.ts';
 const eye = (x: number, y: number) => `M${x} ${y - 0.6}v1.2`;
 const eyes = eye(18, 25) + eye(30, 25);
 const NOSE = 'M22.2 29.5h3.6L24 31.6z';
-/** Below a nose: two curves that meet. */
+/** The mouth below a nose: two curves that meet. */
 const MOUTH = 'M24 32.5c0 3.5-5 3.5-5.5.5M24 32.5c0 3.5 5 3.5 5.5.5';
 const roundHead = disc(24, 26.5, 14.5);
-/** They end where the round head begins. */
+/** Ears that end where the round head begins. */
 const ROUND_EARS = 'M17.5 13.5a5.5 5.5 0 1 0-6.2 6M36.7 19.5a5.5 5.5 0 1 0-6.2-6';
 
 const PETALS = 12;
 const mane = Array.from({ length: PETALS }, (_, index) => (2 * Math.PI * index) / PETALS)
-  .map((angle) => [24 + 16.5 * Math.sin(angle), 25 - 16.5 * Math.cos(angle)].map((at) => at.toFixed(1)))
+  .map((angle) =>
+    [24 + 16.5 * Math.sin(angle), 25 - 16.5 * Math.cos(angle)].map((coordinate) => coordinate.toFixed(1)),
+  )
   .map(([x, y], index) => (index === 0 ? `M${x} ${y}` : `A4.6 4.6 0 0 1 ${x} ${y}`))
   .concat('A4.6 4.6 0 0 1 24 8.5z')
   .join('');

@@ -8,7 +8,7 @@ const Face = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** A face in the current text color, within a disc. */
+/** A face in the current text color, sized for the disc of an `Avatar`. */
 export function FacePicture({ name }: { name: FaceName }) {
   const { areas, lines } = facePaths[name];
   return (

@@ -8,6 +8,7 @@ const petals = [0, 72, 144, 216, 288]
 
 /** Drawings on a 48 × 48 grid, all lines 2.5 units wide with round ends. */
 export const pictogramPaths = {
+  // The area has no outline, because the lines draw the frame of the bed.
   bed: {
     areas: 'M6 25h31a5 5 0 0 1 5 5v4H6z',
     lines: 'M6 11v28M42 39v-9a5 5 0 0 0-5-5H6M6 34h36M10 25v-2a4 4 0 0 1 4-4h6a4 4 0 0 1 4 4v2',
@@ -74,7 +75,7 @@ export const pictogramPaths = {
   ),
   vacuum: drawing(
     'M6 36v-4a9.5 9.5 0 0 1 19 0v4a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z',
-    `M21 25.5C23 14 28 8 34 8c4 0 5.5 3 4.5 7L34 34M26.5 40.5L30 34h8l4 6.5zM15.5 33.5h.01M11 38v3M20 38v3`,
+    `M21 25.5C23 14 28 8 34 8c4 0 5.5 3 4.5 7L34 34M26.5 40.5L30 34h8l4 6.5z${dot(15.5, 33.5)}M11 38v3M20 38v3`,
   ),
   sink: drawing(
     'M7 31h34c0 6-5 10.5-12 10.5H19C12 41.5 7 37 7 31z',
@@ -149,7 +150,7 @@ export const pictogramPaths = {
   ),
   music: drawing(`${disc(13, 36, 5)}${disc(33, 31, 5)}`, 'M18 36V13l20-5v23M18 20l20-5'),
   car: drawing(
-    'M5 34v-6.5a3.5 3.5 0 0 1 3-3.5l4.5-.8 4.7-7.7A4 4 0 0 1 20.6 13.5h8.8a5 5 0 0 1 3.9 1.9L39.5 23.5c2.3.500 3.5 2 3.5 4.2V34z',
+    'M5 34v-6.5a3.5 3.5 0 0 1 3-3.5l4.5-.8 4.7-7.7A4 4 0 0 1 20.6 13.5h8.8a5 5 0 0 1 3.9 1.9L39.5 23.5c2.3.5 3.5 2 3.5 4.2V34z',
     `${disc(14, 35, 4.2)}${disc(34, 35, 4.2)}M12.5 23.5h27M25.5 14v9.5`,
   ),
   sparkles: drawing(

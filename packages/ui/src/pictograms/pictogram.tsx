@@ -4,7 +4,7 @@ import type { hueOf } from '../data/hue.ts';
 import { pictogramPaths, type PictogramName } from './pictogram-paths.ts';
 
 type PictogramProps = {
-  /** Null shows the picture for things that have none of their own. */
+  /** Null shows sparkles, for something that has no picture of its own. */
   name: PictogramName | null;
   /** The tint, for example a member's; gray by default. */
   hue?: ReturnType<typeof hueOf> | 'ink-soft';

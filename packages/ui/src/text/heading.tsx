@@ -5,7 +5,6 @@ import { fontSize, type FontSizeName } from '../theme/tokens.ts';
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 type HeadingProps = ComponentPropsWithRef<'h2'> & {
-  /** Heading level. */
   level?: HeadingLevel;
   /** Visual size, if it differs from the level's. */
   size?: FontSizeName;
@@ -24,7 +23,7 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   text-wrap: balance;
   /* A long name without a space may be wider than its container. */
   overflow-wrap: anywhere;
-  /* Only code focuses it, so that screen readers begin there after a change of pages. */
+  /* Only code focuses a heading, so that screen readers begin there after a navigation. */
   &:focus {
     outline: none;
   }

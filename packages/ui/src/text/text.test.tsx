@@ -15,7 +15,7 @@ it('hides a detail in the compact view only', () => {
   expect(screen.getByText('Pillow on top')).not.toBeVisible();
 });
 
-it('keeps the heading level whatever its size', () => {
+it('a heading keeps its level whatever its size', () => {
   render(
     <Heading level={3} size="3xl">
       $25

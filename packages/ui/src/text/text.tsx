@@ -7,11 +7,11 @@ type TextTone = 'regular' | 'soft' | 'accent' | 'celebrate' | 'success' | 'warni
 type TextProps = ComponentPropsWithRef<'p'> & {
   size?: FontSizeName;
   tone?: TextTone;
-  weight?: 'regular' | 'bold';
+  weight?: 'inherit' | 'bold';
   align?: 'start' | 'center' | 'end';
   /** Tabular digits, for counts. */
   numeric?: boolean;
-  /** Optional description: hidden in the compact view. */
+  /** A secondary description, which the compact view hides. */
   detail?: boolean;
   /** A single line, truncated with an ellipsis. */
   truncate?: boolean;
@@ -32,7 +32,7 @@ const tones = {
 type BoxProps = {
   $size: FontSizeName;
   $tone: TextTone;
-  $weight: 'regular' | 'bold';
+  $weight: 'inherit' | 'bold';
   $align: string | undefined;
   $numeric: boolean;
   $detail: boolean;
@@ -66,7 +66,7 @@ const Box = styled.p<BoxProps>`
 
 /** Running text in the theme's sizes and tones. */
 export function Text(props: TextProps) {
-  const { size = 'md', tone = 'regular', weight = 'regular', align, ...more } = props;
+  const { size = 'md', tone = 'regular', weight = 'inherit', align, ...more } = props;
   const { numeric = false, detail = false, truncate = false, strike = false, ...rest } = more;
   return (
     <Box

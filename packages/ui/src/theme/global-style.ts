@@ -57,7 +57,7 @@ const variables = css`
       --motion-fast: 0ms;
       --motion-slow: 0ms;
       --motion-turn: 2400ms;
-      /* None rather than one without duration: a library that waits for its end would wait forever. */
+      /* No animations, rather than some without duration: a library that waits for the end of one would wait forever. */
       ${reducedKeyframes}
     }
   }
@@ -135,7 +135,7 @@ const base = css`
       background: none;
       color: black;
     }
-    /* Here, because a media query in the sheet of components costs a frame; see keyframes.ts. */
+    /* This rule is here because adding a media query to the sheet of the components costs a frame; see keyframes.ts. */
     [data-screen-only] {
       display: none !important;
     }

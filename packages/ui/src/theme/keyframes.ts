@@ -21,18 +21,18 @@ const names = Object.keys(animations);
 
 /**
  * The name of an animation, for `animation: ${animationName('rise')} ${motion('slow')}`. With reduced motion it is `none`,
- * except for `turn`. A fill mode comes before it, or `none` would be taken for that.
+ * except for `turn`. Write a fill mode before it, or `none` would be taken for the fill mode.
  *
  * All animations are in the global sheet. Browsers restyle every element when a sheet gains `@keyframes` or a media query,
  * and a component's rules are added at its first render, just as its animation starts.
  */
 export const animationName = (name: keyof typeof animations) => `var(--keyframes-${name})`;
 
-/** The value of each variable, for `:root`. */
+/** Sets the variable of each animation, for `:root`. */
 export const keyframesVariables = names.map((name) => `--keyframes-${name}: fc-${name};`).join('');
 /**
- * The same with reduced motion. A spinner turns slowly rather than not at all: standing still, it would say that nothing
- * happens.
+ * Replaces them with reduced motion. A spinner turns slowly rather than not at all: standing still, it would seem as if
+ * nothing happened.
  */
 export const reducedKeyframes = names
   .filter((name) => name !== 'turn')

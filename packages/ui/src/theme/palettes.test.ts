@@ -1,7 +1,7 @@
 import { dark, light, type ColorName } from './palettes.ts';
 
-const channel = (hex: string, at: number) => {
-  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+const channel = (hex: string, start: number) => {
+  const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { GlobalStyle } from './global-style.ts';
-import { placeOfGlobalSheet } from './place-of-global-sheet.ts';
+import { globalStyleContainer } from './place-of-global-sheet.ts';
 import { ThemeContext, type ThemeSettings } from './theme-context.ts';
 
 type ThemeProviderProps = Partial<ThemeSettings> & { children: ReactNode };
@@ -19,7 +19,7 @@ export function ThemeProvider({ theme = 'system', compact = false, children }: T
   const settings = useMemo(() => ({ theme, compact }), [theme, compact]);
   return (
     <ThemeContext value={settings}>
-      <StyleSheetManager target={placeOfGlobalSheet()}>
+      <StyleSheetManager target={globalStyleContainer()}>
         <GlobalStyle />
       </StyleSheetManager>
       {children}

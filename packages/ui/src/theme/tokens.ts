@@ -40,7 +40,7 @@ export const space = (name: SpaceName) => `var(--space-${name})`;
 export const radius = (name: RadiusName) => radii[name];
 /** A step of the type scale, in rem. */
 export const fontSize = (name: FontSizeName) => fontSizes[name];
-/** A step of the one shadow scale. */
+/** A step of the shadow scale. */
 export const shadow = (name: ShadowName) => `var(--shadow-${name})`;
 /** 150 ms or 250 ms, 0 with reduced motion. `turn` is one turn of a spinner, which is slower with reduced motion. */
 export const motion = (name: 'fast' | 'slow' | 'turn') => `var(--motion-${name})`;

@@ -7,7 +7,7 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/** A control beside each story. */
+/** The controls beside each story, with their defaults. */
 export const args = { compact: false };
 
 /** Wraps each story in the theme selected in the workshop. */

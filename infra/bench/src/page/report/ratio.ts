@@ -20,7 +20,9 @@ export function ratioOfMedians(
 ): Ratio {
   const draw = () => {
     const picks = ours.map(() => Math.floor(random() * ours.length));
-    return median(picks.map((index) => ours[index] ?? NaN)) / median(picks.map((index) => theirs[index] ?? NaN));
+    return (
+      median(picks.map((index) => ours[index] ?? NaN)) / median(picks.map((index) => theirs[index] ?? NaN))
+    );
   };
   const drawn = Array.from({ length: RESAMPLES }, draw).toSorted((a, b) => a - b);
   const quantile = (share: number) => drawn[Math.round(share * (RESAMPLES - 1))] ?? NaN;

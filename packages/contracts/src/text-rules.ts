@@ -10,7 +10,7 @@ export interface TextRules {
 /** An upper bound of UTF-16 code units per character. Segmenting 60 KB takes seconds, so longer text is not segmented. */
 const MAX_UNITS_PER_CHARACTER = 16;
 
-/** A visible character, of which a text needs at least one. The listed letters and the Braille blank are drawn as empty space. */
+/** A visible character: a text needs at least one. The listed letters and the Braille blank are drawn as empty space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 const ZERO_WIDTH = /^[\p{Cf}\p{M}]+$/u;
 

@@ -65,7 +65,7 @@ async function assignOne(person: Person, collection: mongo.Collection<Assignment
   return { family, document, points: chore.points };
 }
 
-/** Waits until the event of the assignment was sent. Until then, the document contains it, and copies would publish it again. */
+/** Waits until the assignment's event was sent: until then, the document contains it, and copies would send it again. */
 async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {
     const document = await collection.findOne({ _id, 'outbox.0': { $exists: false } });

@@ -17,7 +17,10 @@ const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 export interface Verifications {
   /** Verifies the next completed chore, taking turns among the families. */
   verifyNext(): Promise<void>;
-  /** Waits until the other browser has received the points and the challenge of each verification. @throws Error at the timeout */
+  /**
+   * Waits until the other browser has received the points and the challenge of each verification.
+   * @throws Error at the timeout
+   */
   settled(timeoutMs: number): Promise<void>;
   latencies(effect: Effect): number[];
   stop(): void;

@@ -26,6 +26,6 @@ export function ageOn({ age, birthday, nextBirthday }: Aging, day: string): numb
   return age + 1 + birthdaysUntil(birthday, day) - birthdaysUntil(birthday, nextBirthday);
 }
 
-/** Number of birthdays from the year 0 through the day. As text, February 29 is between February 28 and March 1 in every year. */
+/** Birthdays from the year 0 through the day. As text, February 29 is between February 28 and March 1 in every year. */
 const birthdaysUntil = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) + (day.slice(5) < birthday ? 0 : 1);

@@ -28,7 +28,7 @@ export type ErrorFrame = z.output<typeof errorFrame>;
 /** `load`: the build could not be loaded. `render`: it threw while rendering. */
 const failure = z.enum(['load', 'render']);
 
-/** An error on a page, without personal data: the message is scrubbed (`error-text.ts`), and the page's path is a pattern. */
+/** An error on a page, without personal data: its message is scrubbed (`error-text.ts`), and the path is a pattern. */
 export const reportedError = z.object({
   failure,
   name: z.string().regex(ERROR_NAME),

@@ -12,7 +12,7 @@ import { problemsOf } from '../problems-of.ts';
  */
 const LITERAL = /(?=(["'`])([^"'`\\\n]{1,200})\1)/g;
 
-/** A call whose path is computed, so that the code does not show which call it is; services could not be compared with it. */
+/** A call whose path is computed, so that the code does not show which call it is. */
 const COMPUTED = /`(?:GET|POST|PUT|PATCH|DELETE) [^`]*\$\{/;
 
 const literalsIn = (code: string) => [...code.matchAll(LITERAL)].map(([, , text = '']) => text);

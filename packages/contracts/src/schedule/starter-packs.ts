@@ -25,7 +25,7 @@ const rhythms = {
   saturday: { title: 'Saturday', pictogram: 'vacuum', weekdays: [6], partOfDay: null },
 } as const;
 
-/** Sorted by age. The first pack that fits a member has chores for every day. */
+/** Sorted by age. The first pack that fits a member is one for every day. */
 export const starterPacks: readonly StarterPack[] = [
   {
     ...rhythms.mornings,

@@ -1,2 +1,2 @@
-/** How long after a completion a member can undo it as a mistake. In a file of its own, so that pages can import it without zod. */
+/** How long a completion can be undone as a mistake. In a file of its own, so that pages can import it without zod. */
 export const UNDO_WINDOW_MS = 10 * 60_000;

@@ -55,7 +55,10 @@ async function changeRelease(
   }
 }
 
-/** Releases a published build, immediately or, with a plan, in steps. @throws RegistryUnavailable, CallRefused, ResponseLost */
+/**
+ * Releases a published build, immediately or, with a plan, in steps.
+ * @throws RegistryUnavailable, CallRefused, ResponseLost
+ */
 export async function release(
   registry: Registry,
   { buildId, plan, ...ref }: ReleaseRef & { buildId: string; plan?: RolloutPlan },

@@ -4,8 +4,8 @@ import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/r
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
 /**
- * The id of the nth build of a name, oldest first; `number` has one digit. By default, `aRelease` points to the second build,
- * and `aCandidate` is the third.
+ * The id of the nth build of a name, oldest first; `number` has one digit. By default, `aRelease` points to the second
+ * build, and `aCandidate` is the third.
  */
 export const buildIdOf = (number: number): string =>
   `${String(number).repeat(7)}-${String(number).repeat(12)}`;

@@ -66,7 +66,7 @@ const disabledStyle = css`
   }
 `;
 
-/** Gives a button a raised edge, which gives way when pressed. Elements with this style are `data-screen-only`: not printed. */
+/** A button with a raised edge that gives way when pressed. Elements with this style are `data-screen-only`: not printed. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

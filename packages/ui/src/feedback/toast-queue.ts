@@ -49,10 +49,10 @@ const toastFrom = (input: ToastInput): Toast => {
 };
 
 /**
- * Shows a message without interrupting. At most one toast is visible, for 5 s (product specification, section 9). The next
- * ones wait in a short queue. However, a destructive toast replaces the visible one immediately, and so does a toast with an
- * action, unless the visible one is destructive. A toast that is already visible or waiting is not added again. If it has an action, it
- * is replaced, because the new action is about something else.
+ * Shows a message without interrupting. At most one toast is visible, for 5 s (product specification, section 9). The
+ * next ones wait in a short queue. However, a destructive toast replaces the visible one immediately, and so does a
+ * toast with an action, unless the visible one is destructive. A toast that is already visible or waiting is not added
+ * again. If it has an action, it is replaced, because the new action is about something else.
  * @returns the toast's id
  */
 export const showToast = (input: ToastInput): number => {

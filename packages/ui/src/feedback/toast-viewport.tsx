@@ -48,10 +48,10 @@ const Viewport = styled.section`
 `;
 
 /**
- * Shows the toasts; rendered once, in the frame. Toasts are announced politely, destructive ones immediately, and pause on
- * hover or focus. They are at the bottom, on phones above the navigation; from medium screens up, they are at most 420 px
- * wide (product specification, section 9). On a phone they are at the top above a sheet, whose buttons are at the bottom, and below the
- * header when something at the bottom was pressed.
+ * Shows the toasts; rendered once, in the frame. Toasts are announced politely, destructive ones immediately, and pause
+ * on hover or focus. They are at the bottom, on phones above the navigation; from medium screens up, they are at most
+ * 420 px wide (product specification, section 9). On a phone they are at the top above a sheet, whose buttons are at
+ * the bottom, and below the header when something at the bottom was pressed.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);

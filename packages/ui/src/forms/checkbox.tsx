@@ -12,7 +12,7 @@ type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
     /** `success` for something done, not a choice. */
     tone?: CheckboxTone;
-    /** `row`: a round box with a label that fills the width and is 64 px high, so that all of a list's row can be pressed. */
+    /** `row`: a round box whose label fills the width and is 64 px high, so that a list's row is pressed as a whole. */
     look?: 'box' | 'row';
   };
 

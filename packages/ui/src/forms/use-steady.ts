@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { isPointerPressed, subscribeToPointer } from './pointer-press.ts';
 
 /**
- * Returns the value, but keeps the previous one while a pointer is pressed. Pressing a button blurs a field, which may then show an error:
- * if that moved the button before the pointer is released, the click would miss it.
+ * Returns the value, but keeps the previous one while a pointer is pressed. Pressing a button blurs a field, which may
+ * then show an error: if that moved the button before the pointer is released, the click would miss it.
  */
 export function useSteady<Value>(value: Value): Value {
   const [steady, setSteady] = useState(value);

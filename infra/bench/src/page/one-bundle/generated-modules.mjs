@@ -24,7 +24,7 @@ function importOf(manifest) {
   return `import(/* webpackChunkName: "${chunkOf(manifest)}" */ ${JSON.stringify(file)})`;
 }
 
-/** Writes a replacement of the shell's `remotes/federation.ts` that uses webpack's `import()` instead of Module Federation. */
+/** Writes a replacement of the shell's `remotes/federation.ts` that uses webpack's `import()`. */
 export const writeFederation = () =>
   write(
     'federation.mjs',

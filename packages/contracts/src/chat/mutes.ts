@@ -47,7 +47,7 @@ export const chatMuted = defineEvent({
   type: 'chat.muted',
   from: 'chat',
   scope: 'family',
-  summary: 'The chat was muted or unmuted for one member or for everyone but parents',
+  summary: 'The chat was muted for one member or for everyone but parents, or a mute ended',
   data: z.object({ familyId: id, ...mute.shape, muted: z.boolean() }),
   live: z.object({ memberId: id.nullable() }),
 });

@@ -24,7 +24,7 @@ export interface CallLimit {
  * - `resource`: the same, for the family that owns the resource named by the path or the body; the service loads it first.
  * - `own`: the account named by `userId` in the path or the body, and no other.
  * - `operator`: accounts with that role, and programs with an operator's token.
- * - `publisher`: the same, and programs with a token of the build `name` of the path.
+ * - `publisher`: the same, and programs with a publish token for the `name` in the path.
  * - `developer`: accounts with that role or an operator's, and programs with any of those tokens.
  */
 export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | StaffAccess;

@@ -1,6 +1,6 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 
-/** The cookies of a client. Paths and expiry are ignored, because fault checks move clocks and send cookies anywhere. */
+/** The cookies of a client. Paths and expiry are ignored, because fault checks move clocks and send stolen cookies. */
 export class Cookies {
   readonly #values: Map<string, string>;
 

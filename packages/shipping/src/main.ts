@@ -1,7 +1,7 @@
 import { Registry } from './client/index.ts';
 import { releases, releasesOptions, RELEASES_USAGE } from './releases/index.ts';
 import { rollback, rollbackOptions, ROLLBACK_USAGE } from './rollback/index.ts';
-import { type Config, processConfig } from './settings/config.ts';
+import { type ShippingConfig, processConfig } from './settings/config.ts';
 import { gateKeyFor } from './settings/gate-key.ts';
 import { tokenFor } from './settings/token.ts';
 import { readWorkspace, ship, shipOptions, SHIP_USAGE } from './ship/index.ts';
@@ -13,7 +13,7 @@ const terminal = terminalOn(process.stdout, process.stderr);
 const interruption = new AbortController();
 process.once('SIGINT', () => interruption.abort());
 
-async function connect(config: Config) {
+async function connect(config: ShippingConfig) {
   const token = await tokenFor(config);
   return { token, registry: new Registry({ origin: config.origin, token }) };
 }

@@ -4,11 +4,11 @@ import { reportProgress as report } from '../report/report-progress.ts';
 import { frameTable, type SceneResult } from './frame-table.ts';
 import { recordFrames, type Recording, throttle } from './record-frames.ts';
 import { completion, drag, floor, type Scene } from './scenes.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { type DemoProduct, startDemoProduct } from './start-product.ts';
 
 const REPETITIONS = 5;
 
-async function measure(browser: Browser, product: Product, scene: Scene): Promise<SceneResult> {
+async function measure(browser: Browser, product: DemoProduct, scene: Scene): Promise<SceneResult> {
   report(`Recording ${scene.name}`);
   const context = await browser.newContext({
     baseURL: product.origin,
@@ -36,7 +36,7 @@ async function measure(browser: Browser, product: Product, scene: Scene): Promis
 try {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(NO_CHROMIUM);
-  const product = await startProduct(report);
+  const product = await startDemoProduct(report);
   const stop = () => void product.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {

@@ -13,7 +13,7 @@ import { startQuietly } from '../product/start-quietly.ts';
 
 type DemoSignIn = Awaited<ReturnType<typeof seedDemo>>;
 
-export interface Product {
+export interface DemoProduct {
   readonly origin: string;
   readonly signIn: DemoSignIn;
   readonly familyId: number;
@@ -21,7 +21,7 @@ export interface Product {
 }
 
 /** Starts the product as in production, with the demo family, whose first member has enough chores for every repetition. */
-export async function startProduct(report: (message: string) => void): Promise<Product> {
+export async function startDemoProduct(report: (message: string) => void): Promise<DemoProduct> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) report(`Building ${builds.changed.join(', ')}`);
   await builds.build({ built: () => undefined });

@@ -7,16 +7,16 @@ export interface PageBenchOptions {
   readonly warmUps: number;
 }
 
-const whole = { loads: 15, warmUps: 1 };
+const FULL_RUN = { loads: 15, warmUps: 1 };
 /** Enough to see that everything runs, too little for reliable figures. */
-const quick = { loads: 1, warmUps: 0 };
+const QUICK_RUN = { loads: 1, warmUps: 0 };
 
 const USAGE = 'npm run bench:page -- [--loads <count>] [--quick]';
 
 /** Parses the arguments of `npm run bench:page`. @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): PageBenchOptions {
   const { loads, quick: isQuick } = parse(args);
-  const options = isQuick ? quick : whole;
+  const options = isQuick ? QUICK_RUN : FULL_RUN;
   return loads === undefined ? options : { ...options, loads: countOf(loads) };
 }
 

@@ -122,15 +122,15 @@ async function runRound(
   return { reasons: await checkForLeaks(page, leakTargetsOf(targets, name), elsewhere), skipped: [] };
 }
 
-interface Visits {
+interface VisitsInput {
   readonly targets: readonly GateTarget[];
   readonly colorScheme: 'light' | 'dark';
   readonly expected: ExpectedBuilds;
   readonly signal: AbortSignal;
 }
 
-/** Visits every target. @returns each distinct failure with the paths where it occurs */
-async function visitAll(context: BrowserContext, visits: Visits): Promise<string[]> {
+/** VisitsInput every target. @returns each distinct failure with the paths where it occurs */
+async function visitAll(context: BrowserContext, visits: VisitsInput): Promise<string[]> {
   const { targets, colorScheme, expected, signal } = visits;
   const pathsByReason = new Map<string, string[]>();
   for (const target of targets) {

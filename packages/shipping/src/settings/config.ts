@@ -22,7 +22,7 @@ const variables = z.object({
   CHROMIUM_BIN: z.string().optional(),
 });
 
-export interface Config {
+export interface ShippingConfig {
   readonly origin: string;
   readonly token: string | undefined;
   /** The environment file that the local stack wrote for the registry. */
@@ -52,7 +52,7 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** Parses the environment variables. @throws UsageError naming every invalid variable */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv): ShippingConfig {
   const parsed = variables.safeParse(withFiles(env));
   if (!parsed.success) {
     throw new UsageError(
@@ -86,4 +86,4 @@ const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isOnThisMachine = (origin: string): boolean => thisMachine.has(new URL(origin).hostname);
 
-export const processConfig = (): Config => readConfig(process.env);
+export const processConfig = (): ShippingConfig => readConfig(process.env);

@@ -1,12 +1,16 @@
 import { isGateKey, readGateKey } from '../client/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
-import { type Config, isOnThisMachine } from './config.ts';
+import { type ShippingConfig, isOnThisMachine } from './config.ts';
 
 /**
  * The private key for verdicts of the release gate: the configured one, else that of the local stack.
  * @throws UsageError saying where to get one
  */
-export async function gateKeyFor({ origin, gateKey, shippingEnvironmentFile }: Config): Promise<string> {
+export async function gateKeyFor({
+  origin,
+  gateKey,
+  shippingEnvironmentFile,
+}: ShippingConfig): Promise<string> {
   if (gateKey !== undefined) {
     if (isGateKey(gateKey)) return gateKey;
     throw new UsageError(

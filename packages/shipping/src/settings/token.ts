@@ -1,12 +1,12 @@
 import { readOperatorToken } from '../client/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
-import { type Config, isOnThisMachine } from './config.ts';
+import { type ShippingConfig, isOnThisMachine } from './config.ts';
 
 /**
  * The token for the registry: the configured one, else the operator token of the local stack.
  * @throws UsageError saying where to get one
  */
-export async function tokenFor({ origin, token, registryEnvironmentFile }: Config): Promise<string> {
+export async function tokenFor({ origin, token, registryEnvironmentFile }: ShippingConfig): Promise<string> {
   if (token !== undefined) return token;
   if (!isOnThisMachine(origin)) {
     throw new UsageError(

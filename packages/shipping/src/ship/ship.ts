@@ -9,7 +9,7 @@ import {
   releaseOf,
 } from '../client/index.ts';
 import { type GateResult, openBrowser, passGate } from '../gate/index.ts';
-import type { Config } from '../settings/config.ts';
+import type { ShippingConfig } from '../settings/config.ts';
 import { Refused } from '../terminal/outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkTypes, makeBuild } from './compile.ts';
@@ -23,13 +23,13 @@ import type { Workspace } from './workspace.ts';
 export interface Shipment {
   readonly workspace: Workspace;
   readonly options: ShipOptions;
-  readonly config: Config;
+  readonly config: ShippingConfig;
   readonly token: string;
   /** Signs the gate's verdicts. */
   readonly gateKey: string;
   readonly registry: Registry;
   readonly terminal: Terminal;
-  /** Stops at the next opportunity, but not in the middle of a release. */
+  /** When aborted, shipping stops at the next opportunity, but not in the middle of a release. */
   readonly signal: AbortSignal;
 }
 
@@ -38,7 +38,7 @@ export async function ship(shipment: Shipment): Promise<void> {
   const { workspace, options, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
   const built = `${folder}/build`;
-  // Read before the build: if someone else changes the release in the meantime, the version conflict refuses this one.
+  // Read before the build, so that a change of the release in the meantime refuses this one with a version conflict.
   const before = await releaseOf(registry, { name, channel: options.channel });
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
   if (before.candidate && options.plan) {

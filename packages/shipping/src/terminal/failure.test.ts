@@ -17,7 +17,7 @@ test.each([
     text: 'The registry at http://localhost:3000 cannot be reached (refused).',
   },
   { error: AbortSignal.abort().reason, exitCode: 130, text: 'Interrupted. Nothing was released.' },
-])('$error.name has its exit code and message', ({ error, exitCode, text }) => {
+])('$error.name ends a command with its exit code and message', ({ error, exitCode, text }) => {
   const failure = failureOf(error, 'how to');
   expect(failure.exitCode).toBe(exitCode);
   expect(failure.lines.join('\n')).toContain(text);

@@ -3,12 +3,12 @@ import { useRef, type ReactElement } from 'react';
 import { type MenuAlign, type MenuGroup, MenuPanel } from './menu-panel.tsx';
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   /** Groups separated by lines: actions, or radio items. */
   groups: readonly MenuGroup[];
   align?: MenuAlign;
-  /** Initially open. */
+  /** Whether the menu is open initially. */
   defaultOpen?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { space } from '../theme/tokens.ts';
 import { floatingStyle } from './floating-style.ts';
 
 type PopoverProps = {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: ReactElement;
   /** Accessible name of its content. */
   label: string;

@@ -53,6 +53,6 @@ function followHistory(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   const above = open.filter(({ page, level }) => page === now.page && level > now.level);
   for (const { close } of above.toReversed()) close();
-  // The entry belonged to a closed dialog, but the user wanted to leave the page: goes back again.
+  // The entry belonged to a closed dialog, but the user wanted to leave the page: goes on in the same direction.
   if (above.length === 0) history.go(now.level < before.level ? -1 : 1);
 }

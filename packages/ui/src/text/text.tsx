@@ -7,7 +7,8 @@ type TextTone = 'regular' | 'soft' | 'accent' | 'celebrate' | 'success' | 'warni
 type TextProps = ComponentPropsWithRef<'p'> & {
   size?: FontSizeName;
   tone?: TextTone;
-  weight?: 'inherit' | 'bold';
+  /** `regular` inherits the weight of the text around it. */
+  weight?: 'regular' | 'bold';
   align?: 'start' | 'center' | 'end';
   /** Tabular digits, for counts. */
   numeric?: boolean;
@@ -32,7 +33,7 @@ const tones = {
 type BoxProps = {
   $size: FontSizeName;
   $tone: TextTone;
-  $weight: 'inherit' | 'bold';
+  $weight: 'regular' | 'bold';
   $align: string | undefined;
   $numeric: boolean;
   $detail: boolean;
@@ -66,7 +67,7 @@ const Box = styled.p<BoxProps>`
 
 /** Running text in the theme's sizes and tones. */
 export function Text(props: TextProps) {
-  const { size = 'md', tone = 'regular', weight = 'inherit', align, ...more } = props;
+  const { size = 'md', tone = 'regular', weight = 'regular', align, ...more } = props;
   const { numeric = false, detail = false, truncate = false, strike = false, ...rest } = more;
   return (
     <Box

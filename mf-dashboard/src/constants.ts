@@ -1,4 +1,4 @@
-/** Product specification, section 9: the weekly challenge a family starts. Duration in days. */
+/** The weekly challenge that a family starts by default (specification, section 9). `duration` is in days. */
 export const DEFAULT_CHALLENGE = {
   name: 'Weekly Challenge',
   description: 'Complete chores and earn points as a family!',
@@ -6,7 +6,7 @@ export const DEFAULT_CHALLENGE = {
   duration: 7,
 } as const;
 
-/** Note stored with every verification (specification, section 7). */
+/** Note of a verification, unless the verifier writes another one (specification, section 7). */
 export const VERIFICATION_NOTE = 'Looks good!';
 
 /** Ready-made reasons to send a chore back. */
@@ -17,26 +17,26 @@ export const NOT_YET_NOTES = [
 ] as const;
 
 /**
- * Chores that a card shows initially: those due by today, including at least this many overdue ones (all of today's are
- * shown), later ones if fewer are due, and verified ones.
+ * How many chores a card shows initially. All that are due today are shown, and at least `OVERDUE_AT_FIRST` overdue ones.
+ * If fewer than `UPCOMING_AT_FIRST` are due, later chores make up the difference.
  */
 export const DUE_AT_FIRST = 6;
 export const OVERDUE_AT_FIRST = 2;
 export const UPCOMING_AT_FIRST = 3;
 export const VERIFIED_AT_FIRST = 2;
 
-/** Overdue chores that Today shows initially: the latest, which are the most likely to be done. */
+/** How many overdue chores Today shows initially: the latest, which are the most likely to be done. */
 export const OVERDUE_ON_TODAY = 3;
 
-/** Badges shown initially: the latest unlocked, and the next to unlock. */
+/** How many badges are shown initially: the latest unlocked, and the next to unlock. */
 export const UNLOCKED_AT_FIRST = 5;
 export const LOCKED_AT_FIRST = 3;
 
-/** How many challenges that have ended are shown. */
+/** How many of the challenges that have ended are shown. */
 export const PAST_CHALLENGES = 50;
 
-/** Leaderboard places shown initially. */
+/** How many members the leaderboard shows initially. */
 export const RANKS_AT_FIRST = 5;
 
-/** Milliseconds a socket may take to (re)connect before the chat shows that live updates are down. */
+/** How long, in ms, a socket may take to (re)connect before the chat shows that live updates are down. */
 export const SOCKET_PATIENCE = 1_000;

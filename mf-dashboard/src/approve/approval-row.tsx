@@ -16,7 +16,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx').then((m) => m.NoteDialog));
 
-/** In the row on wide screens, below it on others. */
+/** Within the row on wide screens, below it on narrow ones. */
 const Actions = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -32,7 +32,7 @@ const Actions = styled.div`
   }
 `;
 
-const offline = {
+const offlineToast = {
   title: 'Not now',
   description: "You're offline. You can write a note when you are back online.",
   tone: 'destructive',
@@ -42,11 +42,11 @@ interface Props {
   assignment: Assignment;
   /** Who completed it. */
   member: Member;
-  /** The member the user acts as, another one. */
+  /** The acting member, who is not `member`. */
   verifier: Member;
 }
 
-/** A completed chore that the member the user acts as may approve or send back; one that no longer waits says so. */
+/** A completed assignment, with buttons to approve it or send it back. Once it no longer waits, it shows what happened. */
 export function ApprovalRow({ assignment, member, verifier }: Props) {
   const nameId = useId();
   const { verify, isVerifying } = useVerify();
@@ -74,7 +74,7 @@ export function ApprovalRow({ assignment, member, verifier }: Props) {
           label={`Write a note for ${chore.name}`}
           icon={<Icon name="pencil" />}
           aria-disabled={isSettled || !isOnline || undefined}
-          onClick={isSettled ? undefined : () => (isOnline ? setDialog('praise') : showToast(offline))}
+          onClick={isSettled ? undefined : () => (isOnline ? setDialog('praise') : showToast(offlineToast))}
         />
         <Button
           variant="ghost"

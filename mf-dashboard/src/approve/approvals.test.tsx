@@ -53,11 +53,11 @@ const row = async (name: string) => {
   return within(item);
 };
 
-/** Verifies on the server: the list then contains it. */
-const verifies = ({ server }: ReturnType<typeof show>) =>
+/** Makes the server accept verifications. */
+const acceptVerifications = ({ server }: ReturnType<typeof show>) =>
   server.use(on(verify, ({ params }) => verifiedByAnna({ ...bed, id: params.id })));
 
-it('lists what other members completed, the latest first, and counts it', async () => {
+it('lists the chores that other members completed, the latest first, and counts them', async () => {
   show([dishes, bed, annas, anAssignment({ id: 4 })]);
   const items = (await list()).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -76,9 +76,9 @@ it('names the member who completed a chore for another one', async () => {
   expect((await list()).queryByText(/by Ben/)).not.toBeInTheDocument();
 });
 
-it('approves with the specified note with one press', async () => {
+it('approves a chore with the specified note on one press', async () => {
   const app = show([bed]);
-  verifies(app);
+  acceptVerifications(app);
   await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Looks good' }));
   expect(await screen.findByText('Chore Verified')).toBeVisible();
   expect(app.writes()).toMatchObject([
@@ -86,9 +86,9 @@ it('approves with the specified note with one press', async () => {
   ]);
 });
 
-it('approves with a note of its own', async () => {
+it('approves a chore with a note that the user writes', async () => {
   const app = show([bed]);
-  verifies(app);
+  acceptVerifications(app);
   await app.user.click(await screen.findByRole('button', { name: 'Write a note for Make the bed' }));
   const note = await screen.findByRole('textbox', { name: 'Your note' });
   expect(note).toHaveValue('Looks good!');
@@ -99,7 +99,7 @@ it('approves with a note of its own', async () => {
   expect(app.writes()).toMatchObject([{ body: { verificationNote: 'As in a hotel' } }]);
 });
 
-it('sends no note of its own while offline, and says why', async () => {
+it('does not open the note dialog while offline, and says why', async () => {
   const app = show([bed]);
   await row('Make the bed');
   act(() => void dispatchEvent(new Event('offline')));
@@ -109,7 +109,7 @@ it('sends no note of its own while offline, and says why', async () => {
   act(() => void dispatchEvent(new Event('online')));
 });
 
-it('does not queue a note of its own, which would be lost', async () => {
+it('does not queue a verification with a written note, which would be lost', async () => {
   const app = show([bed]);
   app.server.use(
     on(verify, () => {
@@ -133,7 +133,7 @@ describe('while the list is in use', () => {
   const refetch = ({ store }: ReturnType<typeof show>) =>
     act(() => void store.dispatch(api.util.invalidateTags(['listAssignments'])));
 
-  it('keeps an approved row and its focus, and adds new ones at the end', async () => {
+  it('keeps an approved row and its focus, and adds new rows at the end', async () => {
     const app = show([bed, dishes]);
     const later = { ...completed(anAssignment({ id: 5, chore: { name: 'Sweep' } })), completedAt: null };
     app.server.use(
@@ -181,7 +181,7 @@ describe('sending a chore back', () => {
   };
   const body = { reason: 'not-yet', verifierId: anna.id, completedAt: bed.completedAt };
 
-  it('is one press on a ready-made reason', async () => {
+  it('takes one press on a ready-made reason', async () => {
     const app = show([bed]);
     const dialog = await open(app);
     await app.user.click(dialog.getByRole('button', { name: 'Please finish it' }));
@@ -220,9 +220,9 @@ describe('sending a chore back', () => {
 });
 
 describe('approving all', () => {
-  it('verifies each by its own call', async () => {
+  it('acceptVerifications each chore with a call of its own', async () => {
     const app = show([bed, dishes, annas]);
-    verifies(app);
+    acceptVerifications(app);
     await app.user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     expect(await screen.findByText('2 chores approved')).toBeVisible();
     expect(app.writes().map(({ url }) => url)).toEqual([
@@ -231,7 +231,7 @@ describe('approving all', () => {
     ]);
   });
 
-  it('says which were not approved and why', async () => {
+  it('says which chores were not approved, and why', async () => {
     const app = show([bed, dishes]);
     app.server.use(
       on(verify, ({ params }) => {
@@ -245,7 +245,7 @@ describe('approving all', () => {
   });
 });
 
-it("lists the acting member's own chores, which need another member: switching offers to approve them", async () => {
+it("lists the acting member's own chores, and offers to approve them after switching to another member", async () => {
   const { user } = show([annas]);
   expect(await screen.findByText('Nothing waits for you')).toBeVisible();
   expect(screen.getByText('Someone else in the family has to approve these.')).toBeVisible();

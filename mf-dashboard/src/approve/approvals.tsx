@@ -13,12 +13,12 @@ import { Columns } from '../destinations/columns.tsx';
 import { MemberCardLoading } from '../members/member-card-loading.tsx';
 import { Peeking } from '../parts/peeking.tsx';
 import { ApprovalRow } from './approval-row.tsx';
-import { isForOthers, waitingChores } from './approve.rules.ts';
+import { isVerifiableBy, waitingChores } from './approve.rules.ts';
 import { OwnWaiting } from './own-waiting.tsx';
 import { useApproveAll } from './use-approve-all.ts';
 import { useIdsInPlace } from './use-ids-in-place.ts';
 
-/** Everything that waits for verification, of all members. */
+/** All chores that wait for approval: those the acting member may approve, and the acting member's own. */
 export function Approvals({ family }: { family: Family }) {
   const current = useCurrentMember(family.id);
   const query = useAssignments(family.id);
@@ -27,7 +27,7 @@ export function Approvals({ family }: { family: Family }) {
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   if (!query.data) return <MemberCardLoading name={current.name} />;
-  return <Lists key={current.id} family={family} current={current} assignments={query.data} />;
+  return <ApprovalLists key={current.id} family={family} current={current} assignments={query.data} />;
 }
 
 interface Props {
@@ -36,11 +36,11 @@ interface Props {
   assignments: readonly Assignment[];
 }
 
-function Lists({ family, current, assignments }: Props) {
+function ApprovalLists({ family, current, assignments }: Props) {
   const { approveAll, isApproving } = useApproveAll();
   const waiting = waitingChores(assignments, family.members);
   const { canVerify } = useRights(family.id);
-  const forCurrent = canVerify ? waiting.filter(isForOthers(current)) : [];
+  const forCurrent = canVerify ? waiting.filter(isVerifiableBy(current)) : [];
   const own = waiting.filter(({ familyMemberId }) => familyMemberId === current.id);
   const { inPlace, area } = useIdsInPlace(forCurrent.map(({ id }) => id));
   const members = new Map(family.members.map((member) => [member.id, member]));
@@ -90,7 +90,7 @@ function Lists({ family, current, assignments }: Props) {
   );
 }
 
-/** Who may approve something on this device, after switching to them. */
+/** The members who may approve chores; the user can switch to them on this device. */
 const verifiersIn = ({ members, guard }: Family) =>
   guard && !guard.siblingsVerify ? members.filter(({ hasPin }) => hasPin) : members;
 

@@ -1,14 +1,14 @@
 import { CountBadge } from '@family-chores/ui/data';
 import { useAssignments, useCurrentMember, useFamily, useRights } from '@family-chores/web-kit/family-data';
-import { isForOthers, waitingChores } from './approve.rules.ts';
+import { isVerifiableBy, waitingChores } from './approve.rules.ts';
 
-/** How many chores the member the user acts as may approve. */
+/** Shows how many chores the acting member may approve. */
 export function ApproveBadge({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   const current = useCurrentMember(familyId);
   const { data: assignments = [] } = useAssignments(familyId);
   const { canVerify } = useRights(familyId);
   if (!current || !canVerify) return null;
-  const count = waitingChores(assignments, members).filter(isForOthers(current)).length;
+  const count = waitingChores(assignments, members).filter(isVerifiableBy(current)).length;
   return <CountBadge count={count} label="waiting for your approval" />;
 }

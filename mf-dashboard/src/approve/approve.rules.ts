@@ -3,19 +3,19 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 import { localDay } from '@family-chores/web-kit/dates';
 
-/** Just completed on this device, and not confirmed by the server yet. */
-const NOW = '9';
+/** Sorts after every ISO date: a chore that was completed on this device has no time until the server confirms it. */
+const LATEST = '9';
 
-/** What waits for verification: completed chores of the family's members, the latest first. */
+/** The chores that wait for verification: completed ones of the family's members, the latest first. */
 export function waitingChores(assignments: readonly Assignment[], members: readonly Member[]): Assignment[] {
   const ids = new Set(members.map(({ id }) => id));
   return assignments
     .filter((assignment) => isWaiting(assignment) && ids.has(assignment.familyMemberId))
-    .toSorted((a, b) => (b.completedAt ?? NOW).localeCompare(a.completedAt ?? NOW) || b.id - a.id);
+    .toSorted((a, b) => (b.completedAt ?? LATEST).localeCompare(a.completedAt ?? LATEST) || b.id - a.id);
 }
 
-/** Whether this member may verify it: a different member must. */
-export const isForOthers =
+/** Whether a member may verify an assignment: only someone other than the assigned member may. */
+export const isVerifiableBy =
   (verifier: Pick<Member, 'id'>) =>
   ({ familyMemberId }: Assignment): boolean =>
     familyMemberId !== verifier.id;
@@ -23,7 +23,7 @@ export const isForOthers =
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** When it was completed: the time of today, or an earlier day. */
+/** When an assignment was completed: the time if that was today, otherwise the date. */
 export function completedText({ completedAt }: Assignment, today: string): string {
   if (completedAt === null) return 'just now';
   const moment = Date.parse(completedAt);
@@ -32,19 +32,22 @@ export function completedText({ completedAt }: Assignment, today: string): strin
 
 export interface Refusal {
   assignment: Assignment;
-  /** The server's text. */
+  /** Why, as text for the user. */
   reason: string;
 }
 
-/** The result of approving several chores, in the words of a toast. */
-export function approvedText(count: number, refusals: readonly Refusal[]) {
+/** The toast that reports the result of approving several chores. */
+export function approvedToast(count: number, refusals: readonly Refusal[]) {
   const approved = `${count} ${count === 1 ? 'chore' : 'chores'} approved`;
-  const [first] = refusals;
-  if (!first) return { title: 'All approved', description: approved, tone: 'success' } as const;
-  const names = refusals.map(({ assignment }) => `“${assignment.chore.name}”`).join(', ');
+  if (refusals.length === 0) return { title: 'All approved', description: approved, tone: 'success' } as const;
+  const reasons = [...new Set(refusals.map(({ reason }) => reason))];
+  const failures = reasons.map((reason) => {
+    const refused = refusals.filter((refusal) => refusal.reason === reason);
+    return `${refused.map(({ assignment }) => `“${assignment.chore.name}”`).join(', ')}: ${reason}`;
+  });
   return {
     title: `${approved}, ${refusals.length} not`,
-    description: `${names}: ${first.reason}`,
+    description: failures.join(' · '),
     tone: 'destructive',
   } as const;
 }

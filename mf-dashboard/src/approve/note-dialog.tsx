@@ -17,12 +17,12 @@ interface Props {
   initialNote?: string;
   /** Ready-made notes; pressing one sends it. */
   notes?: readonly string[];
-  /** Returns whether it succeeded. */
+  /** Sends the note. Resolves with whether that succeeded. */
   onSend: (note: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for a note about a completed chore. */
+/** Dialog that asks for a note about a completed chore. */
 export function NoteDialog({ initialNote = '', notes = [], ...props }: Props) {
   const { title, description, label, submitLabel, onSend, onClose } = props;
   const send = async (note: string) => {

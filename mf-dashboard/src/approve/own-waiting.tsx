@@ -9,10 +9,11 @@ import { WaitingRow } from './waiting-row.tsx';
 interface Props {
   assignments: readonly Assignment[];
   current: Member;
+  /** The other members who may approve them. */
   others: readonly Member[];
 }
 
-/** The acting member's own chores, which another member has to approve: on this device, by switching to them. */
+/** The acting member's own completed chores, with buttons to switch to a member who may approve them. */
 export function OwnWaiting({ assignments, current, others }: Props) {
   const choose = useChooseMember(current.familyId);
   return (

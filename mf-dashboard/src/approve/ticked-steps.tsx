@@ -5,7 +5,7 @@ import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { stepsText } from '../today/today.rules.ts';
 
-/** Below the row on wide screens, where its actions are within the row, and above them on others. */
+/** On wide screens, the actions are in the row and the steps below it; on narrow ones, the steps are above the actions. */
 const Steps = styled.ul`
   display: flex;
   flex: 1 0 100%;
@@ -31,7 +31,7 @@ const Step = styled.li<{ $ticked: boolean }>`
   }
 `;
 
-const Empty = styled.span`
+const EmptyCircle = styled.span`
   flex: none;
   width: 16px;
   height: 16px;
@@ -50,7 +50,7 @@ export function TickedSteps({ assignment }: { assignment: Assignment }) {
         const isTicked = tickedSteps.includes(step);
         return (
           <Step key={step} $ticked={isTicked}>
-            {isTicked ? <Icon name="check-circle" size={18} /> : <Empty />}
+            {isTicked ? <Icon name="check-circle" size={18} /> : <EmptyCircle />}
             <span>
               {step}
               {!isTicked && <VisuallyHidden>, not ticked</VisuallyHidden>}

@@ -4,19 +4,19 @@ import { showToast } from '@family-chores/ui/feedback';
 import { failureText } from '@family-chores/web-kit/api';
 import { useState } from 'react';
 import { useVerify } from '../assignments/use-verify.ts';
-import { approvedText, type Refusal } from './approve.rules.ts';
+import { approvedToast, type Refusal } from './approve.rules.ts';
 
 /** Verifies several chores, with one call for each, and shows how many were verified. */
 export function useApproveAll() {
-  const { send } = useVerify();
+  const { sendVerification } = useVerify();
   const [isApproving, setApproving] = useState(false);
 
   async function approveAll(waiting: readonly Assignment[], verifier: Member): Promise<void> {
     setApproving(true);
-    // In parallel, so that the lists are fetched again once, after the last one.
+    // In parallel, so that the lists are refetched only once, after the last response.
     const outcomes = await Promise.all(
       waiting.map((assignment) =>
-        send(assignment, verifier).then(
+        sendVerification(assignment, verifier).then(
           () => null,
           (error: unknown): Refusal => ({ assignment, reason: failureText(error, 'Please try again.') }),
         ),
@@ -24,7 +24,7 @@ export function useApproveAll() {
     );
     setApproving(false);
     const refusals = outcomes.filter((outcome) => outcome !== null);
-    showToast(approvedText(waiting.length - refusals.length, refusals));
+    showToast(approvedToast(waiting.length - refusals.length, refusals));
   }
 
   return { approveAll, isApproving };

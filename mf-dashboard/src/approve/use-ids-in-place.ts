@@ -3,7 +3,7 @@ import { useHeld } from '../assignments/use-held.ts';
 
 /**
  * Keeps the rows of a list in place while the user interacts with it, because approving is final: no other row may move
- * under the finger. Those that are gone from `ids` stay, and new ones are added at the end.
+ * under the finger. Rows that are no longer in `ids` stay, and new ones are added at the end.
  */
 export function useIdsInPlace(ids: readonly number[]) {
   const { held, area } = useHeld(true);

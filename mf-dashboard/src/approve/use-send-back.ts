@@ -9,7 +9,7 @@ export function useSendBack() {
 
   /** Returns whether it succeeded. */
   function sendBack({ id, chore, completedAt }: Assignment, verifier: Member, note: string) {
-    // The completion that the verifier has seen; a later one is not sent back for it.
+    // Only the completion that the verifier has seen is sent back, not a later one.
     const completion = completedAt === null ? {} : { completedAt };
     const body = { reason: 'not-yet', verifierId: verifier.id, note, ...completion } as const;
     return withOutcomeToast(() => reopen({ id, body }).unwrap(), {

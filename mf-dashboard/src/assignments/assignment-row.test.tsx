@@ -12,8 +12,8 @@ const bed = anAssignment();
 const box = () => screen.findByRole('checkbox', { name: 'Make the bed' });
 const row = () => within(within(screen.getByRole('list', { name: 'Chores of Ben' })).getByRole('listitem'));
 
-/** A response that arrives when the test says so. */
-function held() {
+/** A response that does not arrive until the test releases it. */
+function holdResponse() {
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -41,7 +41,7 @@ describe('completing', () => {
   // Shows: 1-completion-celebrated, 2-row-celebration, 2-row-confetti, 4-complete-points, 8-success-completed
   it('is shown immediately, sent once for a double click, and celebrated', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
-    const response = held();
+    const response = holdResponse();
     server.use(
       on(complete, async () => {
         await response.until;
@@ -112,7 +112,7 @@ describe('undoing', () => {
     throw problem('assignment-already-verified');
   });
 
-  it('is offered after completing: one press', async () => {
+  it('takes one press after completing', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
     server.use(
       on(complete, () => {
@@ -168,9 +168,9 @@ describe('verifying', () => {
 
   // Shows: 2-row-verified-badge, 2-row-verifier, 2-row-note, 2-row-verify-completed, 2-row-verify-pending
   // Shows: 2-row-verify-verified, 4-verify-completed, 7-verify-request, 8-success-verified
-  it('is done as the current member, once for a double click', async () => {
+  it('is sent as the acting member, once for a double click', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
-    const response = held();
+    const response = holdResponse();
     server.use(
       on(verify, async () => {
         await response.until;
@@ -217,7 +217,7 @@ describe('verifying', () => {
 it.each([
   ['of their own', ben],
   ['of another member', anna],
-])('shows a completed chore without verification %s as done', async (_, current) => {
+])('shows a completed chore %s that needs no verification as done', async (_, current) => {
   const credited = anAssignment({ chore: { creditedOnCompletion: true } });
   const verified = { ...completed(credited), verified: true, verifiedAt: new Date().toISOString() };
   renderDashboard({
@@ -230,14 +230,14 @@ it.each([
   expect(screen.queryByText('Waiting to be verified')).not.toBeInTheDocument();
 });
 
-it('cannot be completed before its day where the family does not allow that, and says when', async () => {
+it('disables a chore before its day if the family does not allow completing it early, and says from when it can be', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00.000Z'));
   renderDashboard({ members, assignments: [{ ...bed, notBeforeItsDay: true }] });
   expect(await box()).toBeDisabled();
   expect(await box()).toHaveAccessibleDescription(/From Monday on$/);
 });
 
-it('says why the server refuses a chore that is not due yet', async () => {
+it('says why the server refuses to complete a chore before its day', async () => {
   const { server, user } = renderDashboard({ members, assignments: [bed] });
   server.use(
     on(complete, () => {

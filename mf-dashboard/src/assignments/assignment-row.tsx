@@ -17,14 +17,14 @@ import { VerifyButton } from './verify-button.tsx';
 
 interface Props {
   assignment: Assignment;
-  /** The member the user acts as. */
+  /** The acting member. */
   current: Member | null;
-  /** As `2026-11-24`. */
+  /** Local day, such as `2026-11-24`. */
   today: string;
   onCompleted: () => void;
 }
 
-/** Below the chore's name, aligned after the checkbox. */
+/** Below the chore's name and aligned with it. */
 const Below = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -35,7 +35,7 @@ const Below = styled.div`
 `;
 
 /** The due day or the verifier, with the actions at the end of the line. */
-const State = styled.div`
+const StateLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -55,8 +55,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
   const { tick, shown } = useComplete(assignment, onCompleted);
   const { chore, completed, dueDate, familyMemberId, verified } = shown;
   const { canVerify } = useRights(chore.familyId);
-  // Also a chore of someone else, to a child who may not verify it.
-  const isOwn = familyMemberId === current?.id || !canVerify;
+  const isVerifiable = canVerify && familyMemberId !== current?.id;
   const notBefore = notBeforeText(shown, today);
   const isCredited = completed && chore.creditedOnCompletion;
 
@@ -86,29 +85,29 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
           </Text>
         )}
         <NotYetNote assignment={shown} />
-        <State>
+        <StateLine>
           {verified ? (
             <VerifiedBy assignment={shown} />
           ) : (
-            <Due id={dueId} on={notBefore ?? dueDay(dueDate, today)} isOverdue={isOverdue(shown, today)} />
+            <Due id={dueId} text={notBefore ?? dueDay(dueDate, today)} isOverdue={isOverdue(shown, today)} />
           )}
           {isCredited && <Settled>Done</Settled>}
-          {current && !isOwn && !isCredited && (
+          {current && isVerifiable && !isCredited && (
             <VerifyButton assignment={shown} verifier={current} describedBy={nameId} />
           )}
-          {isOwn && completed && !isCredited && <OwnState verified={verified} />}
-        </State>
+          {!isVerifiable && completed && !isCredited && <VerificationState verified={verified} />}
+        </StateLine>
       </Below>
     </ListRow>
   );
 }
 
-function Due({ id, on, isOverdue: isLate }: { id: string; on: string; isOverdue: boolean }) {
+function Due({ id, text, isOverdue: isLate }: { id: string; text: string; isOverdue: boolean }) {
   return (
     <Text id={id} as="span" size="sm" tone={isLate ? 'warning' : 'soft'} weight={isLate ? 'bold' : 'regular'}>
       <Inline as="span" gap="xs" wrap={false}>
         {isLate ? <Icon name="clock" size={16} /> : <Icon name="calendar" size={16} title="Due" />}
-        {isLate ? `Overdue, ${on}` : on}
+        {isLate ? `Overdue, ${text}` : text}
       </Inline>
     </Text>
   );
@@ -133,8 +132,8 @@ function Settled({ children }: { children: string }) {
   );
 }
 
-/** Shown to the assignee, who cannot verify their own chore, and to others who may not. */
-function OwnState({ verified }: { verified: boolean }) {
+/** Shown to the assignee, who cannot verify their own chore, and to others who may not verify. */
+function VerificationState({ verified }: { verified: boolean }) {
   return verified ? (
     <Settled>Verified</Settled>
   ) : (

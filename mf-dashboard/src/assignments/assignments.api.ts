@@ -8,6 +8,7 @@ import type {
 import type { tickStep } from '@family-chores/contracts/schedule/steps';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
+// RTK Query invalidates tags after a refusal, too: it means that someone else has changed the assignment.
 const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardComplete: build.mutation({
     ...call<typeof complete>('PATCH /api/assignments/:id/complete'),
@@ -17,7 +18,6 @@ const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
     ...call<typeof verify>('PATCH /api/assignments/:id/verify'),
     invalidatesTags: ['listAssignments', 'getFamily'],
   }),
-  // The following also after a refusal: someone else has changed it.
   dashboardTickStep: build.mutation({
     ...call<typeof tickStep>('PATCH /api/assignments/:id/steps'),
     invalidatesTags: ['listAssignments'],

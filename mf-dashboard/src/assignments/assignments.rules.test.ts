@@ -82,9 +82,9 @@ it('lists overdue chores and those of today, completed ones, later ones, and tho
 
 describe('a card initially shows', () => {
   const many = (length: number, day: string, from: number) =>
-    Array.from({ length }, (_, at) => due(day, { id: from + at }));
+    Array.from({ length }, (_, index) => due(day, { id: from + index }));
 
-  it("all of today's chores, however many are overdue, and of those the latest", () => {
+  it("all of today's chores, however many are overdue, and the latest overdue ones", () => {
     const chores = [...many(5, '20', 10), ...many(4, '21', 20), ...many(7, '23', 30), ...many(3, '24', 40)];
     expect(idsOf(choresAtFirst(chores, today))).toEqual([22, 23, 30, 31, 32, 33, 34, 35, 36]);
   });
@@ -94,21 +94,21 @@ describe('a card initially shows', () => {
     expect(idsOf(choresAtFirst(chores, today))).toEqual([14, 15, 16, 17, 18, 20]);
   });
 
-  it('all that wait to be verified and the two verified last', () => {
+  it('all chores that wait to be verified, and the two verified last', () => {
     const waiting = many(7, '23', 20).map(completed);
-    const done = many(5, '23', 30).map((chore, at) => ({
+    const done = many(5, '23', 30).map((chore, index) => ({
       ...verifiedByAnna(chore),
-      verifiedAt: `2026-11-23T0${at}:00:00.000Z`,
+      verifiedAt: `2026-11-23T0${index}:00:00.000Z`,
     }));
     const shown = idsOf(choresAtFirst([...waiting, ...done], today));
     expect(shown).toEqual([20, 21, 22, 23, 24, 25, 26, 33, 34]);
   });
 
   it.each([
-    [0, 3],
-    [2, 3],
+    [3, 0],
+    [3, 2],
     [4, 4],
-  ])('with %d chores due, %d chores', (count, expected) => {
+  ])('%d chores if %d are due', (expected, count) => {
     const open = [...many(count, '20', 0), ...many(8 - count, '24', 10)];
     expect(choresAtFirst(open, today)).toEqual(open.slice(0, expected));
   });
@@ -117,21 +117,21 @@ describe('a card initially shows', () => {
 describe('hadNoChoreYet', () => {
   const newcomer = { ...ben, points: 0 };
   it.each([
-    { what: 'there is none', member: newcomer, assignments: [], expected: true },
+    { situation: 'there is none', member: newcomer, assignments: [], expected: true },
     {
-      what: "there are another member's only",
+      situation: "there are only another member's",
       member: newcomer,
       assignments: [anAssignment({ familyMemberId: 3 })],
       expected: true,
     },
-    { what: 'one is open', member: newcomer, assignments: [anAssignment()], expected: false },
+    { situation: 'one is open', member: newcomer, assignments: [anAssignment()], expected: false },
     {
-      what: 'one was verified long ago, for which there are points',
+      situation: 'one was verified long ago, for which there are points',
       member: { ...ben, points: 5 },
       assignments: [],
       expected: false,
     },
-  ])('decides when $what', ({ member, assignments, expected }) => {
+  ])('decides when $situation', ({ member, assignments, expected }) => {
     expect(hadNoChoreYet(member, assignments)).toBe(expected);
   });
 });

@@ -8,22 +8,22 @@ const dayOf = ({ dueDate }: Assignment) => dueDate.slice(0, 10);
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
-/** Whether it still has to be completed or verified (specification, section 4). The member's age is that on its day. */
+/** Whether an assignment of the member still has to be completed or verified (specification, section 4), and suits their age on its day. */
 export function isPending(assignment: Assignment, member: Member): boolean {
   const { familyMemberId, verified, chore } = assignment;
   return familyMemberId === member.id && !verified && fitsMember(chore, member, dayOf(assignment));
 }
 
-/** Whether it was verified today in local time: it stays on the list for the rest of the day. */
+/** Whether an assignment was verified today, in local time. It stays on the list for the rest of the day. */
 export function isVerifiedToday({ verifiedAt }: Assignment, today: string): boolean {
   return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }
 
-/** Whether it is still open and its due day is before `today`, e.g. `2026-11-24`. */
+/** Whether an assignment is still open and was due before `today`, such as `2026-11-24`. */
 export const isOverdue = (assignment: Assignment, today: string): boolean =>
   !assignment.completed && dayOf(assignment) < today;
 
-/** Sort order: due by today, waiting to be verified, due later, verified. */
+/** Rank in the list, lowest first: due by today, waiting to be verified, due later, verified. */
 function rankOf(assignment: Assignment, today: string): number {
   if (assignment.verified) return 3;
   if (assignment.completed) return 1;
@@ -43,7 +43,7 @@ export function choresOf(member: Member, assignments: readonly Assignment[], tod
 
 /**
  * The chores a card shows until the user asks for all of them. Chores due today or waiting to be verified are always shown.
- * If there are too many overdue ones, the oldest are hidden, because they are the least likely to be done.
+ * If there are too many overdue ones, the oldest are hidden, because they are the least likely to still be done.
  */
 export function choresAtFirst(chores: readonly Assignment[], today: string): Assignment[] {
   const open = chores.filter(({ completed }) => !completed).toSorted(byDueDate);
@@ -60,6 +60,6 @@ export function choresAtFirst(chores: readonly Assignment[], today: string): Ass
   return chores.filter((chore) => shown.has(chore) || (chore.completed && !chore.verified));
 }
 
-/** Whether a member has no points and no listed chore, and so has never completed one. */
+/** Whether a member seems never to have had a chore: no points, and none in `assignments`. */
 export const hadNoChoreYet = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
   points === 0 && assignments.every(({ familyMemberId }) => familyMemberId !== id);

@@ -6,8 +6,8 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The UTC calendar day of a due date: the day that was clicked in the schedule, in any time zone.
- * "Today" if it is the user's local day (`2026-11-24`).
+ * Formats a due date by its UTC day, which is the day that was chosen in the schedule, in any time zone.
+ * @param today the user's local day, such as `2026-11-24`; a chore due on it is due "Today"
  */
 export function dueDay(dueDate: string, today: string): string {
   return dueDate.startsWith(today) ? 'Today' : format.format(new Date(dueDate));

@@ -13,7 +13,7 @@ import { useStableOrder } from './use-stable-order.ts';
 
 interface Props {
   member: Member;
-  /** The member the user acts as. */
+  /** The acting member. */
   current: Member | null;
   assignments: readonly Assignment[];
   onCompleted: () => void;
@@ -21,11 +21,11 @@ interface Props {
 
 /** A member's open chores, and those verified today. */
 export function MemberChores({ member, current, assignments, onCompleted }: Props) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const today = useToday();
   const { chores, list } = useStableOrder(choresOf(member, assignments, today));
   const atFirst = choresAtFirst(chores, today);
-  const shown = isWhole ? chores : atFirst;
+  const shown = showsAll ? chores : atFirst;
   const isFirstPlan = hadNoChoreYet(member, assignments);
 
   return (
@@ -55,15 +55,15 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
         </List>
       )}
       {atFirst.length < chores.length && (
-        <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer chores' : moreText(chores, atFirst, today)}
+        <Button variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer chores' : moreText(chores, atFirst, today)}
         </Button>
       )}
     </>
   );
 }
 
-/** Announces that hidden chores may be overdue, which must not only be visible. */
+/** The button's text. It counts hidden overdue chores, so that they are not missed. */
 function moreText(all: readonly Assignment[], shown: readonly Assignment[], today: string): string {
   const overdue = all.filter((chore) => isOverdue(chore, today) && !shown.includes(chore)).length;
   return `Show all ${all.length} chores${overdue > 0 ? `, ${overdue} more overdue` : ''}`;

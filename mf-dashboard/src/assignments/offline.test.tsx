@@ -13,12 +13,12 @@ const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Eve
 afterEach(() => go('online'));
 
 // Shows: 1-offline-progress
-it('completes a chore offline: shown and celebrated immediately, saved for its assignee', async () => {
+it('shows and celebrates an offline completion immediately, and queues it for the assignee', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   await box();
   go('offline');
   await user.dblClick(await box());
-  // First, because it is shown for 3 seconds only.
+  // Checked first, because it is shown for only 3 seconds.
   expect(await screen.findByText('Great job!')).toBeVisible();
   expect(await box()).toBeChecked();
   expect(store.getState().appState).toMatchObject({
@@ -29,7 +29,7 @@ it('completes a chore offline: shown and celebrated immediately, saved for its a
 });
 
 // Shows: 2-row-verifier, 2-row-note
-it('verifies a chore offline as the current member', async () => {
+it('queues an offline verification by the acting member', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [completed(bed)], actingAs: anna });
   await box();
   go('offline');
@@ -43,7 +43,7 @@ it('verifies a chore offline as the current member', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('undoes a completion that was not sent yet by forgetting it', async () => {
+it('undoes a queued completion offline by removing it from the queue', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   await box();
   go('offline');
@@ -55,7 +55,7 @@ it('undoes a completion that was not sent yet by forgetting it', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('undoes a queued completion on the server too once it is online, as its response may have been lost', async () => {
+it('undoes a queued completion on the server too when back online, because its response may have been lost', async () => {
   const { server, store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   server.use(on(reopen, () => bed));
   await box();
@@ -89,7 +89,7 @@ it('keeps a queued completion if the server cannot be reached to undo it', async
   expect(store.getState().appState).toMatchObject({ completedChores: [bed.choreId], unsaved: queued });
 });
 
-it('cannot undo offline what the server already has', async () => {
+it('does not undo a completion offline if the server already has it', async () => {
   const { server, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   server.use(
     on(complete, () => {
@@ -105,7 +105,7 @@ it('cannot undo offline what the server already has', async () => {
   expect(await box()).toBeChecked();
 });
 
-it('shows it as done although the lists do not contain it yet', async () => {
+it('shows a queued completion as done although the refetched list does not contain it yet', async () => {
   const { server, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   await box();
   go('offline');

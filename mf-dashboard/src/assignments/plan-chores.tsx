@@ -5,11 +5,12 @@ import { useRights } from '@family-chores/web-kit/family-data';
 import { Link, useLocation } from '@family-chores/web-kit/routing';
 
 interface Props {
+  /** The member's name. */
   name: string;
   familyId: number;
 }
 
-/** Links a member who never had a chore to the schedule, which the dashboard shows itself. */
+/** Link to the schedule, for a member who never had a chore. The dashboard itself contains the schedule. */
 export function PlanChores({ name, familyId }: Props) {
   const { isParent } = useRights(familyId);
   const isOnDashboard = isDashboardPath(useLocation().pathname);

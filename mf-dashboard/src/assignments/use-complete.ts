@@ -6,7 +6,7 @@ import { useDashboardCompleteMutation } from './assignments.api.ts';
 export function useComplete(assignment: Assignment, onCompleted: () => void) {
   const [send, { isLoading: isCompleting }] = useDashboardCompleteMutation();
   const complete = useCompletion(assignment.chore.familyId, (args) => send(args).unwrap());
-  // A poll sent before the completion would briefly uncheck the box.
+  // Otherwise, the response of an earlier poll would briefly uncheck the box.
   const completed = assignment.completed || isCompleting;
 
   async function tick() {
@@ -14,6 +14,6 @@ export function useComplete(assignment: Assignment, onCompleted: () => void) {
   }
 
   const pointsEarned = completed && !assignment.completed ? assignment.chore.points : assignment.pointsEarned;
-  /** `shown` is the assignment with the completion in flight. */
+  /** `shown` is the assignment as if the completion in flight had succeeded. */
   return { tick, shown: { ...assignment, completed, pointsEarned }, isCompleting };
 }

@@ -6,13 +6,13 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
-/** Verifies a completed assignment as another member; queued while the browser is offline, unless with a note of its own. */
+/** Verifies a completed assignment as another member. Offline, a verification is queued, unless it has a note of its own. */
 export function useVerify() {
   const dispatch = useAppDispatch();
   const [sendNow, { isLoading }] = useDashboardVerifyMutation();
 
-  /** Without toasts; throws what the call throws. */
-  function send(
+  /** Verifies without toasts; throws what the call throws. */
+  function sendVerification(
     { id, choreId, chore: { name, familyId } }: Assignment,
     verifier: Member,
     verificationNote: string = VERIFICATION_NOTE,
@@ -21,13 +21,13 @@ export function useVerify() {
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
     const body = { verifierId: verifier.id, verificationNote };
     const sendBody = () => sendNow({ id, body }).unwrap();
-    // A queued verification has no note, so that another one would be lost.
+    // A queued verification carries no note, so any but the default one would be lost.
     return verificationNote === VERIFICATION_NOTE ? dispatch(sendOrQueue(action, sendBody)) : sendBody();
   }
 
   /** Returns whether it succeeded. */
-  const verify = (...verification: Parameters<typeof send>) =>
-    withOutcomeToast(() => send(...verification), {
+  const verify = (...verification: Parameters<typeof sendVerification>) =>
+    withOutcomeToast(() => sendVerification(...verification), {
       success: { title: 'Chore Verified', description: "You've successfully verified this chore!" },
       failure: {
         title: 'Verification Failed',
@@ -35,5 +35,5 @@ export function useVerify() {
       },
     });
 
-  return { verify, send, isVerifying: isLoading };
+  return { verify, sendVerification, isVerifying: isLoading };
 }

@@ -7,7 +7,7 @@ import { InlineEditButton } from '../parts/inline-edit-button.ts';
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.AwayDialog));
 
-/** Says whether a member is away, with a dialog that sets when. */
+/** Shows whether a member is away; parents open the dialog that sets the dates. */
 export function AwayButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, familyId } = member;

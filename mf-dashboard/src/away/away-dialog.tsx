@@ -12,25 +12,25 @@ import { AwayItem } from './away-item.tsx';
 
 interface Props {
   familyId: number;
-  /** Null: the whole family. */
+  /** Null for the whole family. */
   memberId: number | null;
-  /** As within a sentence. */
+  /** As used within a sentence, such as `the whole family`. */
   name: string;
   onClose: () => void;
 }
 
-/** When a member, or the family, is away: the form that adds the first time, afterwards a list to change and to end them. */
+/** Days on which a member or the family is away: a form while there are none, otherwise the list of them. */
 export function AwayDialog({ familyId, memberId, name, onClose }: Props) {
   const [form, setForm] = useState<Pause | 'new' | null>(null);
-  const [isFirst, setFirst] = useState<boolean>();
+  const [startsWithForm, setStartsWithForm] = useState<boolean>();
   const query = usePauses(familyId);
   const { data: pauses } = query;
   const own = pauses?.filter((pause) => pause.memberId === null || pause.memberId === memberId) ?? [];
-  // Decided once, so that a list from which the last one was removed stays a list.
-  if (pauses && isFirst === undefined) setFirst(own.length === 0);
-  if (form || isFirst) {
+  // Decided once, so that the list does not turn into the form when its last pause is removed.
+  if (pauses && startsWithForm === undefined) setStartsWithForm(own.length === 0);
+  if (form || startsWithForm) {
     const pause = form === 'new' || form === null ? null : form;
-    const close = isFirst ? onClose : () => setForm(null);
+    const close = startsWithForm ? onClose : () => setForm(null);
     return <AwayForm {...{ familyId, memberId, name, pause }} onSaved={onClose} onClose={close} />;
   }
   return (

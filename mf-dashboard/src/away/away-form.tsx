@@ -7,16 +7,16 @@ import { useAway } from './use-away.ts';
 
 interface Props {
   familyId: number;
-  /** Null: the whole family. */
+  /** Null for the whole family. */
   memberId: number | null;
   name: string;
-  /** Null: a new one. */
+  /** The pause to change; null to add one. */
   pause: Pause | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The first and the last day away. */
+/** Form for the first and the last day away. */
 export function AwayForm({ familyId, memberId, name, pause, onSaved, onClose }: Props) {
   const today = useToday();
   const [from, setFrom] = useState(pause?.from ?? today);

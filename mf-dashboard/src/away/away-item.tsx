@@ -20,12 +20,12 @@ const Item = styled.li`
 
 interface Props {
   pause: Pause;
-  /** Listed with a member, although everyone is away. */
+  /** Whether the pause is the whole family's, in the list of one member. */
   isForFamily: boolean;
   onEdit: () => void;
 }
 
-/** Days on which someone is away. */
+/** A pause in the list, with buttons to change and to end it. */
 export function AwayItem({ pause, isForFamily, onEdit }: Props) {
   const today = useToday();
   const { end, isPending } = useAway();

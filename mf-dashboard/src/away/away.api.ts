@@ -1,12 +1,12 @@
 import type { addPause, editPause, removePause } from '@family-chores/contracts/schedule/pauses';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
+// RTK Query invalidates tags after a refusal, too: it means that someone else has ended the pause.
 const awayApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardAddPause: build.mutation({
     ...call<typeof addPause>('POST /api/pauses'),
     invalidatesTags: ['listPauses', 'listAssignments'],
   }),
-  // The following also after a refusal: someone else has ended it.
   dashboardEditPause: build.mutation({
     ...call<typeof editPause>('PATCH /api/pauses/:id'),
     invalidatesTags: ['listPauses', 'listAssignments'],

@@ -29,7 +29,7 @@ const aPause = (pause: Partial<Pause> = {}): Pause => ({
   ...pause,
 });
 
-/** Like the service: with the given pauses and the changes made since. */
+/** Renders the buttons with a server that stores pauses like the service, beginning with the given ones. */
 function show(initial: Pause[] = []) {
   let pauses = initial;
   const server = serve(
@@ -81,7 +81,7 @@ it('sets the days on which a member is away, from today on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('sets it for the whole family, and shows it with each member', async () => {
+it('sets the days for the whole family, and shows them with each member', async () => {
   const { press, choose, sent } = show();
   await press('Family Away');
   await screen.findByRole('dialog', { name: 'Away: the whole family' });
@@ -104,7 +104,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('changes the days', async () => {
+it('changes the days of a pause', async () => {
   const { press, choose, sent } = show([aPause()]);
   await press(/set when Ben is away$/);
   await press('Change (Nov 23 – 29)');
@@ -115,7 +115,7 @@ it('changes the days', async () => {
   expect(sent()).toEqual([['PATCH', '/api/pauses/41', { from: '2026-11-23', to: '2026-11-26', timeZone }]]);
 });
 
-it('ends one that has begun yesterday, so that its days before stay', async () => {
+it('ends a current pause as of yesterday, so that its past days stay', async () => {
   const { press, sent } = show([aPause()]);
   await press(/set when Ben is away$/);
   await press('Back today (Nov 23 – 29)');
@@ -128,7 +128,7 @@ it('ends one that has begun yesterday, so that its days before stay', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('removes one that has not begun', async () => {
+it('removes a pause that has not begun', async () => {
   const { press, sent } = show([aPause({ from: '2026-12-20', to: '2027-01-02' })]);
   await press(/set when Ben is away$/);
   await press('Remove (Dec 20, 2026 – Jan 2, 2027)');
@@ -137,7 +137,7 @@ it('removes one that has not begun', async () => {
   expect(sent()).toEqual([['DELETE', '/api/pauses/41', undefined]]);
 });
 
-it('lists the days on which the whole family is away with a member, and adds more', async () => {
+it("lists the family's days away among a member's, and adds more", async () => {
   const { press, choose, sent } = show([aPause({ memberId: null }), aPause({ id: 42, memberId: anna.id })]);
   await press(/set when Ben is away$/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Away: Ben' }));
@@ -150,7 +150,7 @@ it('lists the days on which the whole family is away with a member, and adds mor
   expect(sent()[0]?.[2]).toMatchObject({ memberId: 2, from: '2026-12-20', to: '2026-12-27' });
 });
 
-it('keeps the form open when it cannot be saved', async () => {
+it('keeps the form open when saving fails', async () => {
   const { press, choose, server } = show();
   server.use(
     on(addPause, () => {

@@ -9,7 +9,8 @@ import {
   useDashboardRemovePauseMutation,
 } from './away.api.ts';
 
-interface Days {
+/** The first and the last day away, such as `2026-11-24`. */
+interface DaysAway {
   from: string;
   to: string;
 }
@@ -24,25 +25,25 @@ export function useAway() {
   const [send, adding] = useDashboardAddPauseMutation();
   const [change, changing] = useDashboardEditPauseMutation();
   const [remove, removing] = useDashboardRemovePauseMutation();
-  const saved = (days: Days) => ({
+  const saved = (days: DaysAway) => ({
     title: `Away ${periodText(days)}`,
     description: 'Repeating chores take a break.',
   });
   const back = { title: 'Welcome back', description: 'Repeating chores are back.' };
 
-  const add = (who: Pick<Pause, 'familyId' | 'memberId'>, days: Days) =>
+  const add = (who: Pick<Pause, 'familyId' | 'memberId'>, days: DaysAway) =>
     withOutcomeToast(() => send({ body: { ...who, ...days, timeZone: ownTimeZone() } }).unwrap(), {
       success: saved(days),
       failure,
     });
 
-  const edit = (id: number, days: Days) =>
+  const edit = (id: number, days: DaysAway) =>
     withOutcomeToast(() => change({ id, body: { ...days, timeZone: ownTimeZone() } }).unwrap(), {
       success: saved(days),
       failure,
     });
 
-  /** Ends it yesterday, so that the days before stay; one that has not begun before today is removed. */
+  /** Ends a pause as of yesterday, so that its past days stay; a pause without past days is removed. */
   const end = ({ id, from }: Pause, today: string) =>
     withOutcomeToast(
       async () => {

@@ -12,7 +12,7 @@ import { fieldOf, valuesOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { challengeRules } from './challenge-form.rules.ts';
-import { daysFrom, fairTarget, plansOf } from './plan.rules.ts';
+import { daysFrom, fairTarget, plannedPointsOf } from './plan.rules.ts';
 import { useStartChallenge } from './use-start-challenge.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-const ORDERS: Record<(typeof LEADERBOARDS)[number], string> = {
+const LEADERBOARD_LABELS: Record<(typeof LEADERBOARDS)[number], string> = {
   points: 'Points earned',
   share: 'Share of each member’s own plan',
   hidden: 'No leaderboard',
@@ -31,7 +31,7 @@ const initialValues = {
   leaderboard: 'points',
 };
 
-/** Starts a challenge with a goal of the family's own. */
+/** Dialog that starts a challenge with a goal that the family sets itself. */
 export function ChallengeDialog({ familyId, onClose }: Props) {
   const { start } = useStartChallenge(familyId);
   const form = useFormik({
@@ -63,7 +63,7 @@ export function ChallengeDialog({ familyId, onClose }: Props) {
       </Inline>
       {suggested && (
         <Button variant="ghost" onClick={() => void setFieldValue('targetPoints', suggested)}>
-          Use {pointsText(suggested)}, which suits what is planned
+          Use {pointsText(suggested)}, based on your planned chores
         </Button>
       )}
       <TextField
@@ -73,9 +73,9 @@ export function ChallengeDialog({ familyId, onClose }: Props) {
         {...field('reward')}
       />
       <Select label="Leaderboard" {...field('leaderboard')}>
-        {LEADERBOARDS.map((order) => (
-          <option key={order} value={order}>
-            {ORDERS[order]}
+        {LEADERBOARDS.map((leaderboard) => (
+          <option key={leaderboard} value={leaderboard}>
+            {LEADERBOARD_LABELS[leaderboard]}
           </option>
         ))}
       </Select>
@@ -83,9 +83,9 @@ export function ChallengeDialog({ familyId, onClose }: Props) {
   );
 }
 
-/** A target for that many days from today; null if nothing is planned. */
+/** A realistic target for the given number of days, starting today; null if nothing is planned for them. */
 function useSuggestedTarget(familyId: number, days: number | ''): number | null {
   const today = useToday();
   const { data: assignments = [] } = useAssignments(familyId);
-  return fairTarget(plansOf(assignments, daysFrom(today, days || DEFAULT_CHALLENGE.duration)));
+  return fairTarget(plannedPointsOf(assignments, daysFrom(today, days || DEFAULT_CHALLENGE.duration)));
 }

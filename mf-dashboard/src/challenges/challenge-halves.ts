@@ -1,7 +1,7 @@
 import { from, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** Progress and the leaderboard, which is wider, side by side where there is room. */
+/** Progress and leaderboard, side by side on wide screens; the leaderboard is wider. */
 export const ChallengeHalves = styled.div`
   display: grid;
   gap: ${space('xl')} ${space('3xl')};

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { RANKS_AT_FIRST } from '../constants.ts';
 import { ChallengeHalves } from './challenge-halves.ts';
 
-const Places = styled.div`
+const RankedList = styled.div`
   display: grid;
   gap: ${space('md')} ${space('2xl')};
   ${from('lg')} {
@@ -14,7 +14,7 @@ const Places = styled.div`
   }
 `;
 
-/** As tall as the expected challenge, with a row per member, so that the content below does not shift. */
+/** Placeholder as tall as the expected challenge, with a row per member, so that the content below does not shift. */
 export function ChallengeLoading({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   return (
@@ -31,11 +31,11 @@ export function ChallengeLoading({ familyId }: { familyId: number }) {
           </Stack>
           <Stack gap="md">
             <Skeleton width="50%" height="22px" />
-            <Places>
+            <RankedList>
               {members.slice(0, RANKS_AT_FIRST).map(({ id }) => (
                 <Skeleton key={id} height="50px" />
               ))}
-            </Places>
+            </RankedList>
           </Stack>
         </ChallengeHalves>
       </LoadingRegion>

@@ -24,7 +24,7 @@ export function CurrentChallenge({ familyId, view }: Props) {
             {leaderboard === 'share' ? (
               <LeaderboardByShare familyId={familyId} view={view} />
             ) : (
-              <Leaderboard places={byPoints(view.memberProgress)} />
+              <Leaderboard entries={byPoints(view.memberProgress)} />
             )}
           </Stack>
         )}

@@ -3,17 +3,17 @@ import { localDay } from '@family-chores/web-kit/dates';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import { Leaderboard } from './leaderboard.tsx';
 import { byShare } from './places.ts';
-import { plansOf, shareOf } from './plan.rules.ts';
+import { plannedPointsOf, shareOf } from './plan.rules.ts';
 
 interface Props {
   familyId: number;
   view: ChallengeView;
 }
 
-/** Members by how much of their own plan for the challenge's days is verified: a small plan can win. */
+/** Ranks members by how much of their own plan for the challenge's days is verified, so that a small plan can win. */
 export function LeaderboardByShare({ familyId, view: { challenge, memberProgress } }: Props) {
   const { data: assignments = [] } = useAssignments(familyId);
   const days = { from: localDay(Date.parse(challenge.startsAt)), to: localDay(Date.parse(challenge.endsAt)) };
-  const plans = plansOf(assignments, days);
-  return <Leaderboard places={byShare(memberProgress, (memberId) => shareOf(plans.get(memberId)))} />;
+  const plans = plannedPointsOf(assignments, days);
+  return <Leaderboard entries={byShare(memberProgress, (memberId) => shareOf(plans.get(memberId)))} />;
 }

@@ -6,11 +6,11 @@ import { from, space } from '@family-chores/ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RANKS_AT_FIRST } from '../constants.ts';
-import type { LeaderboardPlace } from './places.ts';
+import type { LeaderboardEntry } from './places.ts';
 import { RankMark } from './rank-mark.tsx';
 
-/** In two columns on wide screens, so that the day's chores are on the first one. */
-const Places = styled(List)`
+/** Two columns on wide screens, so that today's chores are visible without scrolling. */
+const RankedList = styled(List)`
   ${from('lg')} {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -21,19 +21,19 @@ const Places = styled(List)`
   }
 `;
 
-/** Members by what they have earned in the challenge, highest first. */
-export function Leaderboard({ places }: { places: readonly LeaderboardPlace[] }) {
+/** The members in the given order, with their rank and result. */
+export function Leaderboard({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? places : places.slice(0, RANKS_AT_FIRST);
+  const shown = isExpanded ? entries : entries.slice(0, RANKS_AT_FIRST);
   return (
     <>
-      <Places ordered aria-label="Leaderboard">
-        {shown.map(({ familyMemberId, member, completedChores, result }, at) => (
+      <RankedList ordered aria-label="Leaderboard">
+        {shown.map(({ familyMemberId, member, completedChores, result }, index) => (
           <ListRow
             key={familyMemberId}
             leading={
               <Inline gap="sm" wrap={false}>
-                <RankMark rank={at + 1} />
+                <RankMark rank={index + 1} />
                 <Avatar id={familyMemberId} name={member.name} />
               </Inline>
             }
@@ -46,10 +46,10 @@ export function Leaderboard({ places }: { places: readonly LeaderboardPlace[] })
             }
           />
         ))}
-      </Places>
-      {shown.length < places.length && (
+      </RankedList>
+      {shown.length < entries.length && (
         <Button variant="ghost" onClick={() => setExpanded(true)}>
-          Show all {places.length} members
+          Show all {entries.length} members
         </Button>
       )}
     </>

@@ -3,25 +3,28 @@ import { pointsText } from '@family-chores/web-kit/family-data';
 
 type Progress = ChallengeView['memberProgress'][number];
 
-/** A member's place on the leaderboard. */
-export interface LeaderboardPlace extends Progress {
-  /** What the members are ranked by, as text. */
+/** A member on the leaderboard. */
+export interface LeaderboardEntry extends Progress {
+  /** The value by which members are ranked, as text. */
   result: string;
 }
 
-/** The most points first. */
-export function byPoints(progress: readonly Progress[]): LeaderboardPlace[] {
+/** The members by points earned, highest first. */
+export function byPoints(progress: readonly Progress[]): LeaderboardEntry[] {
   return progress
     .toSorted((a, b) => b.pointsEarned - a.pointsEarned)
-    .map((place) => ({ ...place, result: pointsText(place.pointsEarned) }));
+    .map((member) => ({ ...member, result: pointsText(member.pointsEarned) }));
 }
 
-/** The largest share of the own plan first; `shareOf` returns a member's in percent. */
+/**
+ * The members by the share of their own plan that is verified, highest first.
+ * @param shareOf a member's share, in percent
+ */
 export function byShare(
   progress: readonly Progress[],
   shareOf: (memberId: number) => number,
-): LeaderboardPlace[] {
+): LeaderboardEntry[] {
   return progress
     .toSorted((a, b) => shareOf(b.familyMemberId) - shareOf(a.familyMemberId))
-    .map((place) => ({ ...place, result: `${shareOf(place.familyMemberId)}%` }));
+    .map((member) => ({ ...member, result: `${shareOf(member.familyMemberId)}%` }));
 }

@@ -1,32 +1,31 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { addDays } from '@family-chores/contracts/schedule/days';
 
-/** A goal that leaves room for a chore that is forgotten. */
+/** The goal's share of the planned points. The rest leaves room for forgotten chores. */
 const FAIR_SHARE = 0.8;
 
-interface Plan {
+interface PlannedPoints {
   /** Points of all chores that are due. */
   planned: number;
-  /** Points of those that are verified. */
+  /** Points earned by those that are verified. */
   verified: number;
 }
 
 /** Calendar days as `2026-11-24`; the last one is not included. */
-interface Days {
+interface DayRange {
   from: string;
   to: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The given number of days, the first of which is `from`. */
-export const daysFrom = (from: string, count: number): Days => ({
+export const daysFrom = (from: string, count: number): DayRange => ({
   from,
-  to: new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10),
+  to: addDays(from, count),
 });
 
-/** What is due on the days, for each member. */
-export function plansOf(assignments: readonly Assignment[], { from, to }: Days): Map<number, Plan> {
-  const plans = new Map<number, Plan>();
+/** The points of the chores that are due on the days, by member id. */
+export function plannedPointsOf(assignments: readonly Assignment[], { from, to }: DayRange): Map<number, PlannedPoints> {
+  const plans = new Map<number, PlannedPoints>();
   for (const { familyMemberId, dueDate, verified, pointsEarned, chore } of assignments) {
     if (dueDate < from || dueDate >= to) continue;
     const plan = plans.get(familyMemberId) ?? { planned: 0, verified: 0 };
@@ -41,11 +40,11 @@ export function plansOf(assignments: readonly Assignment[], { from, to }: Days):
  * A goal that the family can reach with what it has planned, in steps of 10 points.
  * @returns null if nothing is planned
  */
-export function fairTarget(plans: ReadonlyMap<number, Plan>): number | null {
+export function fairTarget(plans: ReadonlyMap<number, PlannedPoints>): number | null {
   const planned = [...plans.values()].reduce((sum, plan) => sum + plan.planned, 0);
   return planned === 0 ? null : Math.max(10, Math.round((planned * FAIR_SHARE) / 10) * 10);
 }
 
-/** How much of the plan is verified, in percent; 0 without a plan. */
-export const shareOf = (plan: Plan | undefined): number =>
+/** How much of a plan is verified, in percent; 0 without a plan. */
+export const shareOf = (plan: PlannedPoints | undefined): number =>
   plan ? Math.floor((plan.verified / plan.planned) * 100) : 0;

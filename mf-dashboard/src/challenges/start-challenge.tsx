@@ -12,8 +12,8 @@ import { useStartChallenge } from './use-start-challenge.ts';
 
 const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx').then((m) => m.ChallengeDialog));
 
-/** A line on wide screens, so that the day's chores are on the first one. */
-const Offer = styled.div`
+/** One line on wide screens, so that today's chores are visible without scrolling. */
+const Proposal = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -43,7 +43,7 @@ export function StartChallenge({ familyId }: { familyId: number }) {
   const { targetPoints, duration } = DEFAULT_CHALLENGE;
   return (
     <Card padding="sm">
-      <Offer>
+      <Proposal>
         <Medallion icon="trophy" tone="plain" size={48} />
         <Text tone="soft">
           Can your family earn {pointsText(targetPoints)} in {duration} days?
@@ -65,7 +65,7 @@ export function StartChallenge({ familyId }: { familyId: number }) {
         ) : (
           <Text tone="soft">A parent can start the challenge.</Text>
         )}
-      </Offer>
+      </Proposal>
       {isOpen && <ChallengeDialog familyId={familyId} onClose={() => setOpen(false)} />}
     </Card>
   );

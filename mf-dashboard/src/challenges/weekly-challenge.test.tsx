@@ -38,7 +38,7 @@ it("shows the family's progress", async () => {
 });
 
 // Shows: 2-challenge-leaderboard, 2-challenge-ranks
-it('ranks by earned points, with medals for the first three', async () => {
+it('ranks members by earned points, with medals for the first three', async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => running));
   const rows = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -51,9 +51,9 @@ it('ranks by earned points, with medals for the first three', async () => {
   expect(pictures.map(Boolean)).toEqual([true, true, true, false]);
 });
 
-it('shows the first five of a large family, and all members on request', async () => {
-  const members = Array.from({ length: 12 }, (_, at) =>
-    ofMember({ id: at + 1, name: `Member ${at + 1}` }, at),
+it('shows the first five members of a large family, and all members on request', async () => {
+  const members = Array.from({ length: 12 }, (_, index) =>
+    ofMember({ id: index + 1, name: `Member ${index + 1}` }, index),
   );
   const { server, user } = renderDashboard();
   server.use(on(getCurrentChallenge, () => aChallenge({ memberProgress: members })));
@@ -67,13 +67,13 @@ it('shows the first five of a large family, and all members on request', async (
 it.each([
   [250, 25, 'points, 750 to go'],
   [1200, 100, 'points: you did it together!'],
-])('explains what %d points mean', async (totalPoints, percentComplete, text) => {
+])('explains a total of %d points', async (totalPoints, percentComplete, text) => {
   renderDashboard().server.use(on(getCurrentChallenge, () => aChallenge({ totalPoints, percentComplete })));
   expect(await screen.findByText(text)).toBeVisible();
   expect(Boolean(screen.queryByText('Goal reached!'))).toBe(percentComplete === 100);
 });
 
-it('announces what is loading under the name of the content', async () => {
+it('announces that the challenge is loading, below its default name', async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => new Promise(() => {})));
   expect(await screen.findByText('Loading the weekly challenge')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Weekly Challenge' })).toBeVisible();
@@ -106,7 +106,7 @@ it('starts the default challenge once for a double click', async () => {
 });
 
 // Shows: 8-challenge-start
-it('shows that it could not start', async () => {
+it('shows that the challenge could not be started', async () => {
   const { server, user } = renderDashboard();
   server.use(
     on(startChallenge, () => {
@@ -118,7 +118,7 @@ it('shows that it could not start', async () => {
   expect(await screen.findByRole('button', { name: 'Start Weekly Challenge' })).toBeEnabled();
 });
 
-it('can be loaded again after a failure', async () => {
+it('loads the challenge again after a failure', async () => {
   const { server, user } = renderDashboard();
   server.use(
     on(getCurrentChallenge, () => {
@@ -131,7 +131,7 @@ it('can be loaded again after a failure', async () => {
   expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
 });
 
-describe('a goal of the family itself', () => {
+describe("a family's own goal", () => {
   const dueTomorrow = (points: number) =>
     anAssignment({ dueDate: `${localDay(Date.now() + 24 * 3_600_000)}T00:00:00.000Z`, chore: { points } });
 
@@ -141,7 +141,7 @@ describe('a goal of the family itself', () => {
     return { ...app, form: within(await screen.findByRole('dialog', { name: 'Your Own Challenge' })) };
   }
 
-  it('starts with the defaults, a target that suits the plan, and what was changed', async () => {
+  it('starts a challenge with the suggested target, the changed fields, and defaults otherwise', async () => {
     const { server, user, form, writes } = await openForm();
     server.use(
       on(startChallenge, () => {
@@ -149,7 +149,7 @@ describe('a goal of the family itself', () => {
         return aChallenge();
       }),
     );
-    await user.click(await form.findByRole('button', { name: 'Use 40 points, which suits what is planned' }));
+    await user.click(await form.findByRole('button', { name: 'Use 40 points, based on your planned chores' }));
     await user.type(form.getByRole('textbox', { name: 'Reward (optional)' }), 'Pizza night');
     await user.selectOptions(form.getByRole('combobox', { name: 'Leaderboard' }), 'No leaderboard');
     await user.click(form.getByRole('button', { name: 'Start Challenge' }));
@@ -169,9 +169,9 @@ describe('a goal of the family itself', () => {
     ]);
   });
 
-  it('has no suggestion while nothing is planned, and shows what is missing', async () => {
+  it('has no suggested target while nothing is planned, and shows what is missing', async () => {
     const { user, form, writes } = await openForm([]);
-    expect(form.queryByRole('button', { name: /suits what is planned/ })).not.toBeInTheDocument();
+    expect(form.queryByRole('button', { name: /based on your planned chores/ })).not.toBeInTheDocument();
     await user.clear(form.getByRole('spinbutton', { name: 'Target in points' }));
     await user.click(form.getByRole('button', { name: 'Start Challenge' }));
     expect(await form.findByText('Target must be at least 1')).toBeVisible();
@@ -185,7 +185,7 @@ describe('the leaderboard', () => {
     return { ...running, challenge: { ...challenge, leaderboard } };
   };
 
-  it("can rank by the share of each member's own plan", async () => {
+  it("can rank members by the share of each member's own plan", async () => {
     const due = { dueDate: '2026-11-24T00:00:00.000Z' };
     const assignments = [
       verifiedByAnna(anAssignment({ id: 1, ...due, chore: { points: 30 } })),
@@ -222,7 +222,7 @@ describe('past challenges', () => {
       [ended],
       /Spring cleaning.*Reached · ended Nov 16, 2026.*620 \/ 500 points/,
     ],
-    ['say when one was missed', [{ ...ended, reached: false }], /Not reached/],
+    ['say when a goal was missed', [{ ...ended, reached: false }], /Not reached/],
     ['say that there are none', [], /No challenge has ended yet/],
   ])('%s', async (_case, challenges, text) => {
     const { server, user } = renderDashboard();

@@ -33,7 +33,7 @@ describe('the family chat', () => {
     );
   });
 
-  it('shows that it is loading', async () => {
+  it('shows that the messages are loading', async () => {
     await openChat({ respond: () => new Promise(() => {}) });
     expect(screen.getByText('Loading messages')).toBeInTheDocument();
   });
@@ -62,7 +62,7 @@ describe('the family chat', () => {
     expect(within(dialog).getByRole('button', { name: 'Add your first member' })).toBeVisible();
   });
 
-  it('offers no member to add before the family has loaded', async () => {
+  it('does not offer to add a member before the family has loaded', async () => {
     let load = () => {};
     const { user } = showChatButton({ familyLoads: new Promise((resolve) => (load = resolve)) });
     await user.click(screen.getByRole('button', { name: 'Chat' }));

@@ -1,7 +1,7 @@
 import { createSlice, injectSlice, type PayloadAction } from '@family-chores/web-kit/store';
 
 interface ChatState {
-  /** The family whose chat is open. */
+  /** The family whose chat is open; null if none is. */
   openFor: number | null;
   /** Unread messages by family id. */
   unread: Record<number, number>;

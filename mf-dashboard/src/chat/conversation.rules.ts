@@ -1,21 +1,21 @@
 import type { Message } from '@family-chores/contracts/chat/messages';
 
-/** The cached part of a family's chat: its newest messages without gaps, oldest first. */
+/** The cached part of a family's chat: its newest messages withoutPage gaps, oldest first. */
 export interface Conversation {
   messages: Message[];
-  /** Whether the server has older ones. */
+  /** Whether the server has older messages. */
   hasEarlier: boolean;
 }
 
 /** Size of a full page: the contract's default. */
 export const PAGE_LENGTH = 100;
 
-function inOrder(one: Message, other: Message): number {
+function compareByTime(one: Message, other: Message): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
   return one.id - other.id;
 }
 
-function without(messages: readonly Message[], page: readonly Message[]): Message[] {
+function withoutPage(messages: readonly Message[], page: readonly Message[]): Message[] {
   const ids = new Set(page.map(({ id }) => id));
   return messages.filter(({ id }) => !ids.has(id));
 }
@@ -26,30 +26,30 @@ export function firstPage(page: Message[]): Conversation {
 }
 
 /**
- * Merges a refetched newest page, which is authoritative for its range. Older messages are kept if they adjoin it, and
- * newer ones because they arrived while it was in flight.
+ * Merges a refetched newest page, which is authoritative for its range. Older messages are kept if they adjoin the page,
+ * and newer ones because they arrived while the page was in flight.
  */
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;
   const last = page.at(-1);
-  const others = without(messages, page);
-  const newer = last ? others.filter((message) => inOrder(message, last) > 0) : others;
+  const others = withoutPage(messages, page);
+  const newer = last ? others.filter((message) => compareByTime(message, last) > 0) : others;
   if (!first || page.length < PAGE_LENGTH) return { messages: [...page, ...newer], hasEarlier: false };
-  const doesAdjoin = others.length < messages.length;
-  const older = doesAdjoin ? others.filter((message) => inOrder(message, first) < 0) : [];
+  const isAdjoined = others.length < messages.length;
+  const older = isAdjoined ? others.filter((message) => compareByTime(message, first) < 0) : [];
   return { messages: [...older, ...page, ...newer], hasEarlier: older.length === 0 || hasEarlier };
 }
 
 /** Prepends a page of messages older than the oldest cached one. */
 export function withEarlier({ messages }: Conversation, page: Message[]): Conversation {
-  return { messages: [...without(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
+  return { messages: [...withoutPage(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/** Adds a message unless it is there already: its sender gets it as a response and over the socket, in either order. */
+/** Adds a message unless the chat has it already: its sender gets it as a response and over the socket, in either order. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;
-  return { messages: [...messages, message].toSorted(inOrder), hasEarlier };
+  return { messages: [...messages, message].toSorted(compareByTime), hasEarlier };
 }
 
 /** Removes the text of a message, and keeps its place. */

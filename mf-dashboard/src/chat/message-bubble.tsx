@@ -20,7 +20,7 @@ const Row = styled.li<{ $isOwn: boolean; $startsTurn: boolean; $hasActions: bool
   }};
 `;
 
-/** A bubble, and beside it what can be done with the message. */
+/** A bubble, with the menu of its message beside it. */
 const Line = styled.div<{ $isOwn: boolean }>`
   grid-column: -2;
   display: flex;
@@ -78,7 +78,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 
 interface Props extends MessageLine {
   isOwn: boolean;
-  /** Who deleted it. */
+  /** Name of the member who deleted the message, or `you`; undefined if unknown. */
   deletedBy: string | undefined;
   onDelete?: (() => void) | undefined;
 }
@@ -86,17 +86,17 @@ interface Props extends MessageLine {
 /** A message. The first of several in a row from one sender shows avatar and name; the user's own are on the right. */
 export function MessageBubble({ message, sender, startsTurn, isOwn, deletedBy, onDelete }: Props) {
   const { content, createdAt, deleted } = message;
-  const hasFace = startsTurn && !isOwn;
+  const showsSender = startsTurn && !isOwn;
   const trash = <Icon name="trash" />;
   const actions = onDelete && [
     { key: 'delete', label: 'Delete message', icon: trash, tone: 'danger' as const, onSelect: onDelete },
   ];
   return (
     <Row $isOwn={isOwn} $startsTurn={startsTurn} $hasActions={Boolean(actions)}>
-      {!isOwn && (hasFace ? <Avatar id={sender.id} name={sender.name} size="sm" /> : <span />)}
+      {!isOwn && (showsSender ? <Avatar id={sender.id} name={sender.name} size="sm" /> : <span />)}
       <Line $isOwn={isOwn}>
         <Bubble $sender={sender.id}>
-          {hasFace ? (
+          {showsSender ? (
             <Sender $id={sender.id}>{sender.name}</Sender>
           ) : (
             <VisuallyHidden as="div">{isOwn ? 'You' : sender.name}</VisuallyHidden>

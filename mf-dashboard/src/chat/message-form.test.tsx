@@ -14,7 +14,7 @@ it.each([
   // Shows: 2-chat-input, 7-message-create
   ['Send', ({ user }: Chat) => user.click(sendButton())],
   ['Enter', ({ user }: Chat) => user.keyboard('{Enter}')],
-])('sends by %s as the current member, trimmed, and empties the field', async (_, press) => {
+])('sends the trimmed text by %s as the acting member, and empties the field', async (_, press) => {
   const chat = await openChat({ actingAs: ben });
   chat.server.use(on(sendMessage, ({ body }) => aMessage({ ...body, id: 50 })));
   await chat.user.type(field(), '  Dinner! ');

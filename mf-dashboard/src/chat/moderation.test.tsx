@@ -6,8 +6,8 @@ import { act, screen } from '@testing-library/react';
 import { aMember, aMessage, ben, FAMILY_ID } from '../testing/build-family.ts';
 import { openChat } from '../testing/open-chat.tsx';
 
-const mum = aMember({ role: 'parent', hasPin: true });
-const members = [mum, ben];
+const mom = aMember({ role: 'parent', hasPin: true });
+const members = [mom, ben];
 const old = aMessage({ id: 1, senderId: ben.id, content: 'Stupid!' });
 const recent = () =>
   aMessage({ id: 2, senderId: ben.id, content: 'Oops', createdAt: new Date().toISOString() });
@@ -15,10 +15,10 @@ const menus = () => screen.queryAllByRole('button', { name: /^More about the mes
 const mutesChanged = { type: 'chat.muted', id: 'e1', time: old.createdAt, data: { memberId: null } };
 
 describe('deleting a message', () => {
-  it("a parent deletes a child's message, which leaves who did it", async () => {
-    const { user, server } = await openChat({ members, messages: [old], mutes: [], actingAs: mum });
+  it("a parent deletes a child's message, and the chat shows who deleted it", async () => {
+    const { user, server } = await openChat({ members, messages: [old], mutes: [], actingAs: mom });
     await screen.findByText('Stupid!');
-    const gap = { ...old, content: '', deleted: { by: mum.id } };
+    const gap = { ...old, content: '', deleted: { by: mom.id } };
     server.use(
       on(deleteMessage, () => {
         server.use(on(listMessages, () => [gap]));
@@ -36,7 +36,7 @@ describe('deleting a message', () => {
     expect(menus()).toHaveLength(0);
   });
 
-  it('shows at once what another browser deleted, and renews the copy for offline', async () => {
+  it('shows a deletion by another browser immediately, and refetches the chat to renew its offline copy', async () => {
     const { sockets, requests } = await openChat({
       members,
       messages: [old],
@@ -45,16 +45,16 @@ describe('deleting a message', () => {
     });
     await screen.findByText('Stupid!');
     const before = requests().length;
-    const data = { familyId: FAMILY_ID, messageId: 1, senderId: ben.id, deletedBy: mum.id };
+    const data = { familyId: FAMILY_ID, messageId: 1, senderId: ben.id, deletedBy: mom.id };
     act(() => sockets.last.send({ type: 'message.deleted', id: 'e1', time: old.createdAt, data }));
     expect(screen.getByText('Deleted by Anna')).toBeVisible();
     expect(requests().slice(before)).toMatchObject([{ method: 'GET' }]);
   });
 
   it.each([
-    ['a child their recent message only', { actingAs: ben, mutes: [] }, 1],
-    ['no one the messages of others, in a family without a PIN', { actingAs: mum }, 0],
-    ['a parent all, in a family with a PIN', { actingAs: mum, mutes: [] }, 2],
+    ['a child, only for their recent message', { actingAs: ben, mutes: [] }, 1],
+    ['no one, for messages of others in a family without a PIN', { actingAs: mom }, 0],
+    ['a parent, for all messages in a family with a PIN', { actingAs: mom, mutes: [] }, 2],
   ])('is offered to %s', async (_, state, count) => {
     await openChat({ members, messages: [old, recent()], ...state });
     await screen.findByText('Oops');
@@ -63,7 +63,7 @@ describe('deleting a message', () => {
 });
 
 describe('a muted chat', () => {
-  it('tells a child why and until when it cannot write, and lets it write when that is over', async () => {
+  it('tells a child until when they cannot write, and lets them write once the mute has ended', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const { sockets, server } = await openChat({
       members,
@@ -80,8 +80,8 @@ describe('a muted chat', () => {
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
-  it('is a choice of parents', async () => {
-    const { user, server } = await openChat({ members, mutes: [], actingAs: mum });
+  it('lets a parent mute a single child', async () => {
+    const { user, server } = await openChat({ members, mutes: [], actingAs: mom });
     expect(await screen.findByText('Everyone can write.')).toBeVisible();
     server.use(
       on(muteChat, () => [{ memberId: ben.id, until: null }]),
@@ -96,7 +96,7 @@ describe('a muted chat', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
-  it('refuses a message with its reason if the browser did not know', async () => {
+  it('shows why a message is refused if the browser did not know of the mute', async () => {
     const { user, server } = await openChat({ members, mutes: [], actingAs: ben });
     server.use(
       on(sendMessage, () => {

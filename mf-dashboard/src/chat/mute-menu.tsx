@@ -32,40 +32,40 @@ interface Props {
   members: readonly Member[];
 }
 
-/** Who can write, and a parent's menu to change it. */
+/** Shows who can write, with a parent's menu to change that. */
 export function MuteMenu({ familyId, members }: Props) {
   const { mutes, now } = useMutes(familyId);
   const [muteChat] = useDashboardMuteChatMutation();
-  const family = mutes.find(
+  const familyMute = mutes.find(
     ({ memberId, until }) => memberId === null && (!until || Date.parse(until) > now),
   );
 
-  const set = (memberId: number | null, muted: boolean, until: string | null = null) =>
+  const setMute = (memberId: number | null, muted: boolean, until: string | null = null) =>
     void withOutcomeToast(() => muteChat({ familyId, body: { memberId, muted, until } }).unwrap(), {
       failure: { description: 'Failed to change who can write' },
     });
-  const forAll = family
-    ? [{ key: 'unmute', label: 'Let everyone write', onSelect: () => set(null, false) }]
+  const forAll = familyMute
+    ? [{ key: 'unmute', label: 'Let everyone write', onSelect: () => setMute(null, false) }]
     : [
         {
           key: 'hour',
           label: 'Mute for 1 hour',
-          onSelect: () => set(null, true, new Date(Date.now() + HOUR_MS).toISOString()),
+          onSelect: () => setMute(null, true, new Date(Date.now() + HOUR_MS).toISOString()),
         },
         {
           key: 'morning',
           label: 'Mute until 7 AM tomorrow',
-          onSelect: () => set(null, true, tomorrowMorning(Date.now())),
+          onSelect: () => setMute(null, true, tomorrowMorning(Date.now())),
         },
-        { key: 'always', label: 'Mute until I end it', onSelect: () => set(null, true) },
+        { key: 'always', label: 'Mute until I end it', onSelect: () => setMute(null, true) },
       ];
   const forOne = members
     .filter(({ role }) => role !== 'parent')
     .map((member) => {
-      const own = mutes.filter(({ memberId }) => memberId !== null);
-      const isMuted = muteOf(own, member, now) !== null;
+      const ownMutes = mutes.filter(({ memberId }) => memberId !== null);
+      const isMuted = muteOf(ownMutes, member, now) !== null;
       const label = isMuted ? `Let ${member.name} write` : `Mute ${member.name}`;
-      return { key: String(member.id), label, onSelect: () => set(member.id, !isMuted) };
+      return { key: String(member.id), label, onSelect: () => setMute(member.id, !isMuted) };
     });
 
   return (

@@ -5,14 +5,14 @@ import { localDay } from '@family-chores/web-kit/dates';
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** "until 8:00 PM", "until Thursday 7:00 AM"; empty if it has no end. */
+/** ` until 8:00 PM` or ` until Thursday 7:00 AM`, with a leading space; empty if the mute has no end. */
 export function untilText(until: string | null, now: number): string {
   if (until === null) return '';
-  const at = Date.parse(until);
-  return ` until ${(localDay(at) === localDay(now) ? time : weekday).format(at)}`;
+  const end = Date.parse(until);
+  return ` until ${(localDay(end) === localDay(now) ? time : weekday).format(end)}`;
 }
 
-/** The mute that ends last of those that keep this member from writing; null if none does. */
+/** Of the mutes that keep this member from writing, the one that ends last; null if the member can write. */
 export function muteOf(mutes: readonly Mute[], { id, role }: Member, now: number): Mute | null {
   if (role === 'parent') return null;
   const end = ({ until }: Mute) => (until === null ? Infinity : Date.parse(until));
@@ -30,10 +30,10 @@ export function tomorrowMorning(now: number): string {
   return morning.toISOString();
 }
 
-/** What the chat's mutes mean, for parents. */
+/** Tells parents who can write in the chat. */
 export function mutesText(mutes: readonly Mute[], members: readonly Member[], now: number): string {
-  const family = mutes.find(({ memberId, until }) => memberId === null && !isOver(until, now));
-  if (family) return `Only parents can write${untilText(family.until, now)}.`;
+  const familyMute = mutes.find(({ memberId, until }) => memberId === null && !isOver(until, now));
+  if (familyMute) return `Only parents can write${untilText(familyMute.until, now)}.`;
   const names = members.filter((member) => muteOf(mutes, member, now)).map(({ name }) => name);
   return names.length === 0 ? 'Everyone can write.' : `Muted for ${names.join(', ')}.`;
 }

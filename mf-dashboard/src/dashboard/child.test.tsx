@@ -23,7 +23,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(names.filter((name) => /Add|Edit|Delete|Verify|Start|Change/.test(name))).toEqual([]);
   });
 
-  it('a child verifies what others did, if the family lets siblings do it', async () => {
+  it('a child verifies what others did, if the family lets siblings verify', async () => {
     renderDashboard({ members, assignments: [done], guard: { siblingsVerify: true }, actingAs: ben });
     expect(within(await cardOfMia()).getByRole('button', { name: 'Verify Completion' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Add Family Member' })).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(await screen.findByRole('button', { name: 'Start Weekly Challenge' })).toBeVisible();
   });
 
-  it('a parent is chosen with two presses and their PIN', async () => {
+  it('choosing a parent asks for their PIN; without it, the child stays the acting member', async () => {
     const { user } = renderDashboard({ members, guard, actingAs: ben });
     await user.click(await screen.findByRole('button', { name: 'Acting as Ben' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Anna' }));
@@ -46,7 +46,7 @@ describe('in a family in which a parent has a PIN', () => {
     expect(await screen.findByRole('button', { name: 'Acting as Ben' })).toBeVisible();
   });
 
-  it('a child who may not approve finds out who does', async () => {
+  it('a child who may not approve is shown who may', async () => {
     const family = { ...aFamily(...members), guard };
     const own = completed(anAssignment({ id: 2, familyMemberId: ben.id }));
     serve(

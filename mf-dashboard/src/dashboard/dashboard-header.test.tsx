@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { anna, ben } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
-it('acts as the first member until another is chosen, and saves the choice', async () => {
+it('acts as the first member until another one is chosen, and saves the choice', async () => {
   const { user, store } = renderDashboard({ members: [anna, ben] });
   await user.click(await screen.findByRole('button', { name: 'Acting as Anna' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Ben' }));
@@ -22,7 +22,7 @@ it('offers an empty family to add its first member', async () => {
 });
 
 // Shows: 2-dashboard-logout, 4-logged-out, 8-success-logout
-it('logs out here and on the server, and clears the cached data', async () => {
+it('logs out in this browser and on the server, and clears the cached data', async () => {
   const { server, user, store, writes } = renderDashboard();
   server.use(on(logout, () => undefined));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

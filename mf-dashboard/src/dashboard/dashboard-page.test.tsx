@@ -11,7 +11,7 @@ const dashboard = (at = '/dashboard/7') =>
   renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?' });
 
 // Shows: 2-route-family-dashboard, 2-dashboard-header
-it('shows the family with what fills its slots', async () => {
+it('shows the family with the parts that fill its slots', async () => {
   serve(on(getFamily, () => family));
   const other = defineRemote({
     parts: { 'dashboard.section': { hello: ({ familyId }) => <p>Hello family {familyId}</p> } },
@@ -27,7 +27,7 @@ it('shows the family with what fills its slots', async () => {
 });
 
 // Shows: 2-dashboard-loading
-it('announces what is loading', () => {
+it('announces that the dashboard is loading', () => {
   serve(on(getFamily, () => new Promise(() => {})));
   dashboard();
   expect(screen.getByText('Loading family dashboard')).toBeInTheDocument();

@@ -25,7 +25,7 @@ const planned = ({ writes }: ReturnType<typeof renderDashboard>) =>
 describe('a family without members', () => {
   const added = on(addMember, ({ body }) => ({ ...body, id: 1, points: 0 }));
 
-  it('offers to make the person who registered the first member with one press', async () => {
+  it('makes the person who signed in its first member with one press', async () => {
     const app = renderDashboard({ members: [] });
     app.server.use(added);
     expect(await screen.findByLabelText('Your name')).toHaveValue('Ann');
@@ -38,7 +38,7 @@ describe('a family without members', () => {
     );
   });
 
-  it('keeps the first 30 characters of a longer name', async () => {
+  it('cuts a longer name to 30 characters', async () => {
     const app = renderDashboard({ members: [] });
     app.server.use(on(getSession, () => ({ user: aUser({ name: `${'x'.repeat(29)} yz` }) })));
     expect(await screen.findByLabelText('Your name')).toHaveValue('x'.repeat(29));
@@ -60,7 +60,7 @@ describe('a family without members', () => {
 describe('a family of one without chores', () => {
   const added = on(addMember, ({ body }) => aMember({ ...body, id: body.age }));
 
-  it('adds several members in one line, each with the mornings of their age', async () => {
+  it('adds several members from one line of text, each with the Mornings pack for their age', async () => {
     const app = renderDashboard({ members: [anna] });
     app.server.use(added, catalog, series);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo 11');
@@ -75,7 +75,7 @@ describe('a family of one without chores', () => {
     expect(planned(app)).toHaveLength(7);
   });
 
-  it('adds them without chores', async () => {
+  it('adds a member without chores', async () => {
     const app = renderDashboard({ members: [anna] });
     app.server.use(added);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8');
@@ -84,7 +84,7 @@ describe('a family of one without chores', () => {
     expect(app.writes()).toHaveLength(1);
   });
 
-  it('keeps those who could not be added, and names them', async () => {
+  it('keeps the members who could not be added in the field, and names them', async () => {
     const app = renderDashboard({ members: [anna] });
     const mia = aMember({ id: 8, name: 'Mia', age: 8 });
     app.server.use(
@@ -112,7 +112,7 @@ describe('a family of one without chores', () => {
     expect(planned(app)).toEqual([]);
   });
 
-  it('names only those for whom chores were planned', async () => {
+  it('names only the members for whom chores were planned', async () => {
     const app = renderDashboard({ members: [anna] });
     app.server.use(added, catalog, series);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3, Mia 8');
@@ -128,7 +128,7 @@ describe('a family of one without chores', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('is no longer offered once there are chores', async () => {
+  it('no longer gets the form once there are chores', async () => {
     renderDashboard({ members: [anna], assignments: [anAssignment({ familyMemberId: anna.id })] });
     expect(await screen.findByText('Make the bed')).toBeVisible();
     expect(screen.queryByLabelText('Names and ages')).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a member without chores', () => {
     expect(app.writes().filter(({ method }) => method === 'DELETE')).toHaveLength(4);
   });
 
-  it('says that the chores could not be planned, and offers the pack again', async () => {
+  it('sees that the chores could not be planned, and can choose the pack again', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       catalog,
@@ -170,7 +170,7 @@ describe('a member without chores', () => {
     expect(screen.getByRole('button', { name: /^Mornings/ })).not.toHaveAttribute('aria-disabled');
   });
 
-  /** The third chore of a pack is refused. */
+  /** Renders the dashboard with a server that refuses the third chore of a pack. */
   const showRefusal = () => {
     const app = renderDashboard({ members });
     let calls = 0;
@@ -195,7 +195,7 @@ describe('a member without chores', () => {
       .filter(({ method }) => method === 'DELETE')
       .map(({ url }) => url);
 
-  it('removes what was planned when a later chore is refused', async () => {
+  it('gets no chores when a later one of the pack is refused', async () => {
     const app = showRefusal();
     app.server.use(on(removeSeries, () => undefined));
     await press(app, /^Saturday/);
@@ -204,7 +204,7 @@ describe('a member without chores', () => {
     expect(removed(app)).toEqual(['/api/series/101', '/api/series/102']);
   });
 
-  it('says that some chores are planned when they cannot be removed', async () => {
+  it('sees that some chores are planned when they cannot be removed', async () => {
     const app = showRefusal();
     app.server.use(
       on(removeSeries, () => {

@@ -10,16 +10,16 @@ const family = '/api/families/7';
 const assignments = '/api/assignments/family/7';
 const challenge = '/api/challenges/family/7/current';
 
-/** While the socket is up, nothing is polled. */
+/** Renders the dashboard with a connected socket, so that nothing is polled. */
 async function show(assignment = bed) {
   const sockets = fakeSockets();
   const app = renderDashboard({ members: [anna, ben], assignments: [assignment], isLive: true });
   await screen.findByRole('checkbox', { name: 'Make the bed' });
   const reads = () => app.server.requests.filter(({ method }) => method === 'GET').map(({ url }) => url);
-  const untilUp = reads().length;
+  const beforeUp = reads().length;
   act(() => sockets.last.onopen());
-  // Once it is up everything is refetched, as events may have been missed.
-  await waitFor(() => expect(reads().slice(untilUp)).toEqual(expect.arrayContaining([assignments, family])));
+  // Once the socket connects, everything is refetched, because events may have been missed.
+  await waitFor(() => expect(reads().slice(beforeUp)).toEqual(expect.arrayContaining([assignments, family])));
   await act(async () => {});
   const before = reads().length;
   return { ...app, refetched: () => new Set(reads().slice(before)) };

@@ -27,7 +27,7 @@ function show({ members = [anna, ben], hasHelp = true } = {}) {
 const openMenu = async ({ user }: ReturnType<typeof show>, name = 'Acting as Anna') =>
   user.click(await screen.findByRole('button', { name }));
 
-it('names the family and switches the member', async () => {
+it("shows the family's name and switches the acting member", async () => {
   const app = show();
   expect(await screen.findByText(aFamily(anna).name)).toBeVisible();
   await openMenu(app);
@@ -42,14 +42,14 @@ it('opens the chat', async () => {
   expect(await screen.findByRole('dialog', { name: 'Family Chat' })).toBeVisible();
 });
 
-it('leads to the settings', async () => {
+it('opens the settings', async () => {
   const app = show();
   await openMenu(app);
   await app.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/settings');
 });
 
-it('shows what another remote offers as help, until it is closed', async () => {
+it('shows the help of another remote until it is closed', async () => {
   const app = show();
   await openMenu(app);
   await app.user.click(await screen.findByRole('menuitem', { name: 'Help' }));
@@ -57,14 +57,14 @@ it('shows what another remote offers as help, until it is closed', async () => {
   expect(screen.queryByRole('button', { name: 'Got it' })).not.toBeInTheDocument();
 });
 
-it('offers no help if no remote does', async () => {
+it('offers no help if no remote provides it', async () => {
   const app = show({ hasHelp: false });
   await openMenu(app);
   expect(await screen.findByRole('menuitem', { name: 'Settings' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Help' })).not.toBeInTheDocument();
 });
 
-it('is a menu without a choice while the family has no members', async () => {
+it('offers no choice of a member while the family has none', async () => {
   const app = show({ members: [] });
   await openMenu(app, 'Menu');
   expect(await screen.findByRole('menuitem', { name: 'Chat' })).toBeVisible();

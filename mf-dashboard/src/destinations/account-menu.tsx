@@ -22,7 +22,7 @@ const Chip = styled(MenuButton)`
   }
 `;
 
-/** The menu behind the avatar: the member the user acts as, Chat, Settings and Help. */
+/** The menu behind the avatar: the acting member, Chat, Settings and Help. */
 export function AccountMenu({ familyId }: { familyId: number }) {
   const navigate = useNavigate();
   const choice = useMemberChoice(familyId);
@@ -30,12 +30,12 @@ export function AccountMenu({ familyId }: { familyId: number }) {
   const hasHelp = useRemoteLoader().fillings('destination.help').length > 0;
   const [shown, setShown] = useState<'chat' | 'help' | null>(null);
   const close = () => setShown(null);
-  const news = <CountBadge count={unread} label={unread === 1 ? 'new message' : 'new messages'} />;
+  const unreadBadge = <CountBadge count={unread} label={unread === 1 ? 'new message' : 'new messages'} />;
 
   const actions = [
     {
       key: 'chat',
-      label: <span>Chat {news}</span>,
+      label: <span>Chat {unreadBadge}</span>,
       icon: <Icon name="chat" />,
       onSelect: () => setShown('chat'),
     },
@@ -58,7 +58,7 @@ export function AccountMenu({ familyId }: { familyId: number }) {
         groups={[...(choice ? [choice.group] : []), { key: 'more', actions }]}
       >
         <VisuallyHidden>{choice ? `Acting as ${choice.current.name}` : 'Menu'}</VisuallyHidden>
-        {news}
+        {unreadBadge}
         <Icon name="chevron-down" />
       </Chip>
       <VisuallyHidden role="status">

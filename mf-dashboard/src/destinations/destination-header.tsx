@@ -25,10 +25,10 @@ const Name = styled.p`
   overflow-wrap: break-word;
 `;
 
-/** The top of every destination's page: whose family it is, and everything that is not a destination in one menu. */
+/** The header of every destination: the family's name, and a menu with everything that is not a destination. */
 export function DestinationHeader({ familyId }: { familyId: number }) {
   const name = useFamily(familyId).data?.name;
-  // Announces new badges on every destination.
+  // Checks for new badges, so that they are announced on every destination.
   useDashboardMilestoneCheckQuery({ familyId });
   return (
     <Header>

@@ -38,7 +38,7 @@ it('gives a new member a birthday without a year', async () => {
   );
 });
 
-it('needs none', async () => {
+it('adds a new member without a birthday', async () => {
   const { add, writes } = await openNew();
   await add();
   await waitFor(() =>
@@ -49,7 +49,7 @@ it('needs none', async () => {
 it.each([
   ['Month', 'March', 'Choose a day'],
   ['Day', '4', 'Choose a month'],
-])('refuses a %s alone', async (label, option, message) => {
+])('refuses a birthday with only a %s', async (label, option, message) => {
   const { dialog, add, user, writes } = await openNew();
   await user.selectOptions(dialog.getByLabelText(label), option);
   await add();
@@ -57,7 +57,7 @@ it.each([
   expect(writes()).toEqual([]);
 });
 
-it('has the days of the month, and keeps to them when the month changes', async () => {
+it('offers the days of the month, and lowers a chosen day that the new month does not have', async () => {
   const { dialog, user } = await openNew();
   await user.selectOptions(dialog.getByLabelText('Day'), '31');
   await user.selectOptions(dialog.getByLabelText('Month'), 'February');
@@ -65,7 +65,7 @@ it('has the days of the month, and keeps to them when the month changes', async 
   expect(within(dialog.getByLabelText('Day')).getAllByRole('option')).toHaveLength(1 + 29);
 });
 
-it('is changed', async () => {
+it('changes a birthday', async () => {
   const { dialog, save, user, writes } = await openEdit({ birthday: '03-04', nextBirthday: '2027-03-04' });
   expect(dialog.getByLabelText('Month')).toHaveDisplayValue('March');
   await user.selectOptions(dialog.getByLabelText('Day'), '5');
@@ -75,14 +75,14 @@ it('is changed', async () => {
   );
 });
 
-it('is removed', async () => {
+it('removes a birthday', async () => {
   const { dialog, save, user, writes } = await openEdit({ birthday: '03-04', nextBirthday: '2027-03-04' });
   for (const label of ['Month', 'Day']) await user.selectOptions(dialog.getByLabelText(label), '–');
   await save();
   await waitFor(() => expect(writes()).toMatchObject([{ body: { name: 'Ben', birthday: null } }]));
 });
 
-it('is not sent when it stays the same', async () => {
+it('does not send an unchanged birthday', async () => {
   const { save, writes } = await openEdit({ birthday: '03-04', nextBirthday: '2027-03-04' });
   await save();
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ name: 'Ben' }]));

@@ -4,13 +4,13 @@ import { Text } from '@family-chores/ui/text';
 import { daysOf, MONTHS } from './birthday.rules.ts';
 
 interface Props {
-  /** `03-04`; a part that is not chosen yet is empty. */
+  /** `03-04` for March 4; a part that has not been chosen yet is empty. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A month and a day. The year follows from the entered age. */
+/** Fields for a month and a day. The year follows from the entered age. */
 export function BirthdayField({ value, error, onChange }: Props) {
   const [month = '', day = ''] = value.split('-');
   const days = daysOf(month);

@@ -1,5 +1,6 @@
 import { ownTimeZone } from '@family-chores/web-kit/dates';
 
+/** In any leap year, February has all of its possible days. */
 const LEAP_YEAR = 2028;
 const MAX_DAYS = 31;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -10,12 +11,12 @@ export const MONTHS = Array.from({ length: 12 }, (_, month) => ({
   name: monthName.format(Date.UTC(LEAP_YEAR, month)),
 }));
 
-/** The days of a month, `02`; all that there can be as long as there is no month. */
+/** The days of a month, with two digits, such as `02`; all 31 while no month (`''`) is chosen. */
 export function daysOf(month: string): string[] {
   const length = month === '' ? MAX_DAYS : new Date(Date.UTC(LEAP_YEAR, Number(month), 0)).getUTCDate();
   return Array.from({ length }, (_, day) => twoDigits(day + 1));
 }
 
-/** What to send when a birthday has been changed in a form; it begins in the time zone of this device. */
+/** The fields to send for a birthday in a form; none if it was not changed. It begins in the time zone of this device. */
 export const changedBirthday = (entered: string, before = '') =>
   entered === before ? {} : { birthday: entered || null, timeZone: ownTimeZone() };

@@ -4,7 +4,7 @@ import { color, space } from '@family-chores/ui/theme';
 import { Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
 
-/** Opens beside the form, which keeps what was entered. */
+/** Opens a new tab, so that the form keeps what was entered. */
 const NewTab = styled(Link).attrs({ target: '_blank' })`
   display: inline-block;
   padding-block: ${space('md')};
@@ -13,7 +13,7 @@ const NewTab = styled(Link).attrs({ target: '_blank' })`
   font-weight: 700;
 `;
 
-/** What adding the first child confirms; read to screen readers when it appears. */
+/** States what the user agrees to by adding the first child. Screen readers announce it when it appears. */
 export function ConsentNote() {
   return (
     <Text size="sm" tone="soft" role="status">

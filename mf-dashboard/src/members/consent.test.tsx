@@ -8,11 +8,11 @@ import { aMember, anna, ben, childConsent, FAMILY_ID } from '../testing/build-fa
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const { textId, version, text } = CHILD_CONSENT;
-const none = on(listConsents, () => []);
-const recorded = on(giveConsent, () => childConsent);
-const added = on(addMember, ({ body }) => aMember({ ...body, id: 9 }));
+const noConsents = on(listConsents, () => []);
+const acceptsConsent = on(giveConsent, () => childConsent);
+const acceptsMember = on(addMember, ({ body }) => aMember({ ...body, id: 9 }));
 const consentWrite = { url: `/api/families/${FAMILY_ID}/consents`, body: { textId, version } };
-const note = () => screen.queryByText(new RegExp(text));
+const consentText = () => screen.queryByText(new RegExp(text));
 
 async function fillDialog(app: ReturnType<typeof renderDashboard>, age: string) {
   await app.user.click(await screen.findByRole('button', { name: 'Add Family Member' }));
@@ -22,11 +22,11 @@ async function fillDialog(app: ReturnType<typeof renderDashboard>, age: string) 
   return () => app.user.click(dialog.getByRole('button', { name: 'Add Member' }));
 }
 
-it('is given by adding the first child, and recorded before the child is added', async () => {
+it('a consent is given by adding the first child, and recorded before the child is added', async () => {
   const app = renderDashboard({ members: [anna] });
-  app.server.use(none, recorded, added);
+  app.server.use(noConsents, acceptsConsent, acceptsMember);
   const add = await fillDialog(app, '8');
-  expect(note()).toBeVisible();
+  expect(consentText()).toBeVisible();
   expect(screen.getByRole('link', { name: 'What is stored' })).toHaveAttribute('href', '/privacy');
   await add();
   await waitFor(() =>
@@ -34,46 +34,45 @@ it('is given by adding the first child, and recorded before the child is added',
   );
 });
 
-it('is requested once', async () => {
+it('a recorded consent is not requested again', async () => {
   const app = renderDashboard({ members: [anna, ben] });
-  app.server.use(added);
+  app.server.use(acceptsMember);
   const add = await fillDialog(app, '8');
-  await waitFor(() => expect(note()).not.toBeInTheDocument());
+  await waitFor(() => expect(consentText()).not.toBeInTheDocument());
   await add();
   await waitFor(() => expect(app.writes()).toMatchObject([{ url: '/api/family-members' }]));
 });
 
-it('is not needed for an adult', async () => {
+it('no consent is needed for an adult', async () => {
   const app = renderDashboard({ members: [anna] });
-  app.server.use(none, added);
+  app.server.use(noConsents, acceptsMember);
   const add = await fillDialog(app, '18');
-  expect(note()).not.toBeInTheDocument();
+  expect(consentText()).not.toBeInTheDocument();
   await add();
   await waitFor(() => expect(app.writes()).toMatchObject([{ url: '/api/family-members' }]));
 });
 
-it('is given for several children with one press', async () => {
+it('one press gives the consent for several children', async () => {
   const app = renderDashboard({ members: [anna] });
-  app.server.use(none, recorded, added);
+  app.server.use(noConsents, acceptsConsent, acceptsMember);
   await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo 11');
-  expect(note()).toBeVisible();
+  expect(consentText()).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Add without chores' }));
   await waitFor(() => expect(app.writes()).toHaveLength(3));
   expect(app.writes()[0]).toMatchObject(consentWrite);
 });
 
-it('adds no child when it could not be recorded', async () => {
+it('no child is added when the consent cannot be recorded', async () => {
   const app = renderDashboard({ members: [anna] });
   app.server.use(
-    none,
-    added,
+    noConsents,
+    acceptsMember,
     on(giveConsent, () => {
       throw problem('internal');
     }),
   );
-  await (
-    await fillDialog(app, '8')
-  )();
+  const add = await fillDialog(app, '8');
+  await add();
   expect(await screen.findByText('Failed to add family member')).toBeVisible();
   expect(app.writes()).toMatchObject([consentWrite]);
 });

@@ -6,7 +6,7 @@ import { color, fontSize, space } from '@family-chores/ui/theme';
 import type { ChangeEventHandler, FocusEventHandler } from 'react';
 import { styled } from 'styled-components';
 
-const names: Record<Face, string> = {
+const faceLabels: Record<Face, string> = {
   cat: 'Cat',
   dog: 'Dog',
   bear: 'Bear',
@@ -20,7 +20,7 @@ const names: Record<Face, string> = {
   robot: 'Robot',
 };
 
-/** The face with this name; null for none. */
+/** The face of a field's value; null for the first letter. */
 export const faceOf = (value: string): Face | null => faces.find((face) => face === value) ?? null;
 
 const Pictures = styled.div`
@@ -47,7 +47,7 @@ const Disc = styled(PictureRadio)`
 `;
 
 interface Props {
-  /** Its first letter is shown for no face. */
+  /** Its first letter is the choice without a face. */
   memberName: string;
   name: string;
   value: string;
@@ -75,7 +75,7 @@ export function FaceField({ memberName, name, value, onChange, onBlur }: Props) 
                 <span aria-hidden>{memberName.trim() ? initialOf(memberName) : '–'}</span>
               )
             }
-            label={face ? names[face] : 'First letter'}
+            label={face ? faceLabels[face] : 'First letter'}
           />
         ))}
       </Pictures>

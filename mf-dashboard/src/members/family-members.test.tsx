@@ -26,7 +26,7 @@ it('does not let users delete the member they act as', async () => {
 });
 
 // Shows: 2-member-all-completed, 4-verified-disabled
-it('shows that all is done when nothing is pending', async () => {
+it('shows that all chores are done when none is pending', async () => {
   renderDashboard({ members: [anna, ben], assignments: [verifiedByAnna(anAssignment())] });
   expect(await screen.findAllByText('All chores completed!')).toHaveLength(2);
   expect(screen.getAllByText('Great job staying on top of responsibilities.')).toHaveLength(2);
@@ -41,7 +41,7 @@ it('shows a loading card for each member while the chores load', async () => {
   expect(screen.getByText('Loading chores of Anna')).toBeInTheDocument();
 });
 
-it('can load the chores again after a failure', async () => {
+it('loads the chores again after a failure', async () => {
   const { server, user } = renderDashboard({ members });
   server.use(
     on(listAssignments, () => {
@@ -67,9 +67,9 @@ it('offers to plan chores only to a member who never had one', async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-it('marks overdue chores in words, and shows how many more are hidden', async () => {
+it('marks overdue chores with text, and shows how many more are hidden', async () => {
   const assignments = [
-    ...Array.from({ length: 9 }, (_, at) => anAssignment({ id: at + 1, dueDate: daysAgo(20 - at) })),
+    ...Array.from({ length: 9 }, (_, index) => anAssignment({ id: index + 1, dueDate: daysAgo(20 - index) })),
     anAssignment({ id: 20, dueDate: daysAgo(0) }),
   ];
   const { user } = renderDashboard({ members, assignments });
@@ -92,7 +92,7 @@ describe('the order of the rows', () => {
     return { ...app, box };
   };
 
-  it('keeps its place and the focus while the user is in the list', async () => {
+  it('stays the same, with the focus, while the user is in the list', async () => {
     const { user, box } = await start();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
@@ -100,7 +100,7 @@ describe('the order of the rows', () => {
     expect(box).toHaveFocus();
   });
 
-  it('moves open chores first once the focus leaves the list', async () => {
+  it('puts open chores first once the user leaves the list', async () => {
     const { user, box } = await start();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
@@ -147,10 +147,10 @@ describe('Add Family Member', () => {
 
   it.each([
     // Shows: 8-member-add
-    ["the server's text", () => problem('family-full'), 'This family has reached its member limit'],
+    ["the server's text if there is one", () => problem('family-full'), 'This family has reached its member limit'],
     // Shows: 8-member-add-default
-    ['our own text without one', () => problem('internal'), 'Failed to add family member'],
-  ])('tells a failure in %s', async (_, failure, text) => {
+    ['the default text otherwise', () => problem('internal'), 'Failed to add family member'],
+  ])('shows a failure with %s', async (_, failure, text) => {
     const app = renderDashboard();
     const dialog = await openDialog(app);
     app.server.use(
@@ -215,7 +215,7 @@ describe('Delete', () => {
   };
 
   // Shows: 8-success-member-delete
-  it('warns, deletes and confirms it', async () => {
+  it('warns, deletes the member and confirms that', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       on(removeMember, () => {
@@ -242,7 +242,7 @@ describe('Delete', () => {
   });
 
   // Shows: 8-member-delete-default
-  it('shows a failure', async () => {
+  it('shows that deleting failed', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       on(removeMember, () => {

@@ -12,7 +12,7 @@ import { MemberActions } from './member-actions.tsx';
 
 interface Props {
   member: Member;
-  /** The member the user acts as. */
+  /** The acting member. */
   current: Member | null;
   assignments: readonly Assignment[];
   onCompleted: () => void;

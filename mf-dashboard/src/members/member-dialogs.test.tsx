@@ -18,7 +18,7 @@ describe('Edit Family Member', () => {
   };
 
   // Shows: 2-member-edit-dialog
-  it('has the name, prefilled, as its only text field', async () => {
+  it('has the prefilled name as its only text field', async () => {
     const dialog = await open(renderDashboard({ members }));
     expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Name')]);
     expect(dialog.getByLabelText('Name')).toHaveValue('Ben');

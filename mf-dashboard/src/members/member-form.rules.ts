@@ -7,7 +7,7 @@ export const newMemberRules = object(rulesOf(newMemberFields));
 
 const { name, age } = rulesOf(memberFields);
 
-/** Nothing, or both a month and a day. */
+/** Empty, or both a month and a day. */
 const birthday = string()
   .matches(/^(?:\d.*)?$/, 'Choose a month')
   .matches(/^(?:.*\d)?$/, 'Choose a day');

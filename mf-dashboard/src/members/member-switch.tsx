@@ -10,7 +10,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Chooses the member the user acts as, who completes, verifies and redeems. */
+/** Menu to choose the acting member, who completes, verifies and redeems. */
 export function MemberSwitch({ familyId }: { familyId: number }) {
   const choice = useMemberChoice(familyId);
   if (!choice) return null;

@@ -1,4 +1,4 @@
-import { membersIn, quickAddError } from './quick-add.rules.ts';
+import { parseMembers, quickAddError } from './quick-add.rules.ts';
 
 const mia = { name: 'Mia', age: 8 };
 const leo = { name: 'Leo', age: 11 };
@@ -16,8 +16,8 @@ it.each([
   ['Andy 9', [{ name: 'Andy', age: 9 }]],
   ['', []],
   ['Mia', []],
-])('reads %j as %j', (text, members) => {
-  expect(membersIn(text)).toEqual(members);
+])('parses %j as %j', (text, members) => {
+  expect(parseMembers(text)).toEqual(members);
 });
 
 it.each([

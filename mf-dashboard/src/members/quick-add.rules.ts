@@ -9,27 +9,27 @@ export interface NamedMember {
 const NAME_AND_AGE = /([^\d,;\n]+?)[\s,:(]*(\d{1,3})\)?/gu;
 const LEADING = /^(?:[\s,;]|and\s|&)+/iu;
 
-/** The members in `Mia 8, Leo 11` and `Mia (8) and Leo (11)`. */
-export function membersIn(text: string): NamedMember[] {
+/** Parses names and ages, as in `Mia 8, Leo 11` or `Mia (8) and Leo (11)`. */
+export function parseMembers(text: string): NamedMember[] {
   return [...text.matchAll(NAME_AND_AGE)].map(([, name = '', age]) => ({
     name: name.replace(LEADING, '').trim(),
     age: Number(age),
   }));
 }
 
-/** The text from which they are read, as in `Mia 8, Leo 11`. */
+/** Formats members as text that `parseMembers` can parse, such as `Mia 8, Leo 11`. */
 export const quickAddText = (members: readonly NamedMember[]): string =>
   members.map(({ name, age }) => `${name} ${age}`).join(', ');
 
 const names = new Intl.ListFormat('en-US');
 
-/** `Mia and Leo were not added` */
+/** The error for members who were not added, such as `Mia and Leo were not added`. */
 export const notAddedText = (members: readonly NamedMember[]): string =>
   `${names.format(members.map(({ name }) => name))} ${members.length === 1 ? 'was' : 'were'} not added`;
 
-/** What is wrong with the text, in words; nothing if all of it can be added. */
+/** The error to show for a text; undefined if all of it can be added. */
 export function quickAddError(text: string): string | undefined {
-  const members = membersIn(text);
+  const members = parseMembers(text);
   const rest = text.replaceAll(NAME_AND_AGE, '').replace(LEADING, '').trim();
   if (members.length === 0) return 'Enter a name and an age, such as “Mia 8”';
   if (rest !== '') return `Enter an age after “${rest}”`;
@@ -43,7 +43,7 @@ export function quickAddError(text: string): string | undefined {
 const { name: NAME, age: AGE } = memberFields;
 const ageMessages = numberMessages(AGE);
 
-/** Checked here without the library of the forms, as the page is not to wait for it. */
+/** Validates without the forms' validation library, so that the page need not wait for that to load. */
 function memberError({ name, age }: NamedMember): string | undefined {
   if (name.length < NAME.min) return NAME.minMessage;
   if (name.length > NAME.max) return NAME.maxMessage;

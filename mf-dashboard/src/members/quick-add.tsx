@@ -11,11 +11,12 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { hadNoChoreYet } from '../assignments/assignments.rules.ts';
 import { ConsentNote } from './consent-note.tsx';
-import { membersIn, notAddedText, quickAddError, quickAddText } from './quick-add.rules.ts';
+import { parseMembers, notAddedText, quickAddError, quickAddText } from './quick-add.rules.ts';
 import { useConsent } from './use-consent.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
-const ROUTINE = 'Mornings';
+/** Title of the starter pack that the new members get. */
+const PACK_TITLE = 'Mornings';
 
 const Buttons = styled.div`
   display: grid;
@@ -32,13 +33,13 @@ interface Props {
   assignments: readonly Assignment[];
 }
 
-/** Adds everyone else in one line, with or without their first chores. Offered to a family of one without chores; stays while some could not be added. */
+/** Adds everyone else from one line of text, with or without first chores. Shown to a family of one member without chores, and while some members could not be added. */
 export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [notAdded, setNotAdded] = useState<string>();
   const { addAll, adding } = useQuickAdd(family.id);
-  const members = membersIn(text);
+  const members = parseMembers(text);
   const consent = useConsent(
     family.id,
     members.map(({ age }) => age),
@@ -46,19 +47,19 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const error = quickAddError(text);
   const isNew =
     family.members.length === 1 && family.members.every((each) => hadNoChoreYet(each, assignments));
-  const isLeft = notAdded !== undefined && text !== '';
-  if (!isNew && adding === null && !isLeft) return null;
+  const hasNotAdded = notAdded !== undefined && text !== '';
+  if (!isNew && adding === null && !hasNotAdded) return null;
 
-  async function submit(routine: string | null) {
+  async function submit(packTitle: string | null) {
     setChecked(true);
     if (error !== undefined || adding !== null) return;
-    const left = await addAll(members, { routine, recordConsent: consent.record });
-    setText(quickAddText(left));
-    setNotAdded(left.length > 0 ? notAddedText(left) : undefined);
+    const rest = await addAll(members, { packTitle, recordConsent: consent.record });
+    setText(quickAddText(rest));
+    setNotAdded(rest.length > 0 ? notAddedText(rest) : undefined);
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(ROUTINE);
+    void submit(PACK_TITLE);
   };
 
   return (
@@ -88,7 +89,7 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
             </Inline>
           )}
           <Text size="sm" tone="soft">
-            {ROUTINE} are a few chores that fit each age, every day. You can change them at any time.
+            {PACK_TITLE} are a few chores that fit each age, every day. You can change them at any time.
           </Text>
           {consent.isNeeded && <ConsentNote />}
           <Buttons>
@@ -97,10 +98,10 @@ export function QuickAdd({ family, titleLevel, assignments }: Props) {
               variant="primary"
               fullWidth
               icon={<Icon name="sun" />}
-              pending={adding === 'routine'}
+              pending={adding === 'pack'}
               pendingLabel="Adding..."
             >
-              Add with {ROUTINE}
+              Add with {PACK_TITLE}
             </Button>
             <Button
               fullWidth

@@ -10,8 +10,8 @@ import { styled } from 'styled-components';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
 
-/** Chores do not depend on an adult's age, so that few will want to change it. */
-const ADULT_AGE = 35;
+/** The preset age. An adult's age does not affect their chores, so few users will want to change it. */
+const PRESET_AGE = 35;
 
 const Fields = styled.div`
   display: grid;
@@ -24,8 +24,8 @@ const Fields = styled.div`
 /** "That's me": makes the person who signed in the family's first member. */
 export function SelfForm({ familyId }: { familyId: number }) {
   const account = useAccount();
-  // A guest has no name of their own.
   if (!account) return null;
+  // A guest has no name of their own.
   const name = account.guest ? '' : account.name.slice(0, memberFields.name.max).trim();
   return <Form familyId={familyId} name={name} />;
 }
@@ -33,7 +33,7 @@ export function SelfForm({ familyId }: { familyId: number }) {
 function Form({ familyId, name }: { familyId: number; name: string }) {
   const [add] = useDashboardAddMemberMutation();
   const form = useFormik<{ name: string; age: number | '' }>({
-    initialValues: { name, age: ADULT_AGE },
+    initialValues: { name, age: PRESET_AGE },
     validationSchema: newMemberRules,
     onSubmit: async (values) => {
       const body = { ...newMemberRules.cast(values), familyId };

@@ -1,7 +1,10 @@
 import { ADULT_AGE, CHILD_CONSENT } from '@family-chores/contracts/families/consent-texts';
 import { useDashboardConsentsQuery, useDashboardGiveConsentMutation } from './members.api.ts';
 
-/** The consent that a family gives with its first child; `ages` are those of the members who will be added. */
+/**
+ * The consent that a parent gives by adding a family's first child.
+ * @param ages those of the members who will be added; `''` while an age has not been entered
+ */
 export function useConsent(familyId: number, ages: readonly (number | '')[]) {
   const hasChild = ages.some((age) => age !== '' && age > 0 && age < ADULT_AGE);
   const { data } = useDashboardConsentsQuery({ familyId }, { skip: !hasChild });
@@ -10,7 +13,7 @@ export function useConsent(familyId: number, ages: readonly (number | '')[]) {
   const isGiven = data?.some((consent) => consent.textId === textId && consent.version === version);
   const isNeeded = hasChild && !isGiven;
 
-  /** Records the consent, of which a `ConsentNote` beside the button said that pressing it gives it. */
+  /** Records the consent given by pressing the button, if one is needed. A `ConsentNote` beside the button explains this. */
   async function record(): Promise<void> {
     if (isNeeded) await give({ familyId, body: { textId, version } }).unwrap();
   }

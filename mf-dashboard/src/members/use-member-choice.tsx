@@ -8,7 +8,7 @@ interface MemberChoice {
   group: MenuGroup;
 }
 
-/** A menu's choice of the member the user acts as, who completes, verifies and redeems; null without members. */
+/** The acting member, and the menu group to choose another one; null in a family without members. */
 export function useMemberChoice(familyId: number): MemberChoice | null {
   const choose = useChooseMember(familyId);
   const members = useFamily(familyId).data?.members ?? [];

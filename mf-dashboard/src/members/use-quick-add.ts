@@ -5,37 +5,37 @@ import { useDashboardAddMemberMutation } from './members.api.ts';
 import type { NamedMember } from './quick-add.rules.ts';
 import { useStarterPack } from '../starter-packs/use-starter-pack.ts';
 
-interface Options {
-  /** Starter pack to plan for them. */
-  routine: string | null;
-  /** Records the consent that the press gave, if one is needed. */
+interface QuickAddOptions {
+  /** Title of the starter pack to plan for the added members; null for none. */
+  packTitle: string | null;
+  /** Records the consent given by pressing the button, if one is needed. */
   recordConsent: () => Promise<void>;
 }
 
 /** Adds several members to a family, and plans a starter pack for them if one is given. */
 export function useQuickAdd(familyId: number) {
-  const [send] = useDashboardAddMemberMutation();
+  const [addMember] = useDashboardAddMemberMutation();
   const { plan } = useStarterPack(familyId);
-  const [adding, setAdding] = useState<'members' | 'routine' | null>(null);
+  const [adding, setAdding] = useState<'members' | 'pack' | null>(null);
 
-  /** Returns those who were not added. */
+  /** Resolves with the members who were not added. */
   async function addAll(
     members: readonly NamedMember[],
-    { routine, recordConsent }: Options,
+    { packTitle, recordConsent }: QuickAddOptions,
   ): Promise<NamedMember[]> {
-    setAdding(routine === null ? 'members' : 'routine');
+    setAdding(packTitle === null ? 'members' : 'pack');
     const added: Member[] = [];
     await withOutcomeToast(
       async () => {
         await recordConsent();
-        // One by one, so that they are listed in the order in which they were written.
+        // One after another, so that members are listed in the order in which they were entered.
         for (const { name, age } of members) {
-          added.push(await send({ body: { name, age, familyId } }).unwrap());
+          added.push(await addMember({ body: { name, age, familyId } }).unwrap());
         }
       },
       { failure: { description: (error) => failureText(error, 'Failed to add family member') } },
     );
-    if (routine !== null && added.length > 0) await plan(routine, added);
+    if (packTitle !== null && added.length > 0) await plan(packTitle, added);
     setAdding(null);
     return members.slice(added.length);
   }

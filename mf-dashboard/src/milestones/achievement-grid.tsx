@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { MilestoneTile } from './milestone-tile.tsx';
 import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
 
-/** px; fits two per line on the smallest phone, and the initial eight in one line on a wide screen. */
-export const TILE = 130;
+/** Minimum width of a tile, in px: two fit in a line on the smallest phone, and the initial eight on a wide screen. */
+export const TILE_WIDTH = 130;
 
-/** Progress, the latest badges and the next ones; all badges on request. */
+/** Shows how many badges are unlocked, the latest of them and the next ones; all badges on request. */
 export function AchievementGrid({ achievements }: { achievements: readonly Achievement[] }) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const atFirst = achievementsAtFirst(achievements);
-  const shown = isWhole ? achievements : atFirst;
+  const shown = showsAll ? achievements : atFirst;
   const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt).length;
   return (
     <Stack gap="lg">
@@ -24,7 +24,7 @@ export function AchievementGrid({ achievements }: { achievements: readonly Achie
         max={achievements.length}
         valueText={`${unlocked} of ${achievements.length} unlocked`}
       />
-      <Grid as="ul" role="list" minColumn={TILE} gap="md">
+      <Grid as="ul" role="list" minColumn={TILE_WIDTH} gap="md">
         {shown.map(({ milestone, unlockedAt }) => (
           <MilestoneTile key={milestone.id} milestone={milestone} unlockedAt={unlockedAt} />
         ))}
@@ -36,8 +36,8 @@ export function AchievementGrid({ achievements }: { achievements: readonly Achie
           </Text>
         )}
         {atFirst.length < achievements.length && (
-          <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer badges' : `Show all ${achievements.length} badges`}
+          <Button variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer badges' : `Show all ${achievements.length} badges`}
           </Button>
         )}
       </Inline>

@@ -21,7 +21,7 @@ const tile = async (name: string) => {
 };
 
 // Shows: 4-badge
-it('shows what was reached and what is still locked', async () => {
+it('shows which milestones are reached and which are still locked', async () => {
   renderDashboard().server.use(
     on(listMilestones, () => [legend, hero]),
     on(listBadges, () => [{ milestoneId: hero.id, unlockedAt }]),
@@ -36,8 +36,10 @@ it('shows what was reached and what is still locked', async () => {
   ]);
 });
 
-it('shows the latest and the next badges, and all on request', async () => {
-  const all = Array.from({ length: 12 }, (_, at) => aMilestone({ id: at + 1, name: `Milestone ${at + 1}` }));
+it('shows the latest and the next badges, and all badges on request', async () => {
+  const all = Array.from({ length: 12 }, (_, index) =>
+    aMilestone({ id: index + 1, name: `Milestone ${index + 1}` }),
+  );
   const { server, user } = renderDashboard();
   server.use(
     on(listMilestones, () => all),
@@ -65,7 +67,7 @@ it('explains how to get premium badges', async () => {
 it('announces each new badge, one after another', async () => {
   const { server, user } = renderDashboard();
   const names = ['Hero', 'Legend', 'Star', 'Champion', 'Saver', 'Master'];
-  const unlockedBadges = names.map((name, at) => ({ milestone: aMilestone({ id: at + 1, name }) }));
+  const unlockedBadges = names.map((name, index) => ({ milestone: aMilestone({ id: index + 1, name }) }));
   server.use(on(checkMilestones, () => ({ unlockedBadges })));
   for (const name of names) {
     expect(await screen.findByText(name)).toBeVisible();
@@ -75,7 +77,7 @@ it('announces each new badge, one after another', async () => {
   expect(screen.queryByText('New Badge Unlocked')).not.toBeInTheDocument();
 });
 
-it('checks again when a badge is unlocked', async () => {
+it('checks for new badges again when that query is invalidated', async () => {
   const { server, store } = renderDashboard();
   await screen.findByText('All chores completed!');
   server.use(on(checkMilestones, () => ({ unlockedBadges: [{ milestone: hero }] })));
@@ -86,7 +88,7 @@ it('checks again when a badge is unlocked', async () => {
 });
 
 // Shows: 8-milestone-check
-it('shows nothing when the check fails', async () => {
+it('shows no failure when the check fails', async () => {
   const { server } = renderDashboard();
   server.use(
     on(listMilestones, () => [hero]),
@@ -98,7 +100,7 @@ it('shows nothing when the check fails', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 
-it('can load the achievements again after a failure', async () => {
+it('loads the achievements again after a failure', async () => {
   const { server, user } = renderDashboard();
   server.use(
     on(listBadges, () => {

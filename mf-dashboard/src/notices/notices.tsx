@@ -4,10 +4,10 @@ import { useAssignments, useCurrentMember, useFamily, useToday } from '@family-c
 import { useEffect, useSyncExternalStore } from 'react';
 import { announceVisibleTab, notify } from './notify.ts';
 
-const CLOCK_INTERVAL = 30_000;
+const CLOCK_INTERVAL_MS = 30_000;
 
 function subscribeToClock(onChange: () => void): () => void {
-  const timer = setInterval(onChange, CLOCK_INTERVAL);
+  const timer = setInterval(onChange, CLOCK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 

@@ -33,7 +33,7 @@ const titles = (before: NotificationState | null, overrides: Partial<Situation>)
   decideNotices(before, situation(overrides)).notices.map(({ title }) => title);
 
 describe('a chore waiting to be verified', () => {
-  it('is shown once, with member and chore', () => {
+  it('is shown once, with the names of member and chore', () => {
     const assignments = [bens({ completed: true })];
     const { after, notices } = decideNotices(null, situation({ assignments }));
     expect(notices).toEqual([
@@ -47,7 +47,7 @@ describe('a chore waiting to be verified', () => {
     expect(titles(after, { assignments })).toEqual([]);
   });
 
-  it('is one notification for several chores', () => {
+  it('shares one notification with other chores', () => {
     const assignments = [bens({ completed: true }), bens({ id: 32, completed: true })];
     expect(titles(null, { assignments })).toEqual(['2 chores are finished']);
   });
@@ -67,7 +67,7 @@ describe('a chore waiting to be verified', () => {
     expect(titles(null, { assignments: [assignment] })).toEqual([]);
   });
 
-  it('counts as seen, without a notification, while a tab is visible', () => {
+  it('counts as handled without a notification while a tab is visible', () => {
     const assignments = [bens({ completed: true })];
     const { after, notices } = decideNotices(null, situation({ assignments, isWatched: true }));
     expect(notices).toEqual([]);

@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 
-/** What this browser's tabs have handled, whether it was shown or not. */
+/** The notices that this browser's tabs have handled, whether or not they were shown. */
 export interface NotificationState {
   familyId: number;
   /** Ids of the assignments whose wait for verification was handled. */
@@ -23,19 +23,19 @@ export interface Notice {
 export interface Situation {
   familyId: number;
   members: readonly Member[];
-  /** The member the user acts as. */
+  /** The acting member. */
   current: Member;
   assignments: readonly Assignment[];
-  /** As `2026-11-24`. */
+  /** Local day, such as `2026-11-24`. */
   today: string;
   isReminderTime: boolean;
-  /** A tab of this browser is visible, so no notice is needed. */
+  /** Whether a tab of this browser is visible, so that no notice is needed. */
   isWatched: boolean;
 }
 
 const MAX_WAITING_IDS = 2000;
 
-/** Decides what to show now, and what to save so that no tab shows it again. */
+/** Decides which notices to show now, and what to save so that no tab shows them again. */
 export function decideNotices(before: NotificationState | null, situation: Situation) {
   const { familyId, current, assignments, today, isReminderTime, isWatched } = situation;
   const previous: NotificationState =
@@ -52,7 +52,7 @@ export function decideNotices(before: NotificationState | null, situation: Situa
   ];
   const after: NotificationState = {
     familyId,
-    // Keeps handled ids, as a tab with an older list must not announce them again.
+    // Keeps handled ids, because a tab with an older list must not announce them again.
     waiting: [...previous.waiting, ...fresh.map(({ id }) => id)].slice(-MAX_WAITING_IDS),
     remindedOn: isToRemind ? today : previous.remindedOn,
   };

@@ -1,12 +1,12 @@
-/** A bold letter is less wide than this, in em. */
-const LETTER = 0.62;
-/** Beside a phone's page, in px: its padding and a scrollbar. */
-const BESIDE = 48;
+/** The most that a bold letter is wide, in em. */
+const MAX_LETTER_WIDTH = 0.62;
+/** The width of a phone's screen that text cannot use, in px: the page's padding and a scrollbar. */
+const UNUSABLE_WIDTH = 48;
 
 const lettersOf = new Intl.Segmenter();
 
-/** In CSS: this font size, or a smaller one in which the longest word of a title is no wider than the screen. */
+/** A CSS font size: `size`, or smaller if the title's longest word would otherwise be wider than the screen. */
 export function fitWords(title: string, size: string): string {
   const lengths = title.split(/[\s-]+/).map((word) => [...lettersOf.segment(word)].length);
-  return `min(${size}, calc((100vw - ${BESIDE}px) / ${Math.ceil(Math.max(...lengths) * LETTER)}))`;
+  return `min(${size}, calc((100vw - ${UNUSABLE_WIDTH}px) / ${Math.ceil(Math.max(...lengths) * MAX_LETTER_WIDTH)}))`;
 }

@@ -19,9 +19,9 @@ const action = {
   at: '2026-11-21T10:00:00.000Z',
 } as const;
 
-async function show({ withWork = true } = {}) {
+async function show({ hasUnsaved = true } = {}) {
   const dashboard = renderDashboard({ members: [anna], assignments: [done] });
-  if (withWork) act(() => void dashboard.store.dispatch(actionQueued(action)));
+  if (hasUnsaved) act(() => void dashboard.store.dispatch(actionQueued(action)));
   const button = await screen.findByRole('button', { name: 'Save' });
   return { ...dashboard, button };
 }
@@ -55,15 +55,15 @@ it('writes the app state to local storage, even while the server is unavailable'
   expect(written).toMatchObject({ completedChores: [done.choreId] });
 });
 
-it('confirms it too when everything was saved already', async () => {
-  const { user, button, writes } = await show({ withWork: false });
+it('also confirms when everything was saved already', async () => {
+  const { user, button, writes } = await show({ hasUnsaved: false });
   await user.click(button);
   expect(await screen.findByText('Sync Complete')).toBeVisible();
   expect(writes()).toEqual([]);
 });
 
 // Shows: 7-save, 8-save-unreachable
-it('shows that it is saved locally when the server sync fails', async () => {
+it('shows that progress is saved locally when the sync with the server fails', async () => {
   const { server, user, button, store } = await show();
   server.use(
     on(syncProgress, () => {
@@ -75,7 +75,7 @@ it('shows that it is saved locally when the server sync fails', async () => {
   expect(store.getState().appState.unsaved).toEqual([action]);
 });
 
-it('names what is refused for good while the rest still fails', async () => {
+it('reports an action that is refused permanently while sending another one fails', async () => {
   const { server, user, button, store } = await show();
   act(() => void store.dispatch(actionQueued({ ...action, assignmentId: 99, memberId: 9 })));
   server.use(
@@ -90,7 +90,7 @@ it('names what is refused for good while the rest still fails', async () => {
 
 // Shows: 8-save-failed
 it('shows that saving failed when this device has no storage', async () => {
-  const { user, button } = await show({ withWork: false });
+  const { user, button } = await show({ hasUnsaved: false });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   });

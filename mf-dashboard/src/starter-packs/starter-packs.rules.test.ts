@@ -2,7 +2,7 @@ import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { starterPacks } from '@family-chores/contracts/schedule/starter-packs';
 import { packsFor, packsOf, packText, seriesOf } from './starter-packs.rules.ts';
 
-const named = (id: number, name: string): Chore => ({
+const aChore = (id: number, name: string): Chore => ({
   id,
   familyId: 7,
   name,
@@ -13,9 +13,9 @@ const named = (id: number, name: string): Chore => ({
   pictogram: null,
 });
 const names = [...new Set(starterPacks.flatMap(({ chores }) => chores))];
-const chores = names.map((name, index) => named(index + 1, name));
+const chores = names.map((name, index) => aChore(index + 1, name));
 const idOf = (name: string) => names.indexOf(name) + 1;
-const day = { start: '2026-11-24', timeZone: 'Europe/Berlin' };
+const start = { start: '2026-11-24', timeZone: 'Europe/Berlin' };
 
 const mia = { id: 1, age: 8 };
 const leo = { id: 2, age: 12 };
@@ -26,12 +26,12 @@ it.each([
   [6, ['Mornings', 'After school', 'Saturday']],
   [12, ['Mornings', 'After school', 'Saturday']],
   [40, ['Mornings', 'Evenings', 'Saturday']],
-])('offers a member of %i these packs: %j', (age, titles) => {
+])('offers a member of age %i these packs: %j', (age, titles) => {
   expect(packsFor(age).map(({ title }) => title)).toEqual(titles);
 });
 
-it('plans each chore of a pack as one series for all members who have it', () => {
-  const series = seriesOf(packsOf('Mornings', [mia, leo, baby]), chores, day);
+it('plans each chore of a pack as one series for all members who get it', () => {
+  const series = seriesOf(packsOf('Mornings', [mia, leo, baby]), chores, start);
   const membersOf = (name: string) => series.find(({ choreId }) => choreId === idOf(name))?.memberIds;
   expect(membersOf('Make your bed')).toEqual([1, 2]);
   expect(membersOf('Set the table')).toEqual([1]);
@@ -42,20 +42,20 @@ it('plans each chore of a pack as one series for all members who have it', () =>
     memberIds: [1, 2],
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     partOfDay: 'morning',
-    ...day,
+    ...start,
   });
 });
 
 it('leaves out a chore that the family no longer has', () => {
-  const left = chores.filter(({ name }) => name !== 'Make your bed');
-  expect(seriesOf(packsOf('Mornings', [mia]), left, day)).toHaveLength(4);
+  const remaining = chores.filter(({ name }) => name !== 'Make your bed');
+  expect(seriesOf(packsOf('Mornings', [mia]), remaining, start)).toHaveLength(4);
 });
 
-it('leaves out a chore that no longer fits the age', () => {
+it("leaves out a chore that no longer fits a member's age", () => {
   const changed = chores.map((chore) => (chore.name === 'Make your bed' ? { ...chore, minAge: 9 } : chore));
-  const series = seriesOf(packsOf('Mornings', [mia, leo]), changed, day);
+  const series = seriesOf(packsOf('Mornings', [mia, leo]), changed, start);
   expect(series.find(({ choreId }) => choreId === idOf('Make your bed'))?.memberIds).toEqual([2]);
-  expect(seriesOf(packsOf('Mornings', [mia]), changed, day)).toHaveLength(4);
+  expect(seriesOf(packsOf('Mornings', [mia]), changed, start)).toHaveLength(4);
 });
 
 it.each([

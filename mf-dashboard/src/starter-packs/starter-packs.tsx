@@ -52,7 +52,7 @@ const Words = styled.span`
   min-width: 0;
 `;
 
-/** Offers a member without chores some that fit their age; choosing a pack plans all of it. */
+/** Offers a member without chores the packs for their age; pressing a pack plans all of its chores. */
 export function StarterPacks({ member }: { member: Member }) {
   const titleId = useId();
   const { plan, planning } = useStarterPack(member.familyId);

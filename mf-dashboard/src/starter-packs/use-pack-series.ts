@@ -6,19 +6,19 @@ import {
   useDashboardRemoveSeriesMutation,
   useLazyDashboardChoresQuery,
 } from './starter-packs.api.ts';
-import { packsOf, seriesOf, type Starter } from './starter-packs.rules.ts';
+import { packsOf, seriesOf, type PackMember } from './starter-packs.rules.ts';
 
-/** Some chores are planned although others failed, as they could not be removed again. */
+/** Some chores of a pack could not be planned, and those planned before could not be removed again. */
 export class PartlyPlannedError extends Error {}
 
-/** Adds all series of a pack, or none, and removes them. */
+/** Adds all series of a pack, or none; and removes added ones. */
 export function usePackSeries(familyId: number) {
   const [fetchChores] = useLazyDashboardChoresQuery();
   const [add] = useDashboardAddSeriesMutation();
   const [remove] = useDashboardRemoveSeriesMutation();
   const start = useToday();
 
-  async function addAll(title: string, members: readonly Starter[]): Promise<Series[]> {
+  async function addAll(title: string, members: readonly PackMember[]): Promise<Series[]> {
     const chores = await fetchChores({ familyId }).unwrap();
     const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone: ownTimeZone() });
     const added: Series[] = [];
@@ -27,7 +27,7 @@ export function usePackSeries(familyId: number) {
       for (const body of bodies) added.push(await add({ body }).unwrap());
     } catch (error) {
       await removeAll(added).catch((cause: unknown) => {
-        throw new PartlyPlannedError('Series left over', { cause });
+        throw new PartlyPlannedError('Some series of the pack could not be removed', { cause });
       });
       throw error;
     }

@@ -3,16 +3,16 @@ import type { StarterPack } from '@family-chores/contracts/schedule/starter-pack
 import type { ToastInput } from '@family-chores/ui/feedback';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
-import type { Starter } from './starter-packs.rules.ts';
+import type { PackMember } from './starter-packs.rules.ts';
 import { PartlyPlannedError, usePackSeries } from './use-pack-series.ts';
 
-const tryAgain = (error: unknown) => failureText(error, 'Please try again.');
+const failureDescription = (error: unknown) => failureText(error, 'Please try again.');
 
 const names = new Intl.ListFormat('en-US');
 
-export type NamedStarter = Starter & { readonly name: string };
+export type NamedPackMember = PackMember & { readonly name: string };
 
-/** Plans all chores of a pack for members of a family, from today on; it can be undone. */
+/** Plans all chores of a pack for members of a family, from today on; a toast offers to undo that. */
 export function useStarterPack(familyId: number) {
   const { addAll, removeAll } = usePackSeries(familyId);
   const [planning, setPlanning] = useState<StarterPack['title'] | null>(null);
@@ -20,11 +20,11 @@ export function useStarterPack(familyId: number) {
   const undo = (added: readonly Series[]) =>
     withOutcomeToast(() => removeAll(added), {
       success: { title: 'Undone', description: 'The chores are no longer planned.' },
-      failure: { title: 'Not undone', description: tryAgain },
+      failure: { title: 'Not undone', description: failureDescription },
     });
 
   /** Names only the members for whom there are chores. */
-  function outcome(title: string, members: readonly NamedStarter[], added: readonly Series[]): ToastInput {
+  function successToast(title: string, members: readonly NamedPackMember[], added: readonly Series[]): ToastInput {
     if (added.length === 0) {
       const description = 'There are no chores for this age yet.';
       return { title: 'No chores planned', description, tone: 'default' };
@@ -38,16 +38,16 @@ export function useStarterPack(familyId: number) {
   }
 
   /** Returns whether it succeeded. */
-  async function plan(title: string, members: readonly NamedStarter[]): Promise<boolean> {
+  async function plan(title: string, members: readonly NamedPackMember[]): Promise<boolean> {
     setPlanning(title);
     const isPlanned = await withOutcomeToast(() => addAll(title, members), {
-      success: (added) => outcome(title, members, added),
+      success: (added) => successToast(title, members, added),
       failure: {
         title: 'Chores not planned',
         description: (error) =>
           error instanceof PartlyPlannedError
             ? 'Some of them are. Delete those under “Repeating Chores” in the week.'
-            : tryAgain(error),
+            : failureDescription(error),
       },
     });
     setPlanning(null);

@@ -17,12 +17,12 @@ import { screen } from '@testing-library/react';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { aFamily, anna, ben, FAMILY_ID } from './build-family.ts';
 
-interface State {
+interface ChatSetup {
   members?: Member[];
-  /** When the family arrives; at once if absent. */
+  /** The family's response waits for this; immediate if absent. */
   familyLoads?: Promise<void>;
   messages?: Message[];
-  /** In a family with a PIN: who cannot write. */
+  /** The chat's mutes; if present, the family has a PIN. */
   mutes?: Mute[];
   /** The chosen member. */
   actingAs?: Member;
@@ -50,7 +50,7 @@ export function showChatButton({
   mutes,
   actingAs,
   respond,
-}: State = {}): Chat {
+}: ChatSetup = {}): Chat {
   const sockets = fakeSockets();
   const server = serve(
     on(getFamily, async () => {
@@ -74,7 +74,7 @@ export function showChatButton({
 }
 
 /** The chat, opened by its button, with the family loaded. */
-export async function openChat(state: State = {}): Promise<Chat> {
+export async function openChat(state: ChatSetup = {}): Promise<Chat> {
   const app = showChatButton(state);
   await app.user.click(screen.getByRole('button', { name: 'Chat' }));
   await screen.findByRole('dialog', { name: 'Family Chat' });
@@ -90,5 +90,5 @@ export const messageEvent = (message: Message) => ({
   data: message,
 });
 
-/** The messages on the screen, as they are read. */
+/** The texts of the messages on the screen. */
 export const linesShown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

@@ -27,15 +27,16 @@ import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { remote } from '../remote.tsx';
 import { aFamily, anna, childConsent, FAMILY_ID } from './build-family.ts';
 
-interface State {
+interface DashboardSetup {
   members?: Member[];
   assignments?: Assignment[];
-  /** A parent has a PIN. */
+  /** Present if a parent has a PIN. */
   guard?: { siblingsVerify: boolean };
   /** The chosen member. */
   actingAs?: Member;
+  /** Path of the page. */
   at?: string;
-  /** With the socket of the page, which the test has put in its place. */
+  /** Whether the page connects its socket, which the test has replaced by a fake. */
   isLive?: boolean;
 }
 
@@ -51,7 +52,7 @@ interface Dashboard extends ReturnType<typeof renderApp> {
 }
 
 /** Renders the dashboard with its own sections and the given service data. */
-export function renderDashboard(state: State = {}): Dashboard {
+export function renderDashboard(state: DashboardSetup = {}): Dashboard {
   const { members = [anna], assignments = [], guard, actingAs, isLive } = state;
   const { at = `/dashboard/${FAMILY_ID}` } = state;
   const fillings = manifest.slots

@@ -9,7 +9,7 @@ it.each([
   ['03-04', new Date(2027, 2, 4, 23, 59)],
   ['02-29', new Date(2027, 2, 1, 12)],
   ['02-29', new Date(2028, 1, 29, 12)],
-])('is shown on the birthday %s, at %s', (birthday, now) => {
+])('shows a birthday of %s at %s', (birthday, now) => {
   jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
   renderApp(<BirthdayNote member={aMember({ name: 'Mia', birthday })} />);
   expect(screen.getByText("It's Mia's birthday!")).toBeVisible();
@@ -20,7 +20,7 @@ it.each([
   ['03-04', new Date(2027, 2, 5, 0, 1)],
   ['02-29', new Date(2028, 2, 1, 12)],
   [undefined, new Date(2027, 2, 4, 12)],
-])('is not shown on another day than %s, at %s', (birthday, now) => {
+])('shows no birthday of %s at %s', (birthday, now) => {
   jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
   renderApp(<BirthdayNote member={aMember({ name: 'Mia', birthday })} />);
   expect(screen.queryByText(/birthday/)).not.toBeInTheDocument();

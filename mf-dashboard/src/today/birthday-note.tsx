@@ -3,7 +3,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { Text } from '@family-chores/ui/text';
 import { useToday } from '@family-chores/web-kit/family-data';
 
-/** By the name of a member on their birthday. */
+/** Shown beside a member's name on their birthday. */
 export function BirthdayNote({ member: { name, birthday } }: { member: Member }) {
   const today = useToday();
   if (!birthday || birthdayFrom(birthday, today) !== today) return null;

@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line that unfolds its content. */
+/** A button that shows and hides its content. */
 export function Disclosure({ label, startOpen = false, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(startOpen);

@@ -1,21 +1,21 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { FlyingStar, middleOf } from './flying-star.tsx';
+import { FlyingStar, centerOf } from './flying-star.tsx';
 
-const places = { from: { x: 300, y: 400 }, to: { x: 40, y: 60 } };
+const endpoints = { from: { x: 300, y: 400 }, to: { x: 40, y: 60 } };
 
-it('finds the middle of an element', () => {
+it('finds the center of an element', () => {
   const element = document.createElement('p');
   element.getBoundingClientRect = () => new DOMRect(10, 20, 100, 40);
-  expect(middleOf(element)).toEqual({ x: 60, y: 40 });
+  expect(centerOf(element)).toEqual({ x: 60, y: 40 });
 });
 
-it('flies by transforms and opacity only, and reports the landing', () => {
+it('animates only transforms and opacity, and reports the landing', () => {
   const animation: Partial<Animation> = { cancel: jest.fn() };
   const animate = jest.fn((_keyframes: Keyframe[]) => animation);
   Object.assign(Element.prototype, { animate });
   const onLanded = jest.fn();
-  render(<FlyingStar {...places} onLanded={onLanded} />);
+  render(<FlyingStar {...endpoints} onLanded={onLanded} />);
   const [keyframes = []] = animate.mock.calls[0] ?? [];
   const changed = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
   expect(changed).toEqual(new Set(['transform', 'opacity', 'offset', 'easing']));
@@ -25,7 +25,7 @@ it('flies by transforms and opacity only, and reports the landing', () => {
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
-it('lands immediately with reduced motion', () => {
+it('reports the landing immediately with reduced motion', () => {
   const animate = jest.fn();
   Object.assign(Element.prototype, { animate });
   const { matchMedia } = globalThis;
@@ -33,7 +33,7 @@ it('lands immediately with reduced motion', () => {
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
   const onLanded = jest.fn();
-  render(<FlyingStar {...places} onLanded={onLanded} />);
+  render(<FlyingStar {...endpoints} onLanded={onLanded} />);
   expect(animate).not.toHaveBeenCalled();
   expect(onLanded).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(Element.prototype, 'animate');

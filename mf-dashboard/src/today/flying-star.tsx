@@ -12,7 +12,7 @@ interface Point {
 }
 
 interface Props {
-  /** Middles of the start and of the counter, in the window. */
+  /** Centers of the start and of the counter, in viewport coordinates. */
   from: Point;
   to: Point;
   onLanded: () => void;
@@ -29,24 +29,24 @@ const Star = styled.span`
   will-change: transform, opacity;
 `;
 
-const at = ({ x, y }: Point, scale: number, turn: number) =>
+const transformAt = ({ x, y }: Point, scale: number, turn: number) =>
   `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
 
-/** The way up and over: transforms and opacity only, so that the page is not laid out or painted again. */
+/** Rises, then flies to the counter. Animates only transforms and opacity, so that the page is not laid out or painted again. */
 const flight = (from: Point, to: Point): Keyframe[] => [
-  { transform: at(from, 0.6, 0), opacity: 0, easing: 'ease-out' },
-  { transform: at({ x: from.x, y: from.y - 24 }, 1.5, -20), opacity: 1, offset: 0.25, easing: 'ease-in-out' },
-  { transform: at(to, 1, 340), opacity: 1, offset: 0.9 },
-  { transform: at(to, 0.4, 360), opacity: 0 },
+  { transform: transformAt(from, 0.6, 0), opacity: 0, easing: 'ease-out' },
+  { transform: transformAt({ x: from.x, y: from.y - 24 }, 1.5, -20), opacity: 1, offset: 0.25, easing: 'ease-in-out' },
+  { transform: transformAt(to, 1, 340), opacity: 1, offset: 0.9 },
+  { transform: transformAt(to, 0.4, 360), opacity: 0 },
 ];
 
-/** The middle of an element in the window. */
-export function middleOf(element: Element): Point {
+/** The center of an element, in viewport coordinates. */
+export function centerOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** A star that flies from a chore to a counter, once. Nothing with reduced motion. Purely decorative. */
+/** A purely decorative star that flies once from a chore to a counter; not with reduced motion. */
 export function FlyingStar({ from, to, onLanded }: Props) {
   const star = useRef<HTMLSpanElement>(null);
   const fly = useEffectEvent(() => {

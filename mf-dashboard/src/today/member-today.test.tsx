@@ -61,10 +61,10 @@ function show(assignments: Assignment[], actingAs = ben, family: Family = aFamil
 }
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
-const press = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole('button', { name });
 
-describe('the day of the member the user acts as', () => {
-  it('greets them, and lists what is overdue, due today and done; what is due later on request', async () => {
+describe('the list of the acting member', () => {
+  it('greets them, and lists overdue chores, those of today and done ones; later ones on request', async () => {
     const { user } = show([bed, plants, trash, done(due(4, '24', 'Feed the cat'))]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Ben' })).toBeVisible();
     expect(screen.getByText('1 of 3 done')).toBeVisible();
@@ -76,11 +76,11 @@ describe('the day of the member the user acts as', () => {
     expect(namesIn('Today')).toEqual([expect.stringContaining('Make the bed')]);
     expect(namesIn('Done')).toEqual([expect.stringContaining('Feed the catWaiting for approval')]);
     expect(screen.queryByText('Take out the trash')).not.toBeInTheDocument();
-    await user.click(await press('Later (1)'));
+    await user.click(await button('Later (1)'));
     expect(screen.getByText('Take out the trash')).toBeVisible();
   });
 
-  it('lists today by the part of the day, what is for now first, if any chore has one', async () => {
+  it("groups today's chores by part of the day, the current one first, if any chore has one", async () => {
     const dog = { ...due(5, '24', 'Walk the dog'), partOfDay: 'evening' as const };
     const teeth = { ...due(6, '24', 'Brush your teeth'), partOfDay: 'morning' as const };
     show([bed, dog, teeth]);
@@ -111,19 +111,19 @@ describe('the day of the member the user acts as', () => {
   });
 });
 
-it('shows from when on a later chore can be completed, where the family does not allow it before', async () => {
+it('disables a later chore if the family does not allow completing it early, and shows from when it can be', async () => {
   const { user } = show([
     { ...bed, notBeforeItsDay: true },
     { ...trash, notBeforeItsDay: true },
   ]);
-  await user.click(await press('Later (1)'));
+  await user.click(await button('Later (1)'));
   expect(await box('Take out the trash')).toBeDisabled();
   expect(await box('Take out the trash')).toHaveAccessibleDescription('From Wednesday on 5 points');
   expect(await box('Make the bed')).toBeEnabled();
 });
 
 describe('pressing a row', () => {
-  it('completes the chore, which stays in place, and is undone with one press', async () => {
+  it('completes the chore, which stays in place; one press undoes that', async () => {
     const { server, user, writes } = show([bed, trash]);
     server.use(
       on(complete, () => {
@@ -159,7 +159,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("shows the others' open lists to a member without chores, who approves by one more press", async () => {
+  it("works in the others' lists, which are open for a member without chores, who approves with one more press", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(
@@ -173,7 +173,7 @@ describe('pressing a row', () => {
       }),
     );
     await user.click(await box('Make the bed'));
-    await user.click(await press('Looks good'));
+    await user.click(await button('Looks good'));
     expect(await screen.findByText('Approved by Anna')).toBeVisible();
     expect(writes().map(({ url }) => url)).toEqual([
       '/api/assignments/1/complete',
@@ -182,7 +182,7 @@ describe('pressing a row', () => {
   });
 });
 
-it('shows a chore without verification as done, with its points and without Undo', async () => {
+it('shows a chore that needs no verification as done, with its points and without Undo', async () => {
   const credited = anAssignment({ chore: { creditedOnCompletion: true }, dueDate: bed.dueDate });
   const { server, user } = show([credited]);
   server.use(
@@ -200,7 +200,7 @@ it('shows a chore without verification as done, with its points and without Undo
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('celebrates when a chore that was waiting here is approved', async () => {
+it('celebrates when a waiting chore of the acting member is approved', async () => {
   const { server, store } = show([done(bed)]);
   expect(await screen.findByText('Waiting for approval')).toBeVisible();
   expect(screen.queryByText('Approved!')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ it('celebrates when a chore that was waiting here is approved', async () => {
   expect(await screen.findByText('Anna approved “Make the bed”.')).toBeVisible();
 });
 
-it('says who is away', async () => {
+it('shows that the member is away', async () => {
   const { server } = show([bed]);
   const from = '2026-11-24';
   server.use(
@@ -220,11 +220,11 @@ it('says who is away', async () => {
 
 describe('an overdue chore', () => {
   const choose = async ({ user }: ReturnType<typeof show>, item: string) => {
-    await user.click(await press('Move or skip Water the plants'));
+    await user.click(await button('Move or skip Water the plants'));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  it('is moved to today, and back', async () => {
+  it('can be moved to today and back', async () => {
     const app = show([plants]);
     app.server.use(on(moveAssignment, () => plants));
     await choose(app, 'Move to today');
@@ -236,7 +236,7 @@ describe('an overdue chore', () => {
     ]);
   });
 
-  it('is moved by a child without Undo, as only a parent moves it back', async () => {
+  it('can be moved by a child, without Undo, because only a parent may move it back', async () => {
     const app = show([plants], ben, { ...aFamily(anna, ben), guard: { siblingsVerify: false } });
     app.server.use(on(moveAssignment, () => plants));
     await choose(app, 'Move to today');
@@ -244,7 +244,7 @@ describe('an overdue chore', () => {
     expect(screen.queryByText('Undo')).not.toBeInTheDocument();
   });
 
-  it('is skipped, and put back', async () => {
+  it('can be skipped and put back', async () => {
     const app = show([plants]);
     app.server.use(
       on(removeAssignment, () => undefined),
@@ -260,7 +260,7 @@ describe('an overdue chore', () => {
     ]);
   });
 
-  it('stays without a connection, and says why', async () => {
+  it('stays if skipping it fails without a connection, and says why', async () => {
     const app = show([plants]);
     app.server.use(
       on(removeAssignment, () => {
@@ -280,15 +280,15 @@ it('shows the three latest of many overdue chores, and the others on request', a
   expect(list.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(
     ['Chore 6', 'Chore 7', 'Chore 8'].map((name) => expect.stringContaining(name)),
   );
-  await user.click(await press('Show all 9 overdue'));
+  await user.click(await button('Show all 9 overdue'));
   expect(list.getAllByRole('checkbox')).toHaveLength(9);
 });
 
 describe('the focus of the keyboard', () => {
-  it("stays in the row after Undo, on the chore's box", async () => {
+  it("moves to the chore's checkbox after Undo", async () => {
     const { server, user } = show([done(bed)]);
     server.use(on(reopen, () => bed));
-    await user.click(await press('Undo'));
+    await user.click(await button('Undo'));
     expect(await box('Make the bed')).toHaveFocus();
   });
 
@@ -300,7 +300,7 @@ describe('the focus of the keyboard', () => {
         return undefined;
       }),
     );
-    await user.click(await press('Move or skip Water the plants'));
+    await user.click(await button('Move or skip Water the plants'));
     await user.click(await screen.findByRole('menuitem', { name: 'Skip' }));
     await waitFor(() => expect(screen.queryByText('Water the plants')).not.toBeInTheDocument());
     await waitFor(async () => expect(await box('Make the bed')).toHaveFocus());
@@ -308,14 +308,14 @@ describe('the focus of the keyboard', () => {
 });
 
 describe('a day without open chores', () => {
-  it('says what is specified, and offers to plan if nothing comes later', async () => {
+  it('shows the specified text, and offers to plan if nothing is due later', async () => {
     show([done(bed)]);
     expect(await screen.findByText('All chores completed!')).toBeVisible();
     expect(screen.getByText('Great job staying on top of responsibilities.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plan the week' })).toHaveAttribute('href', '/dashboard/7/week');
   });
 
-  it('offers a member without any chore to plan theirs', async () => {
+  it('offers to plan chores for a member who never had one', async () => {
     show([], anna);
     expect(await screen.findByRole('heading', { name: 'Anna has no chores yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plan chores for Anna' })).toBeVisible();

@@ -39,13 +39,13 @@ import { useApprovalNews } from './use-approval-news.ts';
 import { useNow } from './use-now.ts';
 import { starCounter } from './use-star.tsx';
 
-/** Specification, section 2. */
+/** Texts of the celebration (specification, section 2). */
 const COMPLETED = { title: 'Great job!', text: "You've completed your chore!" };
 
-/** The day of the member the user acts as, and below it everyone else's. */
+/** Today's chores of the acting member, and below them everyone else's. */
 export function MemberToday({ familyId }: { familyId: number }) {
   const [celebrated, setCelebrated] = useState<typeof COMPLETED | null>(null);
-  // Rendered in slices, so that the star on its way and the list do not miss frames.
+  // A transition is rendered in slices, so that the flying star and the list do not miss frames.
   const celebrate = useCallback(() => startTransition(() => setCelebrated(COMPLETED)), []);
   const today = useToday();
   const member = useCurrentMember(familyId);
@@ -59,7 +59,7 @@ export function MemberToday({ familyId }: { familyId: number }) {
   if (!assignments) return <MemberCardLoading name={member.name} />;
   const chores = choresOf(member, assignments, today);
   const isAllDone = chores.every((chore) => !['overdue', 'today'].includes(groupOf(chore, today)));
-  const shown = { assignments, onCompleted: celebrate };
+  const listProps = { assignments, onCompleted: celebrate };
   const isFirstPlan = hadNoChoreYet(member, assignments);
   // A parent without chores of their own sees those of the children first.
   const othersFirst = isFirstPlan && assignments.length > 0;
@@ -72,7 +72,7 @@ export function MemberToday({ familyId }: { familyId: number }) {
           hasLater={chores.some((chore) => groupOf(chore, today) === 'later')}
         />
       )}
-      <TodayGroups key={member.id} member={member} {...shown} />
+      <TodayGroups key={member.id} member={member} {...listProps} />
       <UpForGrabs member={member} />
     </Stack>
   );
@@ -82,7 +82,7 @@ export function MemberToday({ familyId }: { familyId: number }) {
       members={family.members.filter(({ id }) => id !== member.id)}
       current={member}
       startOpen={isFirstPlan}
-      {...shown}
+      {...listProps}
     />
   );
   return (
@@ -112,7 +112,7 @@ interface ApprovalNewsProps {
   onApproved: (text: string) => void;
 }
 
-/** On the device of the member whose chores another one approves. */
+/** Reports when another member has approved the acting member's chores. */
 function ApprovalNews({ member, assignments, onApproved }: ApprovalNewsProps) {
   const own = useMemo(
     () => assignments.filter(({ familyMemberId }) => familyMemberId === member.id),
@@ -127,7 +127,7 @@ interface GreetingProps {
   chores: readonly Assignment[];
 }
 
-/** On a phone on one line with most names; one of 30 letters is on a line of its own, below the ring. */
+/** On phones, one line beside the ring for most names; a name of 30 letters moves to a line below the ring. */
 const Title = styled(Heading)`
   && {
     overflow-wrap: break-word;
@@ -167,14 +167,15 @@ function Greeting({ member, chores }: GreetingProps) {
 
 interface NothingLeftProps {
   member: Member;
-  /** The member never had a chore. */
+  /** Whether the member never had a chore. */
   isFirstPlan: boolean;
+  /** Whether chores are due on later days. */
   hasLater: boolean;
 }
 
 /**
- * Once nothing is open for today: what is specified for a member's card, and a way to plan more. Someone who never had a
- * chore has not completed all of them.
+ * Shown once nothing is open for today: the specified text of a member's card, and a link to plan more. Members who never
+ * had a chore get another text, because they have not completed any.
  */
 function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;

@@ -15,9 +15,9 @@ import { Line, narrow, Row, Words } from './row-parts.ts';
 
 interface Props {
   offer: Offer;
-  /** Who takes it. */
+  /** The member who takes the offer. */
   member: Member;
-  /** As `2026-11-24`. */
+  /** Local day, such as `2026-11-24`. */
   today: string;
 }
 
@@ -27,7 +27,7 @@ const Whole = styled(Line)`
   padding-block: 4px;
 `;
 
-const offline = {
+const offlineToast = {
   title: 'Not now',
   description: "You're offline. You can take a chore when you are back online.",
   tone: 'destructive',
@@ -74,7 +74,7 @@ export function OfferRow({ offer: { id, chore, day }, member, today }: Props) {
         pending={isLoading}
         pendingLabel="Taking..."
         ref={handFocusToPage}
-        onClick={() => (isOnline ? void take() : showToast(offline))}
+        onClick={() => (isOnline ? void take() : showToast(offlineToast))}
       >
         Take it
       </Button>
@@ -82,7 +82,7 @@ export function OfferRow({ offer: { id, chore, day }, member, today }: Props) {
   );
 }
 
-/** When a row with the focus is removed, the focus moves to the page, from where Tab goes on. */
+/** A ref callback: if the button is removed while it has the focus, the page gets the focus, so that Tab continues there. */
 function handFocusToPage(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement === button) button.closest('main')?.focus();

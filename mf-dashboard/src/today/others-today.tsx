@@ -16,20 +16,20 @@ import { starCounter } from './use-star.tsx';
 
 interface Props {
   members: readonly Member[];
-  /** The member the user acts as, who may approve what the others completed. */
+  /** The acting member, who may approve chores that the others completed. */
   current: Member;
-  /** Whether the lists are unfolded at first. */
+  /** Whether the lists are expanded initially. */
   startOpen: boolean;
   assignments: readonly Assignment[];
   onCompleted: () => void;
 }
 
-/** Its titles are aligned with the member's picture. */
+/** Aligns the titles with the member's picture. */
 const Content = styled.div`
   padding: 0 ${space('md')} ${space('md')};
 `;
 
-/** The other members' chores, each list one press away, as on a tablet that everyone uses. */
+/** The other members' chores, in lists that a press expands: a family may share one tablet. */
 export function OthersToday({ members, current, startOpen, assignments, onCompleted }: Props) {
   const today = useToday();
   if (members.length === 0) return null;

@@ -3,7 +3,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { pointsNumber } from '@family-chores/web-kit/family-data';
 
-/** A row's points. */
+/** The points of an assignment or an offer, in its row on Today. */
 export function PointsPill({ id, points }: { id?: string; points: number }) {
   return (
     <Pill tone="celebrate" icon={<Icon name="star" size={14} />}>

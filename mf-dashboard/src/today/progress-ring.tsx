@@ -31,11 +31,11 @@ const Arc = styled(Circle)`
 interface Props {
   done: number;
   total: number;
-  /** In the middle: a picture of about 40 px. */
+  /** Shown in the middle: a picture of about 40 px. */
   children: React.ReactNode;
 }
 
-/** A ring that closes with the day's chores. Say the same in text beside it. */
+/** A ring that fills as the day's chores are done. Screen readers skip it, so show the same as text beside it. */
 export function ProgressRing({ done, total, children }: Props) {
   const share = total > 0 ? Math.min(done / total, 1) : 0;
   return (

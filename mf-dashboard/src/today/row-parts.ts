@@ -14,7 +14,7 @@ export const Rows = styled.ul`
 
 export const Row = styled.li`
   display: flex;
-  /* The steps of a chore are below it. */
+  /* Puts the steps of a chore below it. */
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space('xs')};
@@ -42,5 +42,5 @@ export const Words = styled.span`
   line-height: 1.2;
 `;
 
-/** Of a row's button: leaves a phone's width to the words. */
+/** Style of a row's button: leaves room for the words on phones. */
 export const narrow = { paddingInline: space('sm') };

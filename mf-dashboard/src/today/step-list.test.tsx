@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 24, 18, 30).getTime());
 });
 
-/** Responds like the service: with what was ticked and completed since. */
+/** Renders Today with a server that stores ticks and completions like the service. */
 function show(assignment: Assignment = room, actingAs = ben) {
   let stored = assignment;
   const server = serve(
@@ -55,7 +55,7 @@ const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Eve
 
 afterEach(() => go('online'));
 
-it('lists the steps of a chore of today below it, and folds them', async () => {
+it('lists the steps of a chore of today below it, and hides them on request', async () => {
   const { user } = show({ ...room, tickedSteps: [desk] });
   expect(await screen.findByRole('list', { name: 'Steps of Tidy your room' })).toBeVisible();
   expect(await box(floor)).not.toBeChecked();
@@ -64,13 +64,13 @@ it('lists the steps of a chore of today below it, and folds them', async () => {
   expect(screen.queryByRole('checkbox', { name: floor })).not.toBeInTheDocument();
 });
 
-it('folds the steps of a chore that is not due today at first', async () => {
+it('initially hides the steps of a chore that is not due today', async () => {
   const { user } = show({ ...room, dueDate: '2026-01-05T00:00:00.000Z' });
   await user.click(await progress('0 of 2 steps'));
   expect(await box(floor)).toBeEnabled();
 });
 
-it('ticks and clears a step, says how far the chore is, and leaves the chore open', async () => {
+it('ticks and clears a step, shows the progress, and leaves the chore open', async () => {
   const { user, writes } = show();
   await user.click(await box(floor));
   expect(await box(floor)).toBeChecked();
@@ -86,7 +86,7 @@ it('ticks and clears a step, says how far the chore is, and leaves the chore ope
   expect(await box('Tidy your room')).not.toBeChecked();
 });
 
-it('sends the latest wish, after the press before it was saved', async () => {
+it('sends the state of the latest press once the press before it is saved', async () => {
   const { user, server, writes } = show();
   let respond = () => {};
   const response = new Promise<Assignment>((resolve) => {
@@ -108,7 +108,7 @@ it('sends the latest wish, after the press before it was saved', async () => {
   expect(await box(floor)).not.toBeChecked();
 });
 
-it('ticks two steps one right after the other', async () => {
+it('ticks two steps in quick succession', async () => {
   const { user, writes } = show();
   await user.click(await box(floor));
   await user.click(await box(desk));
@@ -131,13 +131,13 @@ it('offers to complete the chore once all steps are ticked, and keeps the focus'
   expect(screen.queryByRole('checkbox', { name: floor })).not.toBeInTheDocument();
 });
 
-it('completes a chore with one press, whatever is ticked', async () => {
+it('completes a chore with one press, although no step is ticked', async () => {
   const { user, writes } = show();
   await user.click(await box('Tidy your room'));
   await waitFor(() => expect(writes().map(({ url }) => url)).toEqual(['/api/assignments/1/complete']));
 });
 
-it('shows nothing of this for a chore without steps', async () => {
+it('shows no progress for a chore without steps', async () => {
   show(anAssignment({ dueDate }));
   await box('Make the bed');
   expect(screen.queryByText(/steps/)).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ it('clears a tick that the server refuses, and says why', async () => {
   await waitFor(async () => expect(await box(floor)).not.toBeChecked());
 });
 
-it('ticks offline in the name of the assignee, to be sent later; of a step, only the latest counts', async () => {
+it('queues ticks offline in the name of the assignee, and only the latest one of each step', async () => {
   const { user, store, writes } = show(room, ben);
   await box(floor);
   go('offline');

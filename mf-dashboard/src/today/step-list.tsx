@@ -10,11 +10,11 @@ import { stepsText } from './today.rules.ts';
 import { useTickStep } from './use-tick-step.ts';
 
 interface Props {
-  /** An open one. */
+  /** An open assignment. */
   assignment: Assignment;
   steps: readonly string[];
   startOpen: boolean;
-  /** Completes the chore, which is offered once all steps are ticked. */
+  /** Completes the chore once all steps are ticked; undefined if that is not allowed yet. */
   onDone: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ const Below = styled.div`
   padding: 0 0 ${space('sm')} calc(28px + ${space('md')});
 `;
 
-/** Closer to the name of the chore, over the empty edge of its row. */
+/** The negative margin moves it closer to the chore's name, over the empty edge of the row. */
 const Toggle = styled.button`
   position: relative;
   display: flex;
@@ -49,9 +49,9 @@ const Steps = styled.ul`
   list-style: none;
 `;
 
-const offered = { marginTop: space('xs') };
+const belowSteps = { marginTop: space('xs') };
 
-/** What is to be done for a chore, one by one. The chore can be completed without it. */
+/** The steps of a chore, as checkboxes. The chore can be completed without ticking them. */
 export function StepList({ assignment, steps, startOpen, onDone }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(startOpen);
@@ -79,7 +79,7 @@ export function StepList({ assignment, steps, startOpen, onDone }: Props) {
       )}
       <VisuallyHidden aria-live="polite">{hasTicked && progress}</VisuallyHidden>
       {onDone && tickedSteps.length === steps.length && (
-        <Button style={offered} icon={<Icon name="check" />} onClick={onDone}>
+        <Button style={belowSteps} icon={<Icon name="check" />} onClick={onDone}>
           Done with all steps
           <VisuallyHidden> of {chore.name}</VisuallyHidden>
         </Button>

@@ -16,7 +16,7 @@ import { useNow } from './use-now.ts';
 
 interface Props {
   member: Member;
-  /** Another member, who may approve what is completed. */
+  /** Another member, who may approve completed chores. */
   verifier?: Member;
   assignments: readonly Assignment[];
   onCompleted: () => void;
@@ -33,12 +33,12 @@ const titles: Record<Section, string> = {
   done: 'Done',
 };
 
-/** Not rendered again with every change of another row, so that the check and the star do not miss frames. */
+/** Does not rerender when other rows change, so that the checkbox and the star do not miss frames. */
 const SteadyRow = memo(TodayRow);
 
 /**
- * A member's chores by their day; those of today by the part of the day, if any has one. While the list is in use, a
- * completed chore stays where it is.
+ * A member's chores, grouped by their day; today's are grouped by the part of the day if any of them has one. While the
+ * list is in use, a completed chore stays where it is.
  */
 export function TodayGroups({ member, verifier, assignments, onCompleted }: Props) {
   const today = useToday();
@@ -47,19 +47,19 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
   );
   const hour = new Date(useNow()).getHours();
   const hasParts = chores.some(({ partOfDay, dueDate }) => partOfDay && dueDate.startsWith(today));
-  const place = hasParts ? sectionOf : groupOf;
-  const now = new Map(chores.map((chore) => [chore.id, place(chore, today)]));
-  const { held, area } = useHeld(now);
-  const [isWhole, setWhole] = useState(false);
+  const sectionFor = hasParts ? sectionOf : groupOf;
+  const sections = new Map(chores.map((chore) => [chore.id, sectionFor(chore, today)]));
+  const { held, area } = useHeld(sections);
+  const [showsAllOverdue, setShowsAllOverdue] = useState(false);
   const inSection = (section: Section) =>
-    chores.filter(({ id }) => (held?.get(id) ?? now.get(id)) === section);
+    chores.filter(({ id }) => (held?.get(id) ?? sections.get(id)) === section);
 
   return (
     <Stack gap="md" {...area}>
       {sectionsAt(hour).map((section) => {
         const listed = inSection(section);
         if (listed.length === 0) return null;
-        const isFolded = section === 'overdue' && !isWhole && listed.length > OVERDUE_ON_TODAY;
+        const isFolded = section === 'overdue' && !showsAllOverdue && listed.length > OVERDUE_ON_TODAY;
         const shown = isFolded ? listed.slice(-OVERDUE_ON_TODAY) : listed;
         const rows = (
           <Rows role="list" aria-label={`Chores of ${member.name}: ${titles[section]}`}>
@@ -84,7 +84,7 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
             {title}
             {rows}
             {isFolded && (
-              <Button variant="ghost" onClick={() => setWhole(true)}>
+              <Button variant="ghost" onClick={() => setShowsAllOverdue(true)}>
                 Show all {listed.length} overdue
               </Button>
             )}
@@ -96,10 +96,10 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
 }
 
 function Title({ section, count }: { section: Section; count: number }) {
-  const isAmber = section === 'overdue';
+  const isOverdue = section === 'overdue';
   return (
-    <Text as="span" size="sm" weight="bold" tone={isAmber ? 'warning' : 'soft'}>
-      {titles[section]} {(isAmber || section === 'later') && `(${count})`}
+    <Text as="span" size="sm" weight="bold" tone={isOverdue ? 'warning' : 'soft'}>
+      {titles[section]} {(isOverdue || section === 'later') && `(${count})`}
     </Text>
   );
 }

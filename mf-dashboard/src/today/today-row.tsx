@@ -27,9 +27,9 @@ import { useStar } from './use-star.tsx';
 
 interface Props {
   assignment: Assignment;
-  /** Another member, who may approve it; only the assignee undoes it here. */
+  /** The acting member, if not the assignee: may approve the chore, but not undo its completion. */
   verifier?: Member | undefined;
-  /** As `2026-11-24`. */
+  /** Local day, such as `2026-11-24`. */
   today: string;
   onCompleted: () => void;
 }
@@ -39,17 +39,17 @@ const Whole = styled.div`
   min-width: 0;
 `;
 
-const quietOnPhones = css`
+const hiddenOnPhones = css`
   display: none;
   ${from('md')} {
     display: inline;
   }
 `;
 
-/** On a phone, the buttons of a chore that waits take the place of its points. */
-const Points = styled.span<{ $isQuiet: boolean }>`
+/** On phones, the buttons of a chore that waits for approval take the place of its points. */
+const Points = styled.span<{ $isHiddenOnPhones: boolean }>`
   line-height: 0;
-  ${({ $isQuiet }) => $isQuiet && quietOnPhones}
+  ${({ $isHiddenOnPhones }) => $isHiddenOnPhones && hiddenOnPhones}
 `;
 
 const States = styled.span`
@@ -62,9 +62,9 @@ const States = styled.span`
   }
 `;
 
-/** Of a row whose button says the same: on a phone, there is no place for both. */
-const Quiet = styled.span`
-  ${quietOnPhones}
+/** The state in a row whose button says the same: phones have no room for both. */
+const HiddenOnPhones = styled.span`
+  ${hiddenOnPhones}
 `;
 
 /** A chore of the day; pressing it anywhere completes it. */
@@ -86,7 +86,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const isOverdue = groupOf(shown, today) === 'overdue';
   const canApprove = waits && verifier !== undefined && canVerify;
   const points = (
-    <Points ref={start} $isQuiet={waits}>
+    <Points ref={start} $isHiddenOnPhones={waits}>
       <PointsPill id={pointsId} points={completed ? pointsEarned : chore.points} />
     </Points>
   );
@@ -96,12 +96,12 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
     void tick();
   }
   function pressDone() {
-    // As in pressUndo.
+    // This button is about to disappear, too.
     box.current?.focus();
     press();
   }
   function pressUndo() {
-    // The button is about to go.
+    // The button is about to disappear.
     box.current?.focus();
     void undo(assignment);
   }
@@ -133,9 +133,9 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
                 </Text>
                 <States id={stateId}>
                   {canApprove ? (
-                    <Quiet>
+                    <HiddenOnPhones>
                       <State assignment={shown} today={today} />
-                    </Quiet>
+                    </HiddenOnPhones>
                   ) : (
                     <State assignment={shown} today={today} />
                   )}
@@ -219,7 +219,7 @@ interface OverdueMenuProps {
   today: string;
 }
 
-/** A child moves only their own chores, and skips none. */
+/** Menu of an overdue chore. Children may move only their own chores, and skip none. */
 function OverdueMenu({ assignment, isOwn, today }: OverdueMenuProps) {
   const { isParent } = useRights(assignment.chore.familyId);
   const { moveToDay, skip } = useReschedule(assignment.chore.familyId);

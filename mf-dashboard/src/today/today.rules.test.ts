@@ -22,15 +22,15 @@ it.each([
   ['of tomorrow', due('24'), 'later'],
   ['of yesterday and completed', completed(due('22')), 'done'],
   ['verified', verifiedByAnna(due('23')), 'done'],
-])('lists a chore that is %s below its heading', (_, chore, group) => {
+])('puts a chore that is %s into its group', (_, chore, group) => {
   expect(groupOf(chore, today)).toBe(group);
 });
 
 it.each([
-  ['with a part of the day', { ...due('23'), partOfDay: 'evening' as const }, 'evening'],
-  ['without one', due('23'), 'any-time'],
-  ['overdue', { ...due('22'), partOfDay: 'evening' as const }, 'overdue'],
-])('lists a chore %s below it', (_, chore, section) => {
+  ['of today with a part of the day', { ...due('23'), partOfDay: 'evening' as const }, 'evening'],
+  ['of today without a part of the day', due('23'), 'any-time'],
+  ['that is overdue', { ...due('22'), partOfDay: 'evening' as const }, 'overdue'],
+])('puts a chore %s into its section', (_, chore, section) => {
   expect(sectionOf(chore, today)).toBe(section);
 });
 
@@ -39,11 +39,11 @@ it.each([
   [11, ['morning', 'any-time', 'afternoon', 'evening']],
   [12, ['afternoon', 'morning', 'any-time', 'evening']],
   [18, ['evening', 'afternoon', 'morning', 'any-time']],
-])('lists what is for now first at %i', (hour, parts) => {
+])('lists the current part of the day first at %i', (hour, parts) => {
   expect(sectionsAt(hour)).toEqual(['overdue', ...parts, 'today', 'later', 'done']);
 });
 
-it('counts what is due by today and what was completed today, whenever it was due', () => {
+it('counts chores that are due by today and chores completed today, whenever they were due', () => {
   const noon = new Date(2026, 10, 23, 12);
   const daysAgo = new Date(2026, 10, 20, 12);
   const chores = [due('22'), due('23'), due('24'), completedAt(noon, due('25')), completedAt(daysAgo)];

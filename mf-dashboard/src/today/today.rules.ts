@@ -10,7 +10,7 @@ const EVENING = 18;
 
 type Group = 'overdue' | 'today' | 'later' | 'done';
 
-/** Where an assignment is listed on Today (`2026-11-24`). */
+/** The group in which an assignment is listed. `today` is the local day, such as `2026-11-24`. */
 export function groupOf(assignment: Assignment, today: string): Group {
   if (assignment.completed) return 'done';
   if (isOverdue(assignment, today)) return 'overdue';
@@ -20,7 +20,7 @@ export function groupOf(assignment: Assignment, today: string): Group {
 /** A list on Today: a group, or a part of today. */
 export type Section = Group | PartOfDay | 'any-time';
 
-/** Where an assignment is listed if a chore of today is for a part of the day. */
+/** The section in which an assignment is listed if any of today's chores is for a part of the day. */
 export function sectionOf(assignment: Assignment, today: string): Section {
   const group = groupOf(assignment, today);
   return group === 'today' ? (assignment.partOfDay ?? 'any-time') : group;
@@ -47,7 +47,7 @@ export function sectionsAt(hour: number): readonly Section[] {
 
 /** How many of the day's chores are done: those due by today, and those completed today. */
 export function progressOf(chores: readonly Assignment[], today: string) {
-  // Without a time it has just been completed on this device.
+  // A chore without a time has just been completed on this device.
   const isOfToday = ({ completedAt }: Assignment) =>
     completedAt === null || localDay(Date.parse(completedAt)) === today;
   const done = chores.filter((chore) => chore.completed && isOfToday(chore)).length;
@@ -55,7 +55,7 @@ export function progressOf(chores: readonly Assignment[], today: string) {
   return { done, total: done + open };
 }
 
-/** Whether a completion can still be undone as a mistake. One that is credited at once is final. */
+/** Whether a completion can still be undone as a mistake. A completion that was credited immediately is final. */
 export function canUndo(assignment: Assignment, now: number): boolean {
   if (!isWaiting(assignment)) return false;
   const { completedAt } = assignment;
@@ -68,13 +68,13 @@ export function greetingAt(hour: number): string {
   return hour < NOON ? 'Good morning' : 'Good afternoon';
 }
 
-/** The day in words: `2 of 4 done`. */
+/** The day's progress, such as `2 of 4 done`. */
 export function progressText(chores: readonly Assignment[], today: string): string {
   const { done, total } = progressOf(chores, today);
   return total === 0 ? 'Nothing to do today' : `${done} of ${total} done`;
 }
 
-/** What another member approved, in words: `Anna approved “Set the table”`. */
+/** Says what another member approved, such as `Anna approved “Set the table”.` */
 export function approvalText(approved: readonly Assignment[]): string {
   const [first] = approved;
   return approved.length === 1 && first
@@ -82,7 +82,7 @@ export function approvalText(approved: readonly Assignment[]): string {
     : `${approved.length} of your chores were approved.`;
 }
 
-/** How far a chore with steps is: `2 of 4 steps`. */
+/** How many steps of a chore are ticked, such as `2 of 4 steps`. */
 export function stepsText({ chore: { steps = [] }, tickedSteps = [] }: Assignment): string {
   return `${tickedSteps.length} of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
 }

@@ -31,7 +31,7 @@ function show(...offers: Offer[]) {
       <ToastViewport />
     </main>,
   );
-  /** From now on, it is gone. */
+  /** Makes the server list no offers from now on. */
   const remove = () => {
     listed = [];
   };
@@ -40,7 +40,7 @@ function show(...offers: Offer[]) {
 
 const take = () => screen.findByRole('button', { name: 'Take it' });
 
-it('lists what the member is old enough for, and the day unless it is today', async () => {
+it('lists chores that fit the age of the member, with the day unless it is today', async () => {
   show(car, anOffer(2, '2026-11-23'), anOffer(3, '2026-11-25'), anOffer(4, '2026-11-24', { minAge: 14 }));
   const rows = within(await screen.findByRole('list', { name: 'Up for grabs' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -49,13 +49,13 @@ it('lists what the member is old enough for, and the day unless it is today', as
   ]);
 });
 
-it('shows nothing while nothing is up for grabs', async () => {
+it('shows nothing while there are no offers', async () => {
   const { server } = show();
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(screen.queryByText('Up for grabs')).not.toBeInTheDocument();
 });
 
-it('is taken with one press, after which the focus stays on the page', async () => {
+it('gives the member an offer with one press, after which the focus is on the page', async () => {
   const { server, user, remove } = show(car);
   server.use(
     on(takeOffer, ({ params, body }) => {
@@ -73,7 +73,7 @@ it('is taken with one press, after which the focus stays on the page', async () 
 it.each([
   ['who was faster', problem('offer-taken', { name: 'Tom' }), 'Tom was faster.'],
   ['that it was withdrawn', problem('not-found'), 'This chore is no longer up for grabs.'],
-])('says %s, and no longer shows it', async (_, refusal, text) => {
+])('says %s, and no longer shows the offer', async (_, refusal, text) => {
   const { server, user, remove } = show(car);
   server.use(
     on(takeOffer, () => {

@@ -2,7 +2,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back when chores of this list that waited for approval have been approved, as on the child's own device. */
+/** Calls `onApproved` with those of `chores` that were waiting for approval and have been approved since. */
 export function useApprovalNews(
   chores: readonly Assignment[],
   onApproved: (approved: Assignment[]) => void,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * When a row that contains the focus is taken off its list, as after Skip, the next row's control is focused, or the one
- * before: otherwise the keyboard would start again at the top of the page.
+ * When a row that contains the focus is removed, as after Skip, focuses the checkbox of the next row, or else of the
+ * previous one: otherwise keyboard users would start again at the top of the page.
  */
 export function useFocusNeighbor(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** What can be done with an overdue chore besides completing it; a parent can undo both. */
+/** Moves or skips an overdue chore; a toast offers a parent to undo that. */
 export function useReschedule(familyId: number) {
   const { isParent } = useRights(familyId);
   const [move] = useDashboardMoveMutation();
@@ -21,13 +21,13 @@ export function useReschedule(familyId: number) {
 
   const moveTo = ({ id }: Assignment, dueDate: string) => move({ id, body: { dueDate } }).unwrap();
 
-  /** Makes it due on that day, as `2026-11-24`. */
+  /** Makes an assignment due on a day, such as `2026-11-24`. */
   const moveToDay = (assignment: Assignment, day: string) =>
     withOutcomeToast(() => moveTo(assignment, `${day}T00:00:00.000Z`), {
       success: {
         title: 'Moved to today',
         description: assignment.chore.name,
-        // Only a parent moves a chore to a day in the past.
+        // Only a parent may move a chore to a day in the past, which undoing does.
         ...(isParent && { action: { label: 'Undo', onPress: () => void moveBack(assignment) } }),
       },
       failure,
@@ -38,7 +38,7 @@ export function useReschedule(familyId: number) {
       failure,
     });
 
-  /** Removes it without points; undoing assigns it again. */
+  /** Removes an assignment without crediting points; undoing assigns the chore again. */
   const skip = (assignment: Assignment) =>
     withOutcomeToast(() => remove({ id: assignment.id }).unwrap(), {
       success: {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { FlyingStar, middleOf } from './flying-star.tsx';
+import { FlyingStar, centerOf } from './flying-star.tsx';
 
-/** Marks where a member's stars fly to. */
+/** Props of the element to which a member's stars fly. */
 export const starCounter = (memberId: number) => ({ 'data-star-counter': memberId });
 
 /** A star that flies from the element with the ref `start` to the member's counter, if that is on the page. */
 export function useStar(memberId: number) {
   const start = useRef<HTMLSpanElement>(null);
-  const [flight, setFlight] = useState<Record<'from' | 'to', ReturnType<typeof middleOf>> | null>(null);
+  const [flight, setFlight] = useState<Record<'from' | 'to', ReturnType<typeof centerOf>> | null>(null);
 
   function launch() {
     const counter = document.querySelector(`[data-star-counter="${memberId}"]`);
-    if (start.current && counter) setFlight({ from: middleOf(start.current), to: middleOf(counter) });
+    if (start.current && counter) setFlight({ from: centerOf(start.current), to: centerOf(counter) });
   }
 
   return { start, launch, star: flight && <FlyingStar {...flight} onLanded={() => setFlight(null)} /> };

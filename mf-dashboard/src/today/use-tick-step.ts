@@ -8,14 +8,14 @@ import { useRef, useState } from 'react';
 import { useDashboardTickStepMutation } from '../assignments/assignments.api.ts';
 
 /**
- * Ticks one step of an assignment: shows it immediately and takes it back if that failed. A press while an earlier one is
- * being sent is sent after it. While the browser is offline, it is queued for the next sync in the name of the assignee.
+ * Ticks or unticks one step of an assignment. The change is shown immediately, and reverted if saving it fails. A press
+ * during an earlier request is sent after it. Offline, the change is queued for the next sync, in the assignee's name.
  */
 export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }: Assignment, step: string) {
   const dispatch = useAppDispatch();
   const [send] = useDashboardTickStepMutation();
   const { familyId, name: choreName } = chore;
-  /** What the latest press wants; null when everything is sent. */
+  /** The state that the latest press asked for; null when everything is sent. */
   const wanted = useRef<boolean | null>(null);
   const [shown, setShown] = useState<boolean | null>(null);
   const stored = tickedSteps?.includes(step) === true;
@@ -28,7 +28,7 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
       ),
     );
 
-  function want(ticked: boolean | null): void {
+  function setWanted(ticked: boolean | null): void {
     wanted.current = ticked;
     setShown(ticked);
   }
@@ -42,9 +42,9 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
 
   async function toggle(): Promise<void> {
     const isSending = wanted.current !== null;
-    want(!(wanted.current ?? stored));
+    setWanted(!(wanted.current ?? stored));
     show(wanted.current === true);
-    // Two requests about one step might arrive in the other order.
+    // Concurrent requests about one step might arrive in the wrong order.
     if (isSending) return;
     let saved = stored;
     try {
@@ -58,9 +58,9 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
       showToast({ title: 'Step not saved', description, tone: 'destructive' });
     }
     show(saved);
-    want(null);
+    setWanted(null);
   }
 
-  // A poll sent before the tick would briefly show what was before.
+  // `shown` comes first, because the response of an earlier poll would briefly show the previous state.
   return { ticked: shown ?? stored, toggle };
 }

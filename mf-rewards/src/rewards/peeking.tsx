@@ -1,7 +1,7 @@
 import { lazyPart } from '@family-chores/web-kit/remote';
 
-/** Keeps the place until the drawing is loaded. */
-const place = <span style={{ height: 84 }} />;
+/** Reserves the drawing's space until it is loaded. */
+const placeholder = <span style={{ height: 84 }} />;
 
-/** The mascot looks over an edge, for an empty place on a page, which does not wait for the drawing. */
-export const Peeking = lazyPart(() => import('@family-chores/ui/mascot').then((m) => m.PeekingMascot), place);
+/** The mascot peeking over an edge, for empty states. The page does not wait for the drawing. */
+export const Peeking = lazyPart(() => import('@family-chores/ui/mascot').then((m) => m.PeekingMascot), placeholder);

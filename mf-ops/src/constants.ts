@@ -1,18 +1,18 @@
-/** Milliseconds between refetches of everything on the screen. */
-const POLL_INTERVAL = 5_000;
+/** Interval, in ms, at which everything on the screen is refetched. */
+const POLL_INTERVAL_MS = 5_000;
 
 /** Options of every query of the staff page. No event announces these changes, so the page polls. */
 export const WHILE_SHOWN = {
-  pollingInterval: POLL_INTERVAL,
+  pollingInterval: POLL_INTERVAL_MS,
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 } as const;
 
-/** Options of the developer panel's queries: a cached response would omit builds published since. */
+/** Options of the developer panel's queries: a cached response would lack builds that were published since. */
 export const WHEN_OPENED = { refetchOnMountOrArgChange: true } as const;
 
 /** Entries of the audit trail per page. */
 export const AUDIT_PAGE = 100;
 
-/** Milliseconds for which a toast explains why a change was not made. */
-export const TIME_TO_READ = 15_000;
+/** How long, in ms, a toast explains why a change was not made. */
+export const TIME_TO_READ_MS = 15_000;

@@ -6,8 +6,8 @@ export function PartLoading({ label, rows = 5 }: { label: string; rows?: number 
   return (
     <LoadingRegion label={label}>
       <Stack gap="md">
-        {Array.from({ length: rows }, (_, at) => (
-          <Skeleton key={at} height="52px" radius="md" />
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} height="52px" radius="md" />
         ))}
       </Stack>
     </LoadingRegion>

@@ -1,6 +1,6 @@
 import { failureText, isApiError } from '@family-chores/web-kit/api';
 
-/** Why an action was refused, with all reasons the server gave. */
+/** Why an action failed: all reasons that the server gave, or else the text of the failure. */
 export function refusalText(error: unknown): string {
   const reasons = isApiError(error) ? (error.errors ?? []) : [];
   const text = failureText(error, 'Something went wrong');

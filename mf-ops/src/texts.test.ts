@@ -1,4 +1,4 @@
-import { duration, formatDateTime, size, who } from './texts.ts';
+import { formatDuration, formatDateTime, formatSize, formatActor } from './texts.ts';
 
 it.each([
   [0, '0 s'],
@@ -8,7 +8,7 @@ it.each([
   [7_200, '2 h'],
   [200_000, '2 d'],
 ])('formats %d seconds as %s', (seconds, text) => {
-  expect(duration(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });
 
 it('shows the year only when it is not the current one', () => {
@@ -18,7 +18,7 @@ it('shows the year only when it is not the current one', () => {
 });
 
 it('formats a size', () => {
-  expect(size(176_940)).toBe('176.9 kB');
+  expect(formatSize(176_940)).toBe('176.9 kB');
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['operator-token', 'Operator token'],
   ['mf-rewards_a1', 'Token mf-rewards_a1'],
 ])('names %s as %s', (by, text) => {
-  expect(who(by)).toBe(text);
+  expect(formatActor(by)).toBe(text);
 });

@@ -6,7 +6,7 @@ const thisYear = new Intl.DateTimeFormat('en-US', {
 });
 const anotherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Local date and time: "Nov 21, 10:32 AM", with the year unless it is the current one. */
+/** Local date and time, such as "Nov 21, 10:32 AM"; with the year unless it is the current one. */
 export function formatDateTime(iso: string, now: number = Date.now()): string {
   const then = new Date(iso);
   const format = then.getFullYear() === new Date(now).getFullYear() ? thisYear : anotherYear;
@@ -20,15 +20,16 @@ const units = [
   { seconds: 1, name: 's' },
 ] as const;
 
-/** A duration in its largest unit: 90 -> "1 min". */
-export function duration(seconds: number): string {
+/** A duration in its largest unit, rounded down: "1 min" for 90 seconds. */
+export function formatDuration(seconds: number): string {
   const unit = units.find((each) => seconds >= each.seconds) ?? units[3];
   return `${Math.floor(seconds / unit.seconds)} ${unit.name}`;
 }
 
 const kilobytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export function size(bytes: number): string {
+/** A size in kilobytes, such as "41.2 kB". */
+export function formatSize(bytes: number): string {
   return `${kilobytes.format(bytes / 1000)} kB`;
 }
 
@@ -38,8 +39,8 @@ const actors: Readonly<Record<string, string>> = {
   'operator-token': 'Operator token',
 };
 
-/** Who did something, as the registry names them. */
-export function who(by: string): string {
+/** The actor of an entry, for people. `by` is the registry's name for them, such as `account:7`. */
+export function formatActor(by: string): string {
   const [, account] = /^account:(\d+)$/.exec(by) ?? [];
   return account === undefined ? (actors[by] ?? `Token ${by}`) : `Account ${account}`;
 }

@@ -13,8 +13,8 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch } from '@family-chores/web-kit/store';
 
-/** Refetched even if a change was refused, because the data on the screen may be stale. */
-const changed = { invalidatesTags: ['listReleases', 'listBuilds', 'listAudit'] as const };
+/** RTK Query invalidates tags after a refusal, too, when the data on the screen may be stale. */
+const invalidations = { invalidatesTags: ['listReleases', 'listBuilds', 'listAudit'] as const };
 
 const releasesApi = injectEndpoints('mf-ops', (build) => ({
   opsReleases: build.query({
@@ -23,31 +23,31 @@ const releasesApi = injectEndpoints('mf-ops', (build) => ({
   }),
   opsStart: build.mutation({
     ...call<typeof startRelease>('POST /api/registry/releases/:name/:channel'),
-    ...changed,
+    ...invalidations,
   }),
   opsOverride: build.mutation({
     ...call<typeof overrideGate>('POST /api/registry/releases/:name/:channel/override'),
-    ...changed,
+    ...invalidations,
   }),
   opsPause: build.mutation({
     ...call<typeof pauseRelease>('POST /api/registry/releases/:name/:channel/pause'),
-    ...changed,
+    ...invalidations,
   }),
   opsResume: build.mutation({
     ...call<typeof resumeRelease>('POST /api/registry/releases/:name/:channel/resume'),
-    ...changed,
+    ...invalidations,
   }),
   opsPromote: build.mutation({
     ...call<typeof promoteRelease>('POST /api/registry/releases/:name/:channel/promote'),
-    ...changed,
+    ...invalidations,
   }),
   opsAbort: build.mutation({
     ...call<typeof abortRelease>('POST /api/registry/releases/:name/:channel/abort'),
-    ...changed,
+    ...invalidations,
   }),
   opsRollBack: build.mutation({
     ...call<typeof rollBack>('POST /api/registry/releases/:name/:channel/rollback'),
-    ...changed,
+    ...invalidations,
   }),
 }));
 

@@ -1,12 +1,12 @@
 import { Card, Section } from '@family-chores/ui/layout';
 import { AuditTrail } from './audit-trail.tsx';
 
-/** Audit trail of one name, or of all. */
-export function AuditSection({ of }: { of?: string }) {
+/** Section with the audit trail of one name, or of all names. */
+export function AuditSection({ name }: { name?: string }) {
   return (
     <Section title="Audit trail">
       <Card>
-        <AuditTrail of={of} />
+        <AuditTrail name={name} />
       </Card>
     </Section>
   );

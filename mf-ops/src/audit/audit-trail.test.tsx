@@ -14,7 +14,10 @@ const aborted = anAuditEntry({
   reason: '4 of 20 page loads failed',
 });
 const noReleases = on(listReleases, () => []);
-const page = [aborted, ...Array.from({ length: 99 }, (_, at) => anAuditEntry({ id: String(199 - at) }))];
+const page = [
+  aborted,
+  ...Array.from({ length: 99 }, (_, index) => anAuditEntry({ id: String(199 - index) })),
+];
 const oldest = anAuditEntry({ id: '1', action: 'token-created', channel: null, buildId: null });
 
 it('shows who did what and why, and earlier entries on request', async () => {
@@ -32,7 +35,7 @@ it('shows who did what and why, and earlier entries on request', async () => {
   expect(server.requests.map(({ url }) => url)).toContain('/api/registry/audit?before=101');
 });
 
-it('offers to try again when it could not be loaded', async () => {
+it('offers to try again when the audit trail could not be loaded', async () => {
   const { user, server } = renderOps(
     '',
     noReleases,

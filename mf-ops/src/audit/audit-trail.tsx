@@ -7,10 +7,10 @@ import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { formatDateTime, who } from '../texts.ts';
+import { formatDateTime, formatActor } from '../texts.ts';
 import { useOpsAuditInfiniteQuery } from './audit.api.ts';
 
-const actions: Record<AuditEntry['action'], string> = {
+const actionLabels: Record<AuditEntry['action'], string> = {
   published: 'Published',
   released: 'Released to everyone',
   'candidate-started': 'Candidate started',
@@ -26,19 +26,23 @@ const actions: Record<AuditEntry['action'], string> = {
   'token-revoked': 'Token revoked',
 };
 
-const what: Column<AuditEntry> = { key: 'what', label: 'What', cell: ({ action }) => actions[action] };
-const name: Column<AuditEntry> = { key: 'name', label: 'Name', cell: (entry) => entry.name };
-const facts: readonly Column<AuditEntry>[] = [
+const actionColumn: Column<AuditEntry> = {
+  key: 'what',
+  label: 'What',
+  cell: ({ action }) => actionLabels[action],
+};
+const nameColumn: Column<AuditEntry> = { key: 'name', label: 'Name', cell: (entry) => entry.name };
+const otherColumns: readonly Column<AuditEntry>[] = [
   { key: 'build', label: 'Build', cell: ({ buildId }) => buildId && <BuildLabel buildId={buildId} /> },
   { key: 'channel', label: 'Channel', cell: ({ channel }) => channel },
-  { key: 'who', label: 'By', cell: ({ by }) => who(by) },
+  { key: 'who', label: 'By', cell: ({ by }) => formatActor(by) },
   { key: 'when', label: 'When', cell: ({ at }) => formatDateTime(at) },
   { key: 'why', label: 'Why', cell: ({ reason }) => reason },
 ];
 
-/** Who changed what and why, newest first: for one name, or for all. */
-export function AuditTrail({ of }: { of: string | undefined }) {
-  const query = useOpsAuditInfiniteQuery(of === undefined ? {} : { name: of }, WHILE_SHOWN);
+/** Who changed what and why, newest first, for one name or for all names. */
+export function AuditTrail({ name }: { name: string | undefined }) {
+  const query = useOpsAuditInfiniteQuery(name === undefined ? {} : { name }, WHILE_SHOWN);
   const entries = query.data?.pages.flat();
   if (query.error && !entries)
     return <QueryFailed query={query}>The audit trail could not be loaded.</QueryFailed>;
@@ -49,7 +53,7 @@ export function AuditTrail({ of }: { of: string | undefined }) {
     <Stack>
       <DataTable
         label="Audit trail"
-        columns={of === undefined ? [what, name, ...facts] : [what, ...facts]}
+        columns={[actionColumn, ...(name === undefined ? [nameColumn] : []), ...otherColumns]}
         rows={entries}
         rowKey={({ id }) => id}
       />

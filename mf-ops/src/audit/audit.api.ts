@@ -2,15 +2,15 @@ import type { AuditEntry, listAudit } from '@family-chores/contracts/registry/au
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { AUDIT_PAGE } from '../constants.ts';
 
-const audit = call<typeof listAudit>('GET /api/registry/audit');
+const listAuditCall = call<typeof listAudit>('GET /api/registry/audit');
 
-/** Id of the last loaded entry; null for the newest page. */
+/** Id of the oldest loaded entry; null for the newest page. */
 type Before = string | null;
 
 const auditApi = injectEndpoints('mf-ops', (build) => ({
   opsAudit: build.infiniteQuery<AuditEntry[], { name?: string }, Before>({
     query: ({ queryArg, pageParam }) =>
-      audit.query({ ...queryArg, ...(pageParam !== null && { before: pageParam }) }),
+      listAuditCall.query({ ...queryArg, ...(pageParam !== null && { before: pageParam }) }),
     infiniteQueryOptions: {
       initialPageParam: null,
       getNextPageParam: (entries) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.id),

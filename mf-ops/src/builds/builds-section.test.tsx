@@ -33,7 +33,7 @@ async function openRelease(user: ReturnType<typeof show>['user'], buildId: strin
   return screen.findByRole('dialog', { name: 'Release mf-rewards' });
 }
 
-it('lists the builds with size, author and use', async () => {
+it('lists the builds with publisher, size and use', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Builds of mf-rewards' });
   const rows = within(table).getAllByRole('row').slice(1);
@@ -44,7 +44,7 @@ it('lists the builds with size, author and use', async () => {
   ]);
 });
 
-it('offers to try again when they could not be loaded', async () => {
+it('offers to try again when the builds could not be loaded', async () => {
   const { user, server } = show(
     on(listBuilds, () => {
       throw problem('unavailable');
@@ -56,7 +56,7 @@ it('offers to try again when they could not be loaded', async () => {
   expect(await screen.findByText('Publish a build, and it will show up here.')).toBeVisible();
 });
 
-it('releases a build step by step if no one else changed the release', async () => {
+it('releases a build step by step, on top of the version that is shown', async () => {
   const started = aRelease({ version: 5, candidate: aCandidate() });
   const { user, writes } = show(on(startRelease, () => started));
   const dialog = await openRelease(user, newer);
@@ -129,7 +129,7 @@ describe('a build that has not passed the release gate', () => {
       ]),
     );
 
-  it('shows what was found, by whom and in which shell', async () => {
+  it('shows what the gate found, who ran it and in which shell', async () => {
     const { user } = showGates();
     const table = await screen.findByRole('table', { name: 'Builds of mf-rewards' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -141,14 +141,14 @@ describe('a build that has not passed the release gate', () => {
     expect(within(table).getByText(/^Refused, Token some-token, /)).toBeVisible();
   });
 
-  it('is not offered like one that has', async () => {
+  it('has another button than a build that has passed', async () => {
     showGates();
     expect(await screen.findByRole('button', { name: `Release ${oldest}` })).toBeVisible();
     expect(screen.queryByRole('button', { name: `Release ${newer}` })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Release Anyway ${older}` })).toBeVisible();
   });
 
-  it('is released only for a reason', async () => {
+  it('is released only with a reason', async () => {
     const { user, writes } = showGates(on(overrideGate, () => aRelease({ version: 5, buildId: newer })));
     await user.click(await screen.findByRole('button', { name: `Release Anyway ${newer}` }));
     const dialog = await screen.findByRole('dialog', { name: 'Release mf-rewards anyway?' });

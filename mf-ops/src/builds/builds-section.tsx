@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { formatDateTime, size, who } from '../texts.ts';
+import { formatDateTime, formatSize, formatActor } from '../texts.ts';
 import { GateOutcome } from './gate-outcome.tsx';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
 
@@ -30,11 +30,11 @@ const uses = {
   none: null,
 } as const;
 
-const facts: readonly Column<ListedBuild>[] = [
+const columns: readonly Column<ListedBuild>[] = [
   { key: 'build', label: 'Build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
   { key: 'published', label: 'Published', cell: ({ publishedAt }) => formatDateTime(publishedAt) },
-  { key: 'by', label: 'By', cell: ({ by }) => who(by) },
-  { key: 'size', label: 'Scripts', numeric: true, cell: ({ bytes }) => size(bytes) },
+  { key: 'by', label: 'By', cell: ({ by }) => formatActor(by) },
+  { key: 'size', label: 'Scripts', numeric: true, cell: ({ bytes }) => formatSize(bytes) },
   { key: 'use', label: 'On stable', cell: ({ use }) => uses[use] },
   { key: 'gate', label: 'Release gate', cell: ({ gate }) => <GateOutcome gate={gate} /> },
 ];
@@ -75,7 +75,7 @@ function Builds({ name, onRelease }: { name: string; onRelease: (build: ListedBu
   return (
     <DataTable
       label={`Builds of ${name}`}
-      columns={[...facts, actions]}
+      columns={[...columns, actions]}
       rows={query.data}
       rowKey={({ buildId }) => buildId}
     />

@@ -1,7 +1,7 @@
 import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import { Pill } from '@family-chores/ui/data';
 import { FoldedList } from '../folded-list.tsx';
-import { formatDateTime, who } from '../texts.ts';
+import { formatDateTime, formatActor } from '../texts.ts';
 
 type Gate = ListedBuild['gate'];
 
@@ -14,10 +14,10 @@ const outcomes = {
 const verdictRow = ({ shell, outcome, at, by }: Gate['verdicts'][number]) => ({
   key: shell,
   label: `In shell ${shell}`,
-  value: `${outcome === 'passed' ? 'Passed' : 'Refused'}, ${who(by)}, ${formatDateTime(at)}`,
+  value: `${outcome === 'passed' ? 'Passed' : 'Refused'}, ${formatActor(by)}, ${formatDateTime(at)}`,
 });
 
-/** What the release gate found about a build; opens to show who ran it in which shell, and what is missing. */
+/** The release gate's outcome for a build; expands to the reasons and the verdict in each shell. */
 export function GateOutcome({ gate: { outcome, reasons, verdicts } }: { gate: Gate }) {
   const rows = [
     ...reasons.map((reason) => ({ key: reason, label: reason, value: '' })),

@@ -17,12 +17,12 @@ interface Props {
   onClose: () => void;
 }
 
-const ways = [
+const PACES = [
   { value: 'immediately', label: 'Immediately', description: 'Every browser gets it on its next page load.' },
   {
     value: 'steps',
     label: 'Step by step',
-    description: 'It is aborted automatically when pages fail to load it.',
+    description: 'The release is aborted automatically if pages fail to load the build.',
   },
 ];
 
@@ -35,7 +35,7 @@ export function StartReleaseDialog({ name, build: { buildId, gate }, releases, o
   const hasPassed = gate.outcome === 'passed';
   const change = useChange();
   const form = useFormik({
-    initialValues: { channel: 'stable', way: 'steps', steps: '1, 5, 25, 100', holdMinutes: 30, reason: '' },
+    initialValues: { channel: 'stable', pace: 'steps', steps: '1, 5, 25, 100', holdMinutes: 30, reason: '' },
     validationSchema: hasPassed ? startReleaseRules : overrideRules,
     async onSubmit() {
       const fields = startReleaseRules.cast(values);
@@ -47,13 +47,13 @@ export function StartReleaseDialog({ name, build: { buildId, gate }, releases, o
       };
       await change({
         release,
-        make: () => {
+        request: () => {
           const body = startBody(buildId, fields);
           if (hasPassed) return start({ ...releaseKey(release), body }).unwrap();
           const { reason } = overrideRules.cast(values);
           return override({ ...releaseKey(release), body: { ...body, reason } }).unwrap();
         },
-        done: fields.way === 'steps' ? `The release of ${name} has begun` : `${name} is released`,
+        successText: fields.pace === 'steps' ? `The release of ${name} has begun` : `${name} is released`,
       });
       onClose();
     },
@@ -83,12 +83,12 @@ export function StartReleaseDialog({ name, build: { buildId, gate }, releases, o
         spellCheck={false}
         {...field('channel')}
       />
-      <ChoiceCards legend="How fast" choices={ways} {...getFieldProps('way')} />
-      {values.way === 'steps' && (
+      <ChoiceCards legend="Pace" choices={PACES} {...getFieldProps('pace')} />
+      {values.pace === 'steps' && (
         <>
           <TextField
             label="Steps"
-            hint="Percent of the browsers that get it; after the last step, everyone does."
+            hint="Percentage of browsers that get the build in each step. After the last step, all browsers get it."
             autoComplete="off"
             {...field('steps')}
           />

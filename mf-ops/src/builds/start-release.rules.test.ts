@@ -2,7 +2,7 @@ import { channelName, overrideGate, startRelease } from '@family-chores/contract
 import { buildIds } from '../testing/build-releases.ts';
 import { overrideRules, startBody, startReleaseRules } from './start-release.rules.ts';
 
-const form = { channel: 'stable', way: 'steps' as const, steps: '1, 5, 25, 100', holdMinutes: 30 };
+const form = { channel: 'stable', pace: 'steps' as const, steps: '1, 5, 25, 100', holdMinutes: 30 };
 
 describe('the form and the contract', () => {
   it.each([
@@ -43,7 +43,7 @@ it('requires whole minutes', async () => {
 });
 
 it('sends no steps for an immediate release', () => {
-  const values = { channel: 'stable', way: 'immediately' as const, steps: '', holdMinutes: undefined };
+  const values = { channel: 'stable', pace: 'immediately' as const, steps: '', holdMinutes: undefined };
   expect(startReleaseRules.isValidSync(values)).toBe(true);
   expect(startBody(buildIds[0], values)).toEqual({ buildId: buildIds[0] });
 });

@@ -11,13 +11,15 @@ const STEPS_WRONG = `Steps are up to ${MAX_STEPS} percentages that rise, e.g. 1,
 const HOLD_WRONG = 'A step lasts between 1 minute and a week';
 const CHANNEL_WRONG = `A channel has up to ${CHANNEL_NAME.max} lowercase letters, digits and dashes, and begins with a letter`;
 
-/** `1, 5, 25, 100` -> `[1, 5, 25, 100]`. */
-const stepsIn = (text: string): number[] =>
+/** Parses text such as `1, 5, 25, 100`; a part that is not a number becomes NaN. */
+const parseSteps = (text: string): number[] =>
   text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
 
 const areSteps = (text: string): boolean => {
-  const steps = stepsIn(text);
-  return steps.length <= MAX_STEPS && steps.every((step, at) => step > (steps[at - 1] ?? 0) && step <= 100);
+  const steps = parseSteps(text);
+  return (
+    steps.length <= MAX_STEPS && steps.every((step, index) => step > (steps[index - 1] ?? 0) && step <= 100)
+  );
 };
 
 const wholeMinutes = (minutes: NumberSchema) =>
@@ -35,14 +37,16 @@ export const startReleaseRules = object({
     .required('Channel is required')
     .max(CHANNEL_NAME.max, CHANNEL_WRONG)
     .matches(CHANNEL_NAME.pattern, CHANNEL_WRONG),
-  way: string().oneOf(['immediately', 'steps']).required(),
-  steps: string().when('way', ([way], steps) =>
-    way === 'steps' ? steps.required(STEPS_WRONG).test('steps', STEPS_WRONG, areSteps) : steps,
+  pace: string().oneOf(['immediately', 'steps']).required(),
+  steps: string().when('pace', ([pace], steps) =>
+    pace === 'steps' ? steps.required(STEPS_WRONG).test('steps', STEPS_WRONG, areSteps) : steps,
   ),
-  holdMinutes: number().when('way', ([way], minutes) => (way === 'steps' ? wholeMinutes(minutes) : minutes)),
+  holdMinutes: number().when('pace', ([pace], minutes) =>
+    pace === 'steps' ? wholeMinutes(minutes) : minutes,
+  ),
 });
 
-/** The same for a build that has not passed the release gate. */
+/** Rules for a build that has not passed the release gate: a reason is required, too. */
 export const overrideRules = startReleaseRules.shape({
   reason: string()
     .trim()
@@ -52,8 +56,8 @@ export const overrideRules = startReleaseRules.shape({
 
 type StartRelease = InferType<typeof startReleaseRules>;
 
-/** The request body: no plan for an immediate release. */
-export function startBody(buildId: string, { way, steps = '', holdMinutes = 0 }: StartRelease) {
-  if (way !== 'steps') return { buildId };
-  return { buildId, plan: { steps: stepsIn(steps), holdSeconds: holdMinutes * 60 } };
+/** The request's body; an immediate release has no plan. */
+export function startBody(buildId: string, { pace, steps = '', holdMinutes = 0 }: StartRelease) {
+  if (pace !== 'steps') return { buildId };
+  return { buildId, plan: { steps: parseSteps(steps), holdSeconds: holdMinutes * 60 } };
 }

@@ -9,7 +9,8 @@ import { useApplyPins } from './use-apply-pins.ts';
 interface Props {
   pins: Pins;
   onDecline: () => void;
-  load?: (() => void) | undefined;
+  /** Replaced in tests. */
+  reload?: (() => void) | undefined;
 }
 
 /** Describes where a pinned build's code comes from. */
@@ -24,8 +25,8 @@ function sourceOf(name: string, pin: string): string {
  * Asks for confirmation before applying pins from the address: anyone can craft a link, and a pinned build runs with the
  * user's permissions.
  */
-export function AddressPins({ pins, onDecline, load }: Props) {
-  const { apply, isApplying } = useApplyPins(load);
+export function AddressPins({ pins, onDecline, reload }: Props) {
+  const { apply, isApplying } = useApplyPins(reload);
   const buttons = (
     <>
       <Button disabled={isApplying} onClick={onDecline}>

@@ -12,12 +12,12 @@ it.each<[string, Partial<Parameters<typeof originOf>[0]>]>([
   ['Last good build, after a failure', { state: open('1111111-111111111111') }],
   ['Pinned', { pin: build.buildId }],
   ['Pinned', { pin: build.base }],
-  ['Released, as the pinned one is not available', { pin: 'http://localhost:4403/' }],
+  ['Released, because the pinned build is not available', { pin: 'http://localhost:4403/' }],
   ['Candidate', { release: aRelease({ candidate: aCandidate({ buildId: build.buildId }) }) }],
   ['Previously released', { release: aRelease() }],
   ['Released', { release: aRelease({ buildId: build.buildId }) }],
   ['Released', {}],
-])('%s: %j', (expected, given) => {
-  const place = { pin: undefined, build, state: open(build.buildId), release: undefined, ...given };
-  expect(originOf(place)).toBe(expected);
+])('%s: %j', (expected, overrides) => {
+  const context = { pin: undefined, build, state: open(build.buildId), release: undefined, ...overrides };
+  expect(originOf(context)).toBe(expected);
 });

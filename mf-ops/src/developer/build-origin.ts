@@ -23,7 +23,7 @@ export function originOf({ pin, build, state, release }: BuildContext): string {
   if (state.status === 'failed') return 'Could not be loaded';
   if (state.buildId !== build.buildId) return 'Last good build, after a failure';
   if (pin !== undefined)
-    return isServedBuild(pin, build) ? 'Pinned' : 'Released, as the pinned one is not available';
+    return isServedBuild(pin, build) ? 'Pinned' : 'Released, because the pinned build is not available';
   if (release?.candidate?.buildId === build.buildId) return 'Candidate';
   if (release && release.buildId !== build.buildId) return 'Previously released';
   return 'Released';

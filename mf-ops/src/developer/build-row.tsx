@@ -22,7 +22,7 @@ export interface BuildRowProps {
   onSelect: (pin: string) => void;
 }
 
-/** The shell is always running. */
+/** The shell's load state: it is always open. */
 const shellState = ({ buildId }: ServedBuild): RemoteState => ({ status: 'open', remote: {}, buildId });
 
 /** The shell or a remote: the build on the page, where it came from, and the builds it can be pinned to. */

@@ -46,10 +46,10 @@ function show(...responses: Parameters<typeof serve>) {
       name === 'mf-rewards' ? [published(newer, 'none'), published(older, 'released')] : [],
     ),
   );
-  const load = jest.fn();
+  const reload = jest.fn();
   const { user } = renderApp(
     <>
-      <PinsBanner release={release} load={load} />
+      <PinsBanner release={release} reload={reload} />
       <ToastViewport />
     </>,
     { remotes: { 'mf-rewards': {} } },
@@ -57,19 +57,19 @@ function show(...responses: Parameters<typeof serve>) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   const requests = () => server.requests.map(({ method, url }) => `${method} ${url}`);
-  return { user, load, press, sent, requests };
+  return { user, reload, press, sent, requests };
 }
 
-it('shows the pinned builds and which are not available', () => {
+it('shows the pinned builds, and which of them are not available', () => {
   renderApp(<PinsBanner release={release} />);
   expect(
     screen.getByText(
-      `mf-rewards ${newer}, mf-schedule http://localhost:4404/ (not available, so the released one)`,
+      `mf-rewards ${newer}, mf-schedule http://localhost:4404/ (not available; using the released build)`,
     ),
   ).toBeVisible();
 });
 
-it('shows that a build failed on the page and the released one is used instead', () => {
+it('shows that a pinned build failed, and the released one is used instead', () => {
   const remotes = release.remotes.map((remote) => ({
     ...remote,
     build: { ...remote.build, buildId: newer, base: 'http://localhost:4403/' },
@@ -78,26 +78,26 @@ it('shows that a build failed on the page and the released one is used instead',
   const pins = { 'mf-rewards': 'http://localhost:4403/' };
   renderApp(<PinsBanner release={{ ...release, remotes, pins }} />, { remotes: { 'mf-rewards': {} } });
   expect(
-    screen.getByText('mf-rewards http://localhost:4403/ (it failed, so the released one)'),
+    screen.getByText('mf-rewards http://localhost:4403/ (failed; using the released build)'),
   ).toBeVisible();
 });
 
 it('resets to the released builds', async () => {
-  const { press, requests, load } = show();
+  const { press, requests, reload } = show();
   await press('Reset');
   expect(requests()).toEqual(['DELETE /api/pins']);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('shows an error when the pins could not be reset', async () => {
-  const { press, load } = show(
+  const { press, reload } = show(
     on(resetPins, () => {
       throw problem('overloaded');
     }),
   );
   await press('Reset');
   expect(await screen.findByText('Builds not changed')).toBeVisible();
-  expect(load).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 describe('the panel', () => {
@@ -119,13 +119,13 @@ describe('the panel', () => {
   });
 
   it('switches to another published build and keeps the other choices', async () => {
-    const { user, part, press, sent, load } = await openPanel();
+    const { user, part, press, sent, reload } = await openPanel();
     const select = part('mf-rewards').getByLabelText('Build of mf-rewards');
     await within(select).findByRole('option', { name: /released$/ });
     await user.selectOptions(select, older);
     await press('Apply and reload');
     expect(sent()).toEqual([{ builds: { 'mf-rewards': older, 'mf-schedule': 'http://localhost:4404/' } }]);
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('pins a build of this machine and a channel, and unpins a name', async () => {

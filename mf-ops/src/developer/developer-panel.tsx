@@ -14,10 +14,11 @@ import { useApplyPins } from './use-apply-pins.ts';
 interface Props {
   release: ReleaseDocument;
   onClose: () => void;
-  load?: (() => void) | undefined;
+  /** Replaced in tests. */
+  reload?: (() => void) | undefined;
 }
 
-const without = (pins: Pins, name: string): Pins =>
+const withoutPin = (pins: Pins, name: string): Pins =>
   Object.fromEntries(Object.entries(pins).filter(([key]) => key !== name));
 
 /** Looks up a name's release on the channel, falling back to stable. */
@@ -29,15 +30,15 @@ function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
 }
 
 /** Shows which builds the page runs and pins other ones in this browser. */
-export function DeveloperPanel({ release, onClose, load }: Props) {
+export function DeveloperPanel({ release, onClose, reload }: Props) {
   const formId = useId();
-  const { apply, isApplying } = useApplyPins(load);
-  const { reset, isResetting } = useResetPins(load);
+  const { apply, isApplying } = useApplyPins(reload);
+  const { reset, isResetting } = useResetPins(reload);
   const releaseOf = useReleaseOf(release);
   const [selectedPins, setSelectedPins] = useState(release.pins);
 
   const select = (name: string, pin: string) =>
-    setSelectedPins((before) => (pin === '' ? without(before, name) : { ...before, [name]: pin }));
+    setSelectedPins((before) => (pin === '' ? withoutPin(before, name) : { ...before, [name]: pin }));
   const row = (name: string) => ({
     name,
     pin: release.pins[name],

@@ -9,7 +9,7 @@ import { DeveloperSettings } from './developer-settings.tsx';
 // jsdom's timeline has no measures.
 performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>(() => []);
 
-it('lead to the panel', async () => {
+it('opens the developer panel from the settings', async () => {
   serve(
     on(listReleases, () => []),
     on(listBuilds, () => []),

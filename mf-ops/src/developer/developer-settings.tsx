@@ -14,7 +14,7 @@ export function DeveloperSettings() {
     <Section title="Developer">
       <Card>
         <Stack align="start">
-          <Text>See which builds this page runs, and use other ones in this browser.</Text>
+          <Text>See which builds this page runs, and switch to other builds in this browser.</Text>
           <Button onClick={() => setOpen(true)}>Developer panel</Button>
         </Stack>
         {isOpen && <DeveloperPanel release={release} onClose={() => setOpen(false)} />}

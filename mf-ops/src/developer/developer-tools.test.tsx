@@ -21,19 +21,19 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-interface Visited {
+interface VisitOptions {
   requestedPins?: Pins;
   pins?: Pins;
 }
 
-/** A developer opens an address. */
 /** Keeps the requested pins until they are declined, as the shell does. */
 function Frame({ requested }: { requested: Pins }) {
   const [requestedPins, setRequestedPins] = useState(requested);
   return <DeveloperTools requestedPins={requestedPins} onDecline={() => setRequestedPins({})} />;
 }
 
-function visit(address: string, { requestedPins = pinsInSearch(address), pins = {} }: Visited = {}) {
+/** Renders the tools for a developer who opens an address. */
+function visit(address: string, { requestedPins = pinsInSearch(address), pins = {} }: VisitOptions = {}) {
   history.replaceState(null, '', address);
   const server = serve(refuse);
   const { user } = renderApp(
@@ -47,7 +47,7 @@ function visit(address: string, { requestedPins = pinsInSearch(address), pins = 
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Apply pinned builds?' });
-const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const expectNoDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 it('asks for confirmation before applying pins', async () => {
   const { writes } = visit(addressWithPins);
@@ -80,7 +80,7 @@ it.each(['Not Now', 'Close'])(
     const { writes, user } = visit(`${addressWithPins}&page=2`);
     await dialog();
     await user.click(screen.getByRole('button', { name: button }));
-    noDialog();
+    expectNoDialog();
     expect(location.search).toBe('?page=2');
     expect(writes()).toEqual([]);
   },
@@ -88,7 +88,7 @@ it.each(['Not Now', 'Close'])(
 
 it('applies no pins without a request for them', () => {
   const { writes } = visit('?page=2');
-  noDialog();
+  expectNoDialog();
   expect(writes()).toEqual([]);
   expect(screen.queryByText('This browser uses pinned builds')).not.toBeInTheDocument();
 });
@@ -97,14 +97,16 @@ it('shows the banner without asking again when the pins are already applied', ()
   const pins = { 'mf-rewards': buildId, channel: 'preview' };
   const { writes } = visit(addressWithPins, { requestedPins: {}, pins });
   expect(screen.getByText('This browser uses pinned builds')).toBeVisible();
-  noDialog();
+  expectNoDialog();
   expect(writes()).toEqual([]);
 });
 
 it('reloads the page once the registry has accepted the pins', async () => {
   serve(on(setPins, () => undefined));
-  const load = jest.fn();
-  const { user } = renderApp(<AddressPins pins={{ channel: 'preview' }} onDecline={jest.fn()} load={load} />);
+  const reload = jest.fn();
+  const { user } = renderApp(
+    <AddressPins pins={{ channel: 'preview' }} onDecline={jest.fn()} reload={reload} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

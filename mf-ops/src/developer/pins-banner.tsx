@@ -15,7 +15,7 @@ const BannerContainer = styled.div`
   width: 100%;
   max-width: 1200px;
   margin-inline: auto;
-  /* The Help button overlaps the content below it. */
+  /* Keeps the banner clear of the Help button, which overlaps the top of the content. */
   padding: ${space('xl')} ${space('lg')} 0;
   overflow-wrap: anywhere;
   ${from('md')} {
@@ -34,18 +34,19 @@ interface PinProps {
 }
 
 /** Explains why the page does not run the pinned build; empty if it does. */
-function exceptionOf({ name, pin, build }: PinProps, state: RemoteState): string {
+function reasonNotPinned({ name, pin, build }: PinProps, state: RemoteState): string {
+  // This pin selects a channel, not a build.
   if (name === 'channel') return '';
-  if (!build || !isServedBuild(pin, build)) return ' (not available, so the released one)';
-  if (state.status === 'failed') return ' (it could not be loaded)';
+  if (!build || !isServedBuild(pin, build)) return ' (not available; using the released build)';
+  if (state.status === 'failed') return ' (could not be loaded)';
   return state.status === 'open' && state.buildId !== build.buildId
-    ? ' (it failed, so the released one)'
+    ? ' (failed; using the released build)'
     : '';
 }
 
 function PinnedBuild(props: PinProps) {
   const state = useRemoteState(props.name);
-  return `${props.name} ${props.pin}${exceptionOf(props, state)}`;
+  return `${props.name} ${props.pin}${reasonNotPinned(props, state)}`;
 }
 
 function PinnedBuilds({ pins, remotes, shell }: ReleaseDocument) {
@@ -61,12 +62,13 @@ function PinnedBuilds({ pins, remotes, shell }: ReleaseDocument) {
 
 interface Props {
   release: ReleaseDocument;
-  load?: () => void;
+  /** Replaced in tests. */
+  reload?: () => void;
 }
 
 /** Permanent notice that this browser runs pinned builds, with a way to reset them. */
-export function PinsBanner({ release, load }: Props) {
-  const { reset, isResetting } = useResetPins(load);
+export function PinsBanner({ release, reload }: Props) {
+  const { reset, isResetting } = useResetPins(reload);
   useResetAtLogout(reset);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const actions = (
@@ -89,7 +91,9 @@ export function PinsBanner({ release, load }: Props) {
       <Banner tone="accent" icon="eye" title="This browser uses pinned builds" action={actions}>
         <PinnedBuilds {...release} />
       </Banner>
-      {isPanelOpen && <DeveloperPanel release={release} onClose={() => setPanelOpen(false)} load={load} />}
+      {isPanelOpen && (
+        <DeveloperPanel release={release} onClose={() => setPanelOpen(false)} reload={reload} />
+      )}
     </BannerContainer>
   );
 }

@@ -4,7 +4,7 @@ import { useOpsSetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** Pins this browser to exactly these builds and reloads the page. */
-export function useApplyPins(load = reloadPage) {
+export function useApplyPins(reload = reloadPage) {
   const [setPins, { isLoading, isSuccess }] = useOpsSetPinsMutation();
 
   async function apply(pins: Pins) {
@@ -13,7 +13,7 @@ export function useApplyPins(load = reloadPage) {
     const isApplied = await withOutcomeToast(() => setPins({ body }).unwrap(), {
       failure: { title: 'Builds not changed', description: 'The registry rejected these builds.' },
     });
-    if (isApplied) load();
+    if (isApplied) reload();
   }
 
   // Stays pending until the page reloads, so that no other button can be pressed.

@@ -14,10 +14,10 @@ function show(accountId: number | null) {
     on(getSession, () => ({ user: null })),
     on(resetPins, () => undefined),
   );
-  const load = jest.fn();
+  const reload = jest.fn();
   const app = renderApp(
     <>
-      <PinsBanner release={{ ...aRelease(), pins: { channel: 'preview' } }} load={load} />
+      <PinsBanner release={{ ...aRelease(), pins: { channel: 'preview' } }} reload={reload} />
       <Routes>
         <Route path="/dashboard" element={<LogoutButton />} />
         <Route path="*" element={null} />
@@ -27,24 +27,24 @@ function show(accountId: number | null) {
   );
   const resets = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
   const enter = (id: number) => act(() => void app.store.dispatch(accountSignedIn(aUser({ id }).id)));
-  return { user: app.user, load, resets, enter };
+  return { user: app.user, reload, resets, enter };
 }
 
-it('resets the pins when the session ends and reloads the page', async () => {
-  const { user, load, resets } = show(1);
+it('resets the pins and reloads the page when the session ends', async () => {
+  const { user, reload, resets } = show(1);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(resets()).toEqual(['/api/pins']);
 });
 
-it('resets them when another account signs in', async () => {
-  const { load, resets, enter } = show(1);
+it('resets the pins when another account signs in', async () => {
+  const { reload, resets, enter } = show(1);
   enter(2);
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(resets()).toEqual(['/api/pins']);
 });
 
-it('keeps them on sign-in and during the session', async () => {
+it('keeps the pins on sign-in and during the session', async () => {
   const { resets, enter } = show(null);
   enter(1);
   enter(1);

@@ -3,14 +3,14 @@ import { useOpsResetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** Removes this browser's pins and reloads the page. Works for every user, signed in or not. */
-export function useResetPins(load = reloadPage) {
+export function useResetPins(reload = reloadPage) {
   const [resetPins, { isLoading, isSuccess }] = useOpsResetPinsMutation();
 
   async function reset() {
     const isReset = await withOutcomeToast(() => resetPins().unwrap(), {
       failure: { title: 'Builds not changed', description: 'The registry could not be reached.' },
     });
-    if (isReset) load();
+    if (isReset) reload();
   }
 
   // Stays pending until the page reloads, so that no other button can be pressed.

@@ -12,10 +12,10 @@ import { useOpsErrorsQuery } from './errors.api.ts';
 
 const failures: Record<BuildError['failure'], string> = { load: 'Did not load', render: 'Threw' };
 
-/** The stack, and how often it happened where. */
+/** An error's stack, and how often it occurred on each route and in each browser. */
 const details = ({ frames, routes, browsers }: BuildError) => [
-  ...frames.map((frame, at) => ({
-    key: `frame ${at}`,
+  ...frames.map((frame, index) => ({
+    key: `frame ${index}`,
     label: formatPosition(frame),
     value: frame.function ?? 'anonymous',
   })),

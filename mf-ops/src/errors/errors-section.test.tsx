@@ -75,7 +75,7 @@ it('lists errors in the order of the registry, with the first position in the so
   expect(second).toHaveTextContent('Did not load');
 });
 
-it('opens an error to show its stack, routes and browsers', async () => {
+it('expands an error to its stack, routes and browsers', async () => {
   const { user } = show(() => [anError({ id: 'one' })]);
   const summary = await screen.findByText(/^TypeError: Cannot read/);
   expect(screen.getByText('shell/vendor.js:1:99')).not.toBeVisible();
@@ -85,13 +85,13 @@ it('opens an error to show its stack, routes and browsers', async () => {
   }
 });
 
-it('says so when no error was reported', async () => {
+it('says that no error was reported', async () => {
   show(() => []);
   const text = 'No errors reported for these builds in the last 30 days.';
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('offers to try again when they could not be loaded', async () => {
+it('offers to try again when the errors could not be loaded', async () => {
   const { user, server } = show(() => {
     throw problem('unavailable');
   });

@@ -1,19 +1,19 @@
 import { LineChart } from '@family-chores/ui/figures';
 import { Grid } from '@family-chores/ui/layout';
 import type { Telemetry } from './health.api.ts';
-import { type Compared, measures, pointsOf } from './health.rules.ts';
+import { type ComparedBuild, measures, pointsOf } from './health.rules.ts';
 
 interface Props {
   telemetry: Telemetry;
-  compared: readonly Compared[];
+  compared: readonly ComparedBuild[];
   hours: number;
-  /** Milliseconds since 1970. */
+  /** End of the period, in milliseconds since 1970. */
   until: number;
 }
 
-/** In px. */
-const NARROWEST = 400;
-const HOURS_OF_DAY = 24;
+/** Minimum width of a chart, in px. */
+const MIN_CHART_WIDTH = 400;
+const HOURS_PER_DAY = 24;
 
 const roles = { candidate: 'Candidate', released: 'Released', before: 'Previous' } as const;
 
@@ -26,12 +26,12 @@ const dayAndClock = new Intl.DateTimeFormat('en-US', {
 });
 
 export function HealthCharts({ telemetry, compared, hours, until }: Props) {
-  const format = hours < HOURS_OF_DAY ? clock : dayAndClock;
+  const format = hours < HOURS_PER_DAY ? clock : dayAndClock;
   const interval = telemetry.intervalMinutes * 60_000;
-  // A point stands for its whole interval, the first one too.
+  // The first point stands for a whole interval, which may begin before the period.
   const from = until - hours * 3_600_000 - interval;
   return (
-    <Grid minColumn={NARROWEST} gap="2xl">
+    <Grid minColumn={MIN_CHART_WIDTH} gap="2xl">
       {measures.map((measure) => (
         <LineChart
           key={measure.key}

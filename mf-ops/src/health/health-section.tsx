@@ -21,7 +21,7 @@ const spans = [
   { hours: 168, label: 'Last week' },
 ];
 
-/** Health of a build in browsers, compared with the previous one. */
+/** The health of a candidate or a released build in browsers, compared with the build before it. */
 export function HealthSection({ name, releases }: Props) {
   const [hours, setHours] = useState(24);
   return (
@@ -58,8 +58,10 @@ function HealthReport({ name, releases, hours }: Props & { hours: number }) {
   if (!query.data) return <PartLoading label="Loading counts" rows={3} />;
   if (compared.length === 0)
     return <EmptyState>Release a build, and its health will show up here.</EmptyState>;
-  const isSeen = query.data.builds.some((build) => compared.some(({ buildId }) => buildId === build.buildId));
-  if (!isSeen) return <EmptyState>No page has reported these builds in this period.</EmptyState>;
+  const isReported = query.data.builds.some((build) =>
+    compared.some(({ buildId }) => buildId === build.buildId),
+  );
+  if (!isReported) return <EmptyState>No page has reported these builds in this period.</EmptyState>;
   return (
     <HealthCharts
       telemetry={query.data}

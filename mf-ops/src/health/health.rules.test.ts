@@ -12,8 +12,8 @@ it.each([
     [aRelease({ buildId: oldest }), aRelease({ channel: 'preview', candidate: aCandidate() })],
     [newer, older],
   ],
-  ['nothing for what is not released', [aRelease({ buildId: null, lastGood: null })], []],
-  ['nothing of nothing', [], []],
+  ['no builds of a channel without a release', [aRelease({ buildId: null, lastGood: null })], []],
+  ['no builds without channels', [], []],
 ])('compares %s', (_, releases, expected) => {
   expect(comparedBuilds(releases).map(({ buildId }) => buildId)).toEqual(expected);
 });
@@ -35,7 +35,7 @@ describe('the points of a build', () => {
     expect(valuesOf(newer)).toEqual([[4], [1], [0], [55]]);
   });
 
-  it('leave out a phase without measurements', () => {
+  it('leave out the total duration if no phase was measured', () => {
     expect(valuesOf(older).at(-1)).toEqual([]);
   });
 

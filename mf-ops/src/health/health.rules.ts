@@ -4,13 +4,13 @@ import type { Telemetry } from './health.api.ts';
 type Point = Telemetry['builds'][number]['points'][number];
 
 /** A build shown in the charts. */
-export interface Compared {
+export interface ComparedBuild {
   buildId: string;
   role: 'candidate' | 'released' | 'before';
 }
 
 /** The builds to compare: a candidate with the released build, otherwise the released build with the previous one. */
-export function comparedBuilds(releases: readonly Release[]): Compared[] {
+export function comparedBuilds(releases: readonly Release[]): ComparedBuild[] {
   const withCandidate = releases.find(({ candidate }) => candidate !== null);
   const release = withCandidate ?? releases.find(({ channel }) => channel === 'stable') ?? releases[0];
   if (!release) return [];
@@ -50,7 +50,7 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** The points of a build's line. */
+/** The points of a build's line in the chart of a measure. */
 export function pointsOf({ builds }: Telemetry, buildId: string, { valueOf }: Measure) {
   const points = builds.find((build) => build.buildId === buildId)?.points ?? [];
   return points.flatMap((point) => {

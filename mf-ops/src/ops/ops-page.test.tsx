@@ -7,14 +7,14 @@ import { screen } from '@testing-library/react';
 import { aCandidate, aRelease, buildIds } from '../testing/build-releases.ts';
 import { renderOps } from '../testing/render-ops.tsx';
 
-const none = on(listReleases, () => []);
-const nothingDone = on(listAudit, () => []);
+const noReleases = on(listReleases, () => []);
+const noAudit = on(listAudit, () => []);
 
 it('opens the tab in the address and updates the address', async () => {
   const { user } = renderOps(
     '?tab=tokens',
-    none,
-    nothingDone,
+    noReleases,
+    noAudit,
     on(listTokens, () => []),
   );
   expect(await screen.findByRole('tabpanel', { name: 'Tokens' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('the releases', () => {
         aRelease({ candidate: aCandidate({ step: 1 }) }),
         aRelease({ name: 'shell', lastGood: null }),
       ]),
-      nothingDone,
+      noAudit,
     );
     const row = await screen.findByRole('row', { name: /mf-rewards/ });
     expect(row).toHaveTextContent(buildIds[1]);
@@ -43,20 +43,20 @@ describe('the releases', () => {
     );
   });
 
-  it('show that there is none', async () => {
-    renderOps('', none, nothingDone);
+  it('explain how to make the first one', async () => {
+    renderOps('', noReleases, noAudit);
     expect(
       await screen.findByText('Publish a build and release it, and it will show up here.'),
     ).toBeVisible();
   });
 
-  it('offer to try again when they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     const { user, server } = renderOps(
       '',
       on(listReleases, () => {
         throw problem('unavailable');
       }),
-      nothingDone,
+      noAudit,
     );
     const again = await screen.findByRole('button', { name: 'Try Again' });
     server.use(on(listReleases, () => [aRelease()]));

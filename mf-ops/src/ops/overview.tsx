@@ -12,7 +12,7 @@ const tabs = [
   { value: 'tokens', label: 'Tokens', content: <TokensPart /> },
 ];
 
-/** Services and releases; the address contains the open tab. */
+/** Tabs for releases, services and tokens; the address contains the open one. */
 export function Overview() {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('tab');

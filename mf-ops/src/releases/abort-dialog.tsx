@@ -22,8 +22,8 @@ export function AbortDialog({ release, candidate: { buildId }, onClose }: Props)
     async onSubmit(values) {
       await change({
         release,
-        make: () => abort({ ...releaseKey(release), body: abortRules.cast(values) }).unwrap(),
-        done: `The candidate of ${release.name} was aborted`,
+        request: () => abort({ ...releaseKey(release), body: abortRules.cast(values) }).unwrap(),
+        successText: `The candidate of ${release.name} was aborted`,
       });
       onClose();
     },

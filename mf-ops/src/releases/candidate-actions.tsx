@@ -16,21 +16,21 @@ interface Props {
 
 /** Pausing a candidate needs no confirmation; promoting or aborting it does. */
 export function CandidateActions({ release, candidate }: Props) {
-  // Keeps both as they were when the dialog opened: a concurrent change is reported, not overwritten.
-  const [dialog, openDialog] = useState<(Props & { what: 'promote' | 'abort' }) | null>(null);
+  // Keeps release and candidate as they were when the dialog opened: a concurrent change is reported, not overwritten.
+  const [dialog, openDialog] = useState<(Props & { kind: 'promote' | 'abort' }) | null>(null);
   const [pause, { isLoading: isPausing }] = useOpsPauseMutation();
   const [resume, { isLoading: isResuming }] = useOpsResumeMutation();
   const change = useChange();
   const isRunning = candidate.status === 'running';
-  const openConfirmation = (what: 'promote' | 'abort') => openDialog({ what, release, candidate });
+  const openConfirmation = (kind: 'promote' | 'abort') => openDialog({ kind, release, candidate });
   const close = () => openDialog(null);
 
   function pauseOrResume() {
-    const hold = isRunning ? pause : resume;
+    const send = isRunning ? pause : resume;
     return change({
       release,
-      make: () => hold(releaseKey(release)).unwrap(),
-      done: isRunning ? 'Paused' : 'Resumed',
+      request: () => send(releaseKey(release)).unwrap(),
+      successText: isRunning ? 'Paused' : 'Resumed',
     });
   }
 
@@ -43,10 +43,10 @@ export function CandidateActions({ release, candidate }: Props) {
       <Button variant="danger" onClick={() => openConfirmation('abort')}>
         Abort
       </Button>
-      {dialog?.what === 'promote' && (
+      {dialog?.kind === 'promote' && (
         <PromoteDialog release={dialog.release} candidate={dialog.candidate} onClose={close} />
       )}
-      {dialog?.what === 'abort' && (
+      {dialog?.kind === 'abort' && (
         <AbortDialog release={dialog.release} candidate={dialog.candidate} onClose={close} />
       )}
     </Inline>

@@ -4,7 +4,7 @@ import { ProgressBar } from '@family-chores/ui/feedback';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
 import { BuildLabel } from '../build-label.tsx';
-import { duration, formatDateTime } from '../texts.ts';
+import { formatDuration, formatDateTime } from '../texts.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 
 /** A build that some browsers already get: its progress and actions. */
@@ -29,7 +29,7 @@ export function CandidatePanel({ release, candidate }: { release: Release; candi
         <Text size="sm" tone="soft">
           Since {formatDateTime(since)}.{' '}
           {isRunning &&
-            `After ${duration(holdSeconds)} and ${leastLoads} browsers: ${
+            `After ${formatDuration(holdSeconds)} and ${leastLoads} browsers: ${
               next === undefined ? 'everyone' : `${next} %`
             }.`}
         </Text>

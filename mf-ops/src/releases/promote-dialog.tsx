@@ -17,8 +17,8 @@ export function PromoteDialog({ release, candidate: { buildId }, onClose }: Prop
   async function confirm() {
     await change({
       release,
-      make: () => promote(releaseKey(release)).unwrap(),
-      done: `The candidate of ${release.name} was released to everyone`,
+      request: () => promote(releaseKey(release)).unwrap(),
+      successText: `The candidate of ${release.name} was released to everyone`,
     });
     onClose();
   }

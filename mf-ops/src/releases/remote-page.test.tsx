@@ -26,14 +26,14 @@ const paused = aRelease({ version: 5, candidate: aCandidate({ status: 'paused' }
 
 type Handlers = Parameters<typeof renderOps>[1][];
 
-/** From now on the registry responds with this release. */
-const now = (...releases: Release[]) => on(listReleases, () => releases);
+/** The registry responds with these releases. */
+const releasesAre = (...releases: Release[]) => on(listReleases, () => releases);
 
 const show = (release: Release, ...handlers: Handlers) =>
   renderOps(
     '?remote=mf-rewards',
     ...handlers,
-    now(release),
+    releasesAre(release),
     on(listBuilds, () => [newer, older, oldest].map((buildId) => aListedBuild(buildId))),
     on(listErrors, () => []),
     on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })),
@@ -41,7 +41,7 @@ const show = (release: Release, ...handlers: Handlers) =>
   );
 
 const channel = () => screen.findByRole('region', { name: 'stable' });
-const press = async (name: string) => within(await channel()).getByRole('button', { name });
+const button = async (name: string) => within(await channel()).getByRole('button', { name });
 
 it('shows the released build and the last good one', async () => {
   show(aRelease());
@@ -49,7 +49,7 @@ it('shows the released build and the last good one', async () => {
   expect(screen.queryByRole('heading', { name: 'Candidate' })).not.toBeInTheDocument();
 });
 
-it('leads back to all releases', async () => {
+it('links back to all releases', async () => {
   const { user } = show(aRelease());
   await channel();
   await user.click(screen.getByRole('link', { name: 'All releases' }));
@@ -58,7 +58,7 @@ it('leads back to all releases', async () => {
 
 it('explains how to release a remote without a release', async () => {
   show(aRelease({ name: 'shell' }));
-  expect(await screen.findByText(/No build is released yet/)).toBeVisible();
+  expect(await screen.findByText(/No build has been released yet/)).toBeVisible();
 });
 
 describe('a candidate', () => {
@@ -83,11 +83,11 @@ describe('a candidate', () => {
       on(pauseRelease, () => paused),
       on(resumeRelease, () => running),
     );
-    const pause = await press('Pause');
-    server.use(now(paused));
+    const pause = await button('Pause');
+    server.use(releasesAre(paused));
     await user.click(pause);
     expect(await screen.findByText('Paused', { selector: '[role=status] *' })).toBeVisible();
-    await user.click(await press('Resume'));
+    await user.click(await button('Resume'));
     await waitFor(() => expect(writes()).toHaveLength(2));
     expect(writes()).toEqual([
       { method: 'POST', url: `${path}/pause`, body: undefined, version: '"4"' },
@@ -101,10 +101,10 @@ describe('a candidate', () => {
       running,
       on(promoteRelease, () => promoted),
     );
-    await user.click(await press('Promote'));
+    await user.click(await button('Promote'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Promote the candidate?' });
     expect(dialog).toHaveTextContent(`gets ${newer} instead of ${older}`);
-    server.use(now(promoted));
+    server.use(releasesAre(promoted));
     await user.click(within(dialog).getByRole('button', { name: 'Promote' }));
     expect(await screen.findByText('The candidate of mf-rewards was released to everyone')).toBeVisible();
     expect(await channel()).toHaveTextContent(`Released build${newer}`);
@@ -116,7 +116,7 @@ describe('a candidate', () => {
       running,
       on(abortRelease, () => aRelease({ version: 5 })),
     );
-    await user.click(await press('Abort'));
+    await user.click(await button('Abort'));
     const dialog = await screen.findByRole('dialog', { name: 'Abort the release?' });
     await user.type(within(dialog).getByLabelText('Reason'), 'The prices are wrong');
     await user.click(within(dialog).getByRole('button', { name: 'Abort' }));
@@ -128,15 +128,15 @@ describe('a candidate', () => {
 });
 
 describe('a change', () => {
-  it('is not made if someone else changed the release: the new state is shown', async () => {
+  it('is not made if someone else has changed the release, whose new state is shown', async () => {
     const { user, server } = show(
       running,
       on(pauseRelease, () => {
-        server.use(now(aRelease({ version: 5, buildId: newer, lastGood: older })));
+        server.use(releasesAre(aRelease({ version: 5, buildId: newer, lastGood: older })));
         throw problem('version-changed');
       }),
     );
-    await user.click(await press('Pause'));
+    await user.click(await button('Pause'));
     expect(await screen.findByText('mf-rewards was changed by someone else')).toBeVisible();
     const text = `Now everyone gets ${newer}, and there is no longer a candidate.`;
     expect(screen.getByText(text)).toBeVisible();
@@ -152,7 +152,7 @@ describe('a change', () => {
         throw problem('release-refused', { errors });
       }),
     );
-    await user.click(await press('Pause'));
+    await user.click(await button('Pause'));
     expect(await screen.findByText('mf-rewards was not changed')).toBeVisible();
     expect(screen.getByText('The candidate ended. There is none.')).toBeVisible();
   });
@@ -169,7 +169,7 @@ describe('a dialog', () => {
     { opener: 'Abort', role: 'dialog', confirmation: 'Abort', call: abortRelease },
     { opener: 'Roll Back', role: 'dialog', confirmation: 'Roll Back', call: rollBack },
     { opener: `Release ${newer}`, role: 'dialog', confirmation: 'Release', call: startRelease },
-  ])('by $opener does not overwrite what was changed while it was open', async (change) => {
+  ])('opened with $opener does not overwrite a change that was made while it was open', async (change) => {
     const { opener, role, confirmation, call } = change;
     const { user, server, store, writes } = show(running, on(call, refuse));
     await channel();
@@ -177,7 +177,7 @@ describe('a dialog', () => {
     const confirm = await within(await screen.findByRole(role)).findByRole('button', {
       name: confirmation,
     });
-    server.use(now(changed));
+    server.use(releasesAre(changed));
     await act(() => store.dispatch(fetchReleases()));
     await user.click(confirm);
     expect(await screen.findByText('mf-rewards was changed by someone else')).toBeVisible();
@@ -187,13 +187,13 @@ describe('a dialog', () => {
 
 describe('rolling back', () => {
   const open = async (user: ReturnType<typeof show>['user']) => {
-    await user.click(await press('Roll Back'));
+    await user.click(await button('Roll Back'));
     return screen.findByRole('dialog', { name: 'Roll back mf-rewards?' });
   };
-  const done = on(rollBack, () => aRelease({ version: 5, buildId: oldest, lastGood: null }));
+  const acceptsRollBack = on(rollBack, () => aRelease({ version: 5, buildId: oldest, lastGood: null }));
 
   it('names both builds and rolls back to the previous one by default', async () => {
-    const { user, writes } = show(aRelease(), done);
+    const { user, writes } = show(aRelease(), acceptsRollBack);
     const dialog = await open(user);
     expect(dialog).toHaveTextContent(`gets ${oldest} instead of ${older}`);
     await user.click(within(dialog).getByRole('button', { name: 'Roll Back' }));
@@ -204,7 +204,7 @@ describe('rolling back', () => {
   });
 
   it('rolls back to a chosen build for a reason', async () => {
-    const { user, writes } = show(aRelease({ buildId: newer, lastGood: older }), done);
+    const { user, writes } = show(aRelease({ buildId: newer, lastGood: older }), acceptsRollBack);
     const dialog = await open(user);
     await user.selectOptions(within(dialog).getByLabelText('Roll back to'), oldest);
     expect(dialog).toHaveTextContent(`gets ${oldest} instead of ${newer}`);
@@ -213,7 +213,7 @@ describe('rolling back', () => {
     await waitFor(() => expect(writes()[0]?.body).toEqual({ to: oldest, reason: 'Both are broken' }));
   });
 
-  it('needs another build', async () => {
+  it('says if there is no other build', async () => {
     const { user } = show(
       aRelease(),
       on(listBuilds, () => [aListedBuild(older)]),

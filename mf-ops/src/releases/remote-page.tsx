@@ -38,7 +38,7 @@ function Parts({ name }: { name: string }) {
       <HealthSection name={name} releases={releases} />
       <ErrorsSection name={name} />
       <BuildsSection name={name} releases={releases} />
-      <AuditSection of={name} />
+      <AuditSection name={name} />
     </>
   );
 }

@@ -30,8 +30,8 @@ export function RollBackForm({ release, builds, onClose }: Props) {
       const body = rollBackRules.cast(fields);
       await change({
         release,
-        make: () => rollBack({ ...releaseKey(release), body }).unwrap(),
-        done: `${name} is rolled back`,
+        request: () => rollBack({ ...releaseKey(release), body }).unwrap(),
+        successText: `${name} is rolled back`,
       });
       onClose();
     },

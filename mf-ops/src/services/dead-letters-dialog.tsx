@@ -66,7 +66,8 @@ export function DeadLettersDialog({ service, onClose }: Props) {
 function DeadLetters({ service }: Pick<Props, 'service'>) {
   const [discarded, setDiscarded] = useState<DeadLetter | null>(null);
   const query = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
-  if (query.error && !query.data) return <QueryFailed query={query}>They could not be loaded.</QueryFailed>;
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The dead letters could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading dead letters" rows={2} />;
   if (query.data.length === 0) return <EmptyState>Every message was handled.</EmptyState>;
   return (

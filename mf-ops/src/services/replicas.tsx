@@ -5,8 +5,8 @@ import { formatDateTime } from '../texts.ts';
 
 /** How many replicas run, expandable to the build of each and when it was started. */
 export function Replicas({ replicas }: Pick<Service, 'replicas'>) {
-  const rows = replicas.map(({ startedAt, build }, at) => ({
-    key: String(at),
+  const rows = replicas.map(({ startedAt, build }, index) => ({
+    key: String(index),
     label: build,
     value: formatDateTime(startedAt),
   }));

@@ -1,5 +1,5 @@
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
-import { duration, formatDateTime } from '../texts.ts';
+import { formatDuration, formatDateTime } from '../texts.ts';
 import type { DeadLetter, Service } from './services.api.ts';
 
 /** Shown for values that could not be determined, for example while the service's database is down. */
@@ -12,12 +12,12 @@ export function outboxText(outbox: ServiceState['outbox']): string {
   if (waiting === 0) return 'Empty';
   return oldestSeconds === null
     ? `${waiting} waiting`
-    : `${waiting} waiting, oldest ${duration(oldestSeconds)}`;
+    : `${waiting} waiting, oldest ${formatDuration(oldestSeconds)}`;
 }
 
 type Consumers = ServiceState['consumers'];
 
-/** The consumers' total lag. */
+/** How many messages the consumers have not handled yet, in total. */
 export function lagText(consumers: Consumers): string {
   if (consumers.length === 0) return 'None';
   const count = consumers.length === 1 ? '1 consumer' : `${consumers.length} consumers`;
@@ -33,13 +33,13 @@ export function replicasText(replicas: Service['replicas']): string {
   return builds > 1 ? `${count}, ${builds} builds` : count;
 }
 
-/** The result of a replay. */
+/** How many dead letters a replay handled, and how many are left. */
 export function replayText({ handled, left }: { handled: number; left: number }): string {
   const handledText = handled === 1 ? '1 message handled' : `${handled} messages handled`;
   return left === 0 ? `${handledText}, none left` : `${handledText}, ${left} left`;
 }
 
-/** What identifies a dead letter: its trace is the one in the logs of every service. */
+/** Identifies a dead letter; its trace id is also in the logs of the services. */
 export function letterText({ durable, subject, at, eventId, traceId }: DeadLetter): string {
   const event = eventId === undefined ? [] : [`event ${eventId}`];
   const trace = traceId === undefined ? [] : [`trace ${traceId}`];

@@ -142,7 +142,7 @@ describe('dead letters', () => {
     expect(discardedIds).toEqual(['1']);
   });
 
-  it('shows an error when the replay fails', async () => {
+  it('stay if the replay fails, which is shown', async () => {
     const { user, dialog } = await open(
       on(listDeadLetters, () => [letter]),
       on(replayDeadLetters, () => {

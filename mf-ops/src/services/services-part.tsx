@@ -22,7 +22,7 @@ const databases = {
   none: 'None',
 } as const;
 
-const facts: readonly Column<Service>[] = [
+const columns: readonly Column<Service>[] = [
   { key: 'service', label: 'Service', cell: ({ service }) => service },
   {
     key: 'responds',
@@ -70,7 +70,7 @@ export function ServicesPart() {
     <Card>
       <DataTable
         label="Services"
-        columns={[...facts, deadLetters]}
+        columns={[...columns, deadLetters]}
         rows={query.data}
         rowKey={({ service }) => service}
       />

@@ -6,14 +6,17 @@ import { OpsPage } from '../ops/ops-page.tsx';
 
 type Handler = Parameters<TestServer['use']>[0];
 
-interface Shown extends ReturnType<typeof renderApp> {
+interface RenderedOps extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** All requests except reads. */
   writes: () => { method: string; url: string; body: unknown; version: string | null }[];
 }
 
-/** Shows the page at an address below `/ops`. */
-export function renderOps(address: string, ...handlers: Handler[]): Shown {
+/**
+ * Renders the page `/ops`.
+ * @param search query string of its address, such as `?tab=tokens`
+ */
+export function renderOps(search: string, ...handlers: Handler[]): RenderedOps {
   act(() => dismissToast());
   const server = serve(...handlers);
   const app = renderApp(
@@ -24,7 +27,7 @@ export function renderOps(address: string, ...handlers: Handler[]): Shown {
       </Routes>
       <ToastViewport />
     </>,
-    { at: `/ops${address}` },
+    { at: `/ops${search}` },
   );
   const writes = () =>
     server.requests

@@ -11,8 +11,8 @@ const token = {
   createdAt: '2026-11-21T10:00:00.000Z',
   createdBy: 'account:1',
 };
-const one = on(listTokens, () => [token]);
-const none = on(listTokens, () => []);
+const oneToken = on(listTokens, () => [token]);
+const noTokens = on(listTokens, () => []);
 
 async function create(user: ReturnType<typeof renderOps>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Create Token' }));
@@ -25,11 +25,11 @@ async function create(user: ReturnType<typeof renderOps>['user']) {
 it('creates a token, shows it once and copies it', async () => {
   const { user, server, writes } = renderOps(
     '?tab=tokens',
-    none,
+    noTokens,
     on(createToken, () => ({ ...token, token: 'secret-of-the-token' })),
   );
   await screen.findByText('Create a token for the team of a remote.');
-  server.use(one);
+  server.use(oneToken);
   await create(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Token for mf-rewards' }));
   expect(dialog.getByLabelText('Token')).toHaveValue('secret-of-the-token');
@@ -42,10 +42,10 @@ it('creates a token, shows it once and copies it', async () => {
   expect(writes()[0]?.body).toEqual({ name: 'mf-rewards', note: 'Team of the rewards' });
 });
 
-it('shows that none was created and stays open', async () => {
+it('shows that no token was created, and keeps the dialog open', async () => {
   const { user } = renderOps(
     '?tab=tokens',
-    none,
+    noTokens,
     on(createToken, () => {
       throw problem('unavailable');
     }),
@@ -58,9 +58,9 @@ it('shows that none was created and stays open', async () => {
 it('revokes a token after a confirmation', async () => {
   const { user, server, writes } = renderOps(
     '?tab=tokens',
-    one,
+    oneToken,
     on(revokeToken, () => {
-      server.use(none);
+      server.use(noTokens);
       return undefined;
     }),
   );
@@ -82,7 +82,7 @@ it('offers to try again when the tokens could not be loaded', async () => {
     }),
   );
   const again = await screen.findByRole('button', { name: 'Try Again' });
-  server.use(one);
+  server.use(oneToken);
   await user.click(again);
   expect(await screen.findByRole('row', { name: /^mf-rewards/ })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { formatDateTime, who } from '../texts.ts';
+import { formatDateTime, formatActor } from '../texts.ts';
 import { type PublishToken, useOpsTokensQuery } from './tokens.api.ts';
 
 const CreateTokenDialog = lazyPart(() =>
@@ -17,14 +17,14 @@ const RevokeTokenDialog = lazyPart(() =>
   import('./revoke-token-dialog.tsx').then((m) => m.RevokeTokenDialog),
 );
 
-const facts: readonly Column<PublishToken>[] = [
+const columns: readonly Column<PublishToken>[] = [
   { key: 'name', label: 'For', cell: ({ name }) => name },
   { key: 'note', label: 'Note', cell: ({ note }) => note },
   { key: 'created', label: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'by', label: 'By', cell: ({ createdBy }) => who(createdBy) },
+  { key: 'by', label: 'By', cell: ({ createdBy }) => formatActor(createdBy) },
 ];
 
-/** What teams publish and release with. */
+/** The publish tokens, with which teams publish and release. */
 export function TokensPart() {
   const [isCreating, setCreating] = useState(false);
   return (
@@ -66,7 +66,7 @@ function Tokens() {
     <>
       <DataTable
         label="Publish tokens"
-        columns={[...facts, actions]}
+        columns={[...columns, actions]}
         rows={query.data}
         rowKey={({ tokenId }) => tokenId}
       />

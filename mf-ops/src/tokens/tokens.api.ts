@@ -4,17 +4,20 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 export type PublishToken = ResponseOf<typeof listTokens>[number];
 
-const changed = { invalidatesTags: ['listTokens', 'listAudit'] as const };
+const invalidations = { invalidatesTags: ['listTokens', 'listAudit'] as const };
 
 const tokensApi = injectEndpoints('mf-ops', (build) => ({
   opsTokens: build.query({
     ...call<typeof listTokens>('GET /api/registry/tokens'),
     providesTags: ['listTokens'],
   }),
-  opsCreateToken: build.mutation({ ...call<typeof createToken>('POST /api/registry/tokens'), ...changed }),
+  opsCreateToken: build.mutation({
+    ...call<typeof createToken>('POST /api/registry/tokens'),
+    ...invalidations,
+  }),
   opsRevokeToken: build.mutation({
     ...call<typeof revokeToken>('DELETE /api/registry/tokens/:tokenId'),
-    ...changed,
+    ...invalidations,
   }),
 }));
 

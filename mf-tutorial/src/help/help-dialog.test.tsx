@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderHelp } from '../testing/render-help.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 
-it('closes and starts the chosen tutorial, on the dashboard', async () => {
+it('closes, and starts the chosen tutorial on the dashboard', async () => {
   const onClose = jest.fn();
   const { user } = renderHelp({ at: '/dashboard/7/today', beside: <HelpDialog onClose={onClose} /> });
   await user.click(await screen.findByRole('button', { name: 'Dashboard Tour' }));
@@ -12,7 +12,7 @@ it('closes and starts the chosen tutorial, on the dashboard', async () => {
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/dashboard\/7$/));
 });
 
-it('starts a tutorial about no page where the user is', async () => {
+it('starts a tutorial that is about no page without navigating', async () => {
   const { user } = renderHelp({ at: '/dashboard/7/today', beside: <HelpDialog onClose={() => undefined} /> });
   await user.click(await screen.findByRole('button', { name: 'Meet Choresy (Tutorial Guide)' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/today');

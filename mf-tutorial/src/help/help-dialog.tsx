@@ -5,7 +5,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { useChoose } from './use-choose.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
-/** The tutorials of the Help button, in a dialog that another menu opens. The Help button shows the chosen one. */
+/** A dialog with the tutorials of the Help button, for other menus. `Help` then shows the chosen tutorial. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useChoose();
   const { label, actions } = useTutorialGroup((tutorial) => {

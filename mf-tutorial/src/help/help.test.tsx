@@ -41,7 +41,7 @@ it.each(tutorials.map((tutorial) => [tutorial.title, tutorial] as const))(
   },
 );
 
-it('marks what was finished in the menu', async () => {
+it('marks finished tutorials in the menu', async () => {
   const { user, take, openMenu } = renderHelp();
   const card = await take('Adding Family Members');
   await user.click(card.getByRole('button', { name: 'Finish' }));
@@ -62,7 +62,7 @@ it('goes back, but not before the first step', async () => {
 });
 
 // Shows: 4-tutorial-skip
-it("is skipped by 'Skip tutorial', and then draws no more attention", async () => {
+it("skips a tutorial with 'Skip tutorial', and then draws no more attention", async () => {
   const { user, take, store } = renderHelp();
   const card = await take('Dashboard Tour');
   await user.click(card.getByRole('button', { name: 'Skip tutorial' }));
@@ -73,12 +73,12 @@ it("is skipped by 'Skip tutorial', and then draws no more attention", async () =
 
 it.each([
   // Shows: 2-help-dot, 4-tutorial-close, 4-tutorial-dot
-  ['its cross', async ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its close button', async ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
   // Shows: 4-tutorial-backdrop
   ['the backdrop', async ({ user }) => user.click(screen.getByTestId('backdrop'))],
   ['Escape', async ({ user }) => user.keyboard('{Escape}')],
 ] satisfies [string, (help: ReturnType<typeof renderHelp>) => Promise<void>][])(
-  'is ended by %s, keeps drawing attention, and goes on where it was left',
+  'closes a tutorial with %s, keeps drawing attention, and continues where it was left',
   async (_, end) => {
     const help = renderHelp();
     const card = await help.take('Meet Choresy (Tutorial Guide)');
@@ -100,7 +100,7 @@ describe('a tutorial about the dashboard', () => {
     expect(card.getByRole('heading', { name: 'About top' })).toBeInTheDocument();
   });
 
-  it('explains to a visitor what to do, with a link', async () => {
+  it('explains to a visitor that it needs a family, with a link to create one', async () => {
     const { user, start } = renderHelp({ signedIn: false, at: '/' });
     await start('Dashboard Tour');
     const dialog = within(await screen.findByRole('dialog', { name: 'Dashboard Tour' }));
@@ -109,7 +109,7 @@ describe('a tutorial about the dashboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('explains the same to a user without a family, who can dismiss it', async () => {
+  it('explains the same to a user without a family, who can dismiss the dialog', async () => {
     const { user, start, store } = renderHelp({ familyId: 0, at: '/settings' });
     await start('Managing Chores');
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -147,7 +147,7 @@ describe('on a phone', () => {
     }
     const { take } = renderHelp({ at: '/dashboard/7/week', beside: <Page /> });
     const card = await take('Managing Chores');
-    // React asks for this around what suspends.
+    // React requires an awaited `act` around rendering that suspends.
     for (const name of ['Next', 'Back'])
       await act(() => Promise.resolve(fireEvent.click(card.getByRole('button', { name }))));
     await act(async () => {
@@ -157,16 +157,16 @@ describe('on a phone', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/week');
   });
 
-  it('stays where the user is for a step without a destination', async () => {
+  it('stays on the page for a step without a destination', async () => {
     const { take } = renderHelp({ at: '/dashboard/7/family' });
     await take('Adding Family Members');
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/family');
   });
 });
 
-describe('switched off', () => {
+describe('when tutorials are switched off', () => {
   // Shows: 2-tutorial-off, 3-tutorial-state
-  it('has no dot, and the tutorials of the menu do nothing', async () => {
+  it('the button has no dot, and the tutorials in the menu do nothing', async () => {
     const { start, saved, store } = renderHelp({
       enabled: false,
       progress: { ...untouched, hasCompletedTutorial: true },
@@ -180,7 +180,7 @@ describe('switched off', () => {
 });
 
 it('shows that the tutorials could not be loaded, and loads them again', async () => {
-  const { server, openMenu, user } = renderHelp({ isAway: true });
+  const { server, openMenu, user } = renderHelp({ isUnavailable: true });
   const menu = await openMenu();
   expect(await menu.findByText('The tutorials could not be loaded.')).toBeVisible();
   expect(screen.queryByTestId('attention')).not.toBeInTheDocument();

@@ -14,14 +14,14 @@ export function Help() {
   const { isSettled } = useSavedProgress();
   const hasCompleted = useAppSelector(selectTutorial.hasCompletedTutorial);
   const isActive = useAppSelector(selectTutorial.isActive);
-  const { choose, unreachable, giveUp } = useChoose();
+  const { choose, needingFamily, dismiss } = useChoose();
   const tutorials = useTutorialGroup(choose);
 
   return (
     <>
       <HelpButton attention={isSettled && !hasCompleted} groups={[tutorials]} />
       {isActive && <ActiveTutorial />}
-      {unreachable && <NeedsFamily title={unreachable.title} onClose={giveUp} />}
+      {needingFamily && <NeedsFamily title={needingFamily.title} onClose={dismiss} />}
     </>
   );
 }

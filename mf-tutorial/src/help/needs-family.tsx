@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Explains what to do before a tutorial about the dashboard when there is no family yet. */
+/** Explains to a user without a family what to do before a tutorial about the dashboard. */
 export function NeedsFamily({ title, onClose }: Props) {
   return (
     <Dialog

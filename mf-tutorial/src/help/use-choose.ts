@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { start } from '../progress/tutorial.slice.ts';
 
 /**
- * Starts the tutorial chosen in the menu. `unreachable` is a tutorial about the dashboard that a
- * user without a family cannot take.
+ * Starts the tutorial that the user chose. `needingFamily` is a chosen tutorial about the dashboard that a user without a
+ * family cannot take; `dismiss` clears it.
  */
 export function useChoose() {
   const dispatch = useAppDispatch();
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
-  const [unreachable, setUnreachable] = useState<Tutorial | null>(null);
+  const [needingFamily, setNeedingFamily] = useState<Tutorial | null>(null);
 
   function choose(tutorial: Tutorial) {
-    const isReachable = tutorial.place === 'anywhere' || (account && familyId);
-    if (!isReachable) return setUnreachable(tutorial);
+    const canStart = tutorial.place === 'anywhere' || (account && familyId);
+    if (!canStart) return setNeedingFamily(tutorial);
     dispatch(start({ phase: tutorial.id, steps: tutorial.steps.length }));
   }
 
-  return { choose, unreachable, giveUp: () => setUnreachable(null) };
+  return { choose, needingFamily, dismiss: () => setNeedingFamily(null) };
 }

@@ -6,7 +6,7 @@ import { useTutorialListQuery } from '../tutorial.api.ts';
 import { TutorialOverlay } from './tutorial-overlay.tsx';
 import { useOpenPlace } from './use-open-place.ts';
 
-/** The active tutorial, at its current step. */
+/** Shows the active tutorial at its current step, on the page that the step is about. */
 export function ActiveTutorial() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function ActiveTutorial() {
   );
 }
 
-/** Remounted for each page, because each page of the tutorial needs its own history entry. */
+/** Closes the tutorial on Back. Remounted for each page, because each needs a history entry of its own. */
 function CloseOnBack({ onBack }: { onBack: () => void }) {
   useCloseOnBack(true, onBack);
   return null;

@@ -1,4 +1,4 @@
-/** The first visible element that matches: a screen may have several, and hide some of them. */
+/** The first visible element that matches: a page may contain several, and hide some of them. */
 export function findTarget(selector: string | undefined): Element | null {
   if (!selector) return null;
   const isShown = (element: Element) => {
@@ -8,10 +8,10 @@ export function findTarget(selector: string | undefined): Element | null {
   return [...document.querySelectorAll(selector)].find(isShown) ?? null;
 }
 
-/** Whether it is fixed while the page scrolls. */
+/** Whether the element stays in place while the page scrolls. */
 export function isFixed(element: Element | null): boolean {
-  for (let at = element; at; at = at.parentElement) {
-    if (getComputedStyle(at).position === 'fixed') return true;
+  for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+    if (getComputedStyle(ancestor).position === 'fixed') return true;
   }
   return false;
 }

@@ -1,21 +1,21 @@
 import type { Box, Scene } from './geometry.ts';
 import { visiblePart } from './place-card.rules.ts';
 
-/** Between the target and its frame. */
+/** Distance between the target and its frame, in px. */
 const PADDING = 8;
-/** Keeps the frame of a target as wide as the screen visible. */
+/** Minimum distance between frame and screen edge, in px, so that the frame of a full-width target is visible. */
 const INSET = 4;
 
-/** The highlight around the visible part of the target; null if it is not visible. */
+/** The frame around the visible part of the target; null if the target is not visible. */
 export function frameAround({ target, screen }: Pick<Scene, 'target' | 'screen'>): Box | null {
-  const seen = target && visiblePart(target, screen);
-  if (!seen) return null;
-  const left = Math.max(seen.left - PADDING, INSET);
-  const top = Math.max(seen.top - PADDING, INSET);
+  const visible = target && visiblePart(target, screen);
+  if (!visible) return null;
+  const left = Math.max(visible.left - PADDING, INSET);
+  const top = Math.max(visible.top - PADDING, INSET);
   return {
     left,
     top,
-    width: Math.min(seen.left + seen.width + PADDING, screen.width - INSET) - left,
-    height: Math.min(seen.top + seen.height + PADDING, screen.height - INSET) - top,
+    width: Math.min(visible.left + visible.width + PADDING, screen.width - INSET) - left,
+    height: Math.min(visible.top + visible.height + PADDING, screen.height - INSET) - top,
   };
 }

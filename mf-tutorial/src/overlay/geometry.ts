@@ -1,11 +1,12 @@
 import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
 
-/** All in CSS px, relative to the top left corner of the viewport. */
+/** In CSS px. */
 export interface Size {
   width: number;
   height: number;
 }
 
+/** In CSS px, relative to the top left corner of the viewport. */
 export interface Box extends Size {
   left: number;
   top: number;
@@ -13,6 +14,7 @@ export interface Box extends Size {
 
 export type Position = TutorialStep['position'];
 
+/** What determines where the card is placed. */
 export interface Scene {
   /** The step's target; null when it is not on the page. */
   target: Box | null;
@@ -22,11 +24,11 @@ export interface Scene {
   position: Position;
 }
 
-/** Between target and card. */
+/** Distance between target and card, in px. */
 export const GAP = 20;
-/** Between card and the edge of the screen. */
+/** Minimum distance between card and screen edge, in px. */
 export const EDGE = 12;
-/** On narrower screens the card is a sheet at the lower or upper edge. */
+/** Width in px; on narrower screens, the card is a sheet at the lower or upper edge. */
 const SHEET_BELOW = 640;
 
 export const isSheet = (screen: Size) => screen.width < SHEET_BELOW;

@@ -14,39 +14,42 @@ const whole: Box = { left: 0, top: 0, width: 1280, height: 900 };
 const beyond: Box = { left: 40, top: 1200, width: 1200, height: 300 };
 
 describe('on a wide screen the card is placed', () => {
-  it.each<[string, { target: Box | null; wanted: Position; side: Position }]>([
+  it.each<[string, { target: Box | null; preferred: Position; side: Position }]>([
     // Shows: 2-tutorial-placement
-    ['above when that is preferred', { target: middle, wanted: 'top', side: 'top' }],
-    ['right of it', { target: middle, wanted: 'right', side: 'right' }],
-    ['below it', { target: middle, wanted: 'bottom', side: 'bottom' }],
-    ['left of it', { target: middle, wanted: 'left', side: 'left' }],
-    ['in the center when that is preferred', { target: middle, wanted: 'center', side: 'center' }],
-    ['on the other side where there is no room above', { target: topLeft, wanted: 'top', side: 'bottom' }],
+    ['above when that is preferred', { target: middle, preferred: 'top', side: 'top' }],
+    ['to the right when that is preferred', { target: middle, preferred: 'right', side: 'right' }],
+    ['below when that is preferred', { target: middle, preferred: 'bottom', side: 'bottom' }],
+    ['to the left when that is preferred', { target: middle, preferred: 'left', side: 'left' }],
+    ['in the center when that is preferred', { target: middle, preferred: 'center', side: 'center' }],
+    ['on the other side where there is no room above', { target: topLeft, preferred: 'top', side: 'bottom' }],
     [
       'on the other side where there is no room at the left',
-      { target: topLeft, wanted: 'left', side: 'right' },
+      { target: topLeft, preferred: 'left', side: 'right' },
     ],
     [
       'on the other side where there is no room below',
-      { target: bottomRight, wanted: 'bottom', side: 'top' },
+      { target: bottomRight, preferred: 'bottom', side: 'top' },
     ],
     [
       'on the other side where there is no room at the right',
-      { target: bottomRight, wanted: 'right', side: 'left' },
+      { target: bottomRight, preferred: 'right', side: 'left' },
     ],
-    ['below when there is room at neither side', { target: wideAtTop, wanted: 'left', side: 'bottom' }],
+    ['below when there is room at neither side', { target: wideAtTop, preferred: 'left', side: 'bottom' }],
     [
       'at a side when there is room neither above nor below',
-      { target: column, wanted: 'top', side: 'right' },
+      { target: column, preferred: 'top', side: 'right' },
     ],
-    ['in the center when there is no room at all', { target: whole, wanted: 'top', side: 'center' }],
-    ['in the center when the target is not on the page', { target: null, wanted: 'right', side: 'center' }],
+    ['in the center when there is no room at all', { target: whole, preferred: 'top', side: 'center' }],
+    [
+      'in the center when the target is not on the page',
+      { target: null, preferred: 'right', side: 'center' },
+    ],
     [
       'in the center when the target was scrolled out of view',
-      { target: beyond, wanted: 'top', side: 'center' },
+      { target: beyond, preferred: 'top', side: 'center' },
     ],
-  ])('%s', (_, { target, wanted, side }) => {
-    expect(placeCard(scene(target, wanted)).side).toBe(side);
+  ])('%s', (_, { target, preferred, side }) => {
+    expect(placeCard(scene(target, preferred)).side).toBe(side);
   });
 
   it.each<[Position, number, number]>([
@@ -55,11 +58,11 @@ describe('on a wide screen the card is placed', () => {
     ['left', 540 - GAP - 380, 320],
     ['right', 740 + GAP, 320],
     ['center', 450, 320],
-  ])('centered at its %s', (position, left, top) => {
+  ])('centered on the target or the screen for the position %s', (position, left, top) => {
     expect(placeCard(scene(middle, position))).toEqual({ side: position, left, top });
   });
 
-  it('within the edges of the screen beside a target in the corner', () => {
+  it('within the edges of the screen next to a target in the corner', () => {
     expect(placeCard(scene(topLeft, 'bottom'))).toMatchObject({ left: EDGE });
     expect(placeCard(scene(bottomRight, 'top'))).toMatchObject({ left: 1280 - 380 - EDGE });
     expect(placeCard(scene(bottomRight, 'left'))).toMatchObject({ top: 900 - 260 - EDGE });
@@ -83,7 +86,7 @@ describe('on a phone the card is a sheet', () => {
       { left: 0, top: 16, width: 360, height: 2000 },
       'bottom',
     ],
-    ['at the edge where it covers less', { left: 0, top: 260, width: 360, height: 400 }, 'top'],
+    ['at the edge where it covers less of the target', { left: 0, top: 260, width: 360, height: 400 }, 'top'],
   ])('%s', (_, target, side) => {
     const placed = placeCard({ target, card: sheet, screen: phone, position: 'left' });
     expect(placed).toEqual({ side, left: 0, top: side === 'top' ? 0 : 440 });
@@ -99,6 +102,6 @@ it.each<[string, Box, Box | null]>([
   ],
   ['nothing of a box below', beyond, null],
   ['nothing of a box beside', { left: -50, top: 0, width: 50, height: 50 }, null],
-])('sees %s', (_, box, part) => {
+])('the visible part is %s', (_, box, part) => {
   expect(visiblePart(box, screen)).toEqual(part);
 });

@@ -11,7 +11,7 @@ type Side = Exclude<Position, 'center'>;
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 const sides: readonly Side[] = ['bottom', 'top', 'right', 'left'];
 
-const between = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /** The part of the box in the viewport; null if there is none. */
 export function visiblePart(box: Box, screen: Size): Box | null {
@@ -35,14 +35,14 @@ function fits(side: Side, target: Box, { card, screen }: Scene): boolean {
   return roomAt(side, target, screen) >= (isBeside ? card.width : card.height) + GAP + EDGE;
 }
 
-/** Beside the target, centered on it as far as the screen allows. */
-function beside(side: Side, target: Box, { card, screen }: Scene): Placement {
+/** On one side of the target, centered on it as far as the screen allows. */
+function placeAt(side: Side, target: Box, { card, screen }: Scene): Placement {
   const left = target.left + (target.width - card.width) / 2;
   const top = target.top + (target.height - card.height) / 2;
   const inside = {
     side,
-    left: between(left, EDGE, screen.width - card.width - EDGE),
-    top: between(top, EDGE, screen.height - card.height - EDGE),
+    left: clamp(left, EDGE, screen.width - card.width - EDGE),
+    top: clamp(top, EDGE, screen.height - card.height - EDGE),
   };
   if (side === 'top') return { ...inside, top: target.top - GAP - card.height };
   if (side === 'bottom') return { ...inside, top: target.top + target.height + GAP };
@@ -58,7 +58,7 @@ function inCenter({ card, screen }: Scene): Placement {
   };
 }
 
-/** At the edge where it covers less of the target: the lower one, unless the whole target fits below the upper one. */
+/** At the edge where the sheet covers less of the target; at the lower one for a target taller than the remaining screen. */
 function asSheet(target: Box | null, { card, screen }: Scene): Placement {
   const room = screen.height - card.height;
   const atBottom = { side: 'bottom', left: 0, top: room } as const;
@@ -69,8 +69,8 @@ function asSheet(target: Box | null, { card, screen }: Scene): Placement {
 }
 
 /**
- * Position of the card: the step's preferred one, else the opposite side of the target, else any side with room, else
- * in the center of the screen. On a phone it is a sheet.
+ * Places the card at the step's preferred position, else on the opposite side of the target, else on any side with room,
+ * else in the center of the screen. On a narrow screen, the card is a sheet.
  */
 export function placeCard(scene: Scene): Placement {
   const { screen, position } = scene;
@@ -78,5 +78,5 @@ export function placeCard(scene: Scene): Placement {
   if (isSheet(screen)) return asSheet(target, scene);
   if (!target || position === 'center') return inCenter(scene);
   const side = [position, opposite[position], ...sides].find((each) => fits(each, target, scene));
-  return side ? beside(side, target, scene) : inCenter(scene);
+  return side ? placeAt(side, target, scene) : inCenter(scene);
 }

@@ -3,10 +3,10 @@ import { scrollTopFor } from './scroll.rules.ts';
 
 const wide = { screen: { width: 1280, height: 900 }, card: { width: 400, height: 260 } };
 const phone = { screen: { width: 360, height: 740 }, card: { width: 360, height: 300 } };
-const beside = 260 + GAP + EDGE;
+const cardSpace = 260 + GAP + EDGE;
 
 interface ScrollCase {
-  on?: typeof wide;
+  device?: typeof wide;
   top: number;
   height: number;
   position: Position;
@@ -14,29 +14,37 @@ interface ScrollCase {
 
 it.each<[string, ScrollCase, number]>([
   [
-    'target and card below it into the middle',
+    'centers the target with the card below it',
     { top: 1000, height: 200, position: 'bottom' },
-    1100 - (900 - 200 - beside) / 2,
+    1100 - (900 - 200 - cardSpace) / 2,
   ],
   [
-    'card above and target into the middle',
+    'centers the target with the card above it',
     { top: 1000, height: 200, position: 'top' },
-    1100 - (900 - 200 - beside) / 2 - beside,
+    1100 - (900 - 200 - cardSpace) / 2 - cardSpace,
   ],
-  ['a target with its card at its side into the middle', { top: 1000, height: 200, position: 'left' }, 750],
-  ['a target too tall to its beginning', { top: 1000, height: 880, position: 'bottom' }, 1100 - 24],
-  ['not above the top of the page', { top: -90, height: 40, position: 'bottom' }, 0],
-  ['a target into the middle above the sheet', { on: phone, top: 900, height: 200, position: 'left' }, 880],
+  ['centers a target whose card is beside it', { top: 1000, height: 200, position: 'left' }, 750],
   [
-    'a target taller than the room above the sheet to its beginning',
-    { on: phone, top: 900, height: 1500, position: 'top' },
+    'scrolls to the top of a target that is too tall',
+    { top: 1000, height: 880, position: 'bottom' },
+    1100 - 24,
+  ],
+  ['scrolls no further than the top of the page', { top: -90, height: 40, position: 'bottom' }, 0],
+  [
+    'centers a target in the space above the sheet',
+    { device: phone, top: 900, height: 200, position: 'left' },
+    880,
+  ],
+  [
+    'scrolls to the top of a target that is taller than the space above the sheet',
+    { device: phone, top: 900, height: 1500, position: 'top' },
     1000 - 24,
   ],
-])('scrolls %s', (_, { on = wide, top, height, position }, expected) => {
+])('%s', (_, { device = wide, top, height, position }, expected) => {
   const target = { left: 16, top, width: 328, height };
-  expect(scrollTopFor({ ...on, target, position, scrollTop: 100 })).toBe(expected);
+  expect(scrollTopFor({ ...device, target, position, scrollTop: 100 })).toBe(expected);
 });
 
-it('stays where it is without a target', () => {
+it('keeps the scroll position without a target', () => {
   expect(scrollTopFor({ ...wide, target: null, position: 'center', scrollTop: 140 })).toBe(140);
 });

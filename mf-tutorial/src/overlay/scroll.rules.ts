@@ -1,21 +1,21 @@
 import { EDGE, GAP, isSheet, type Scene } from './geometry.ts';
 
-/** Minimum space between the edges of the screen and the target with its card. */
+/** Minimum space, in px, between the screen edges and the target with its card. */
 const MARGIN = 24;
 
-/** The height available to target and card, the height they need together, and how much of that is above the target. */
+/** The available height, the height that target and card need together, and how much of that is above the target. */
 function spaceFor({ card, screen, position }: Scene, height: number) {
   if (isSheet(screen)) return { room: screen.height - card.height, above: 0, needed: height };
-  const beside = card.height + GAP + EDGE;
-  if (position === 'top') return { room: screen.height, above: beside, needed: height + beside };
-  if (position === 'bottom') return { room: screen.height, above: 0, needed: height + beside };
+  const cardSpace = card.height + GAP + EDGE;
+  if (position === 'top') return { room: screen.height, above: cardSpace, needed: height + cardSpace };
+  if (position === 'bottom') return { room: screen.height, above: 0, needed: height + cardSpace };
   return { room: screen.height, above: 0, needed: height };
 }
 
 /**
- * The scroll position at which the target is visible together with its card: the two are centered together
- * on the screen or, if they do not fit, the top of the target is near the top of the screen. The browser limits the result to
- * the page's scroll range.
+ * The scroll position, in px, at which the target is visible together with its card: both are centered on the screen or, if
+ * they do not fit, the top of the target is near the top of the screen. The browser limits the result to the page's scroll
+ * range.
  */
 export function scrollTopFor(scene: Scene & { scrollTop: number }): number {
   const { target, scrollTop } = scene;

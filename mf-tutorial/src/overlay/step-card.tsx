@@ -11,12 +11,12 @@ import type { Placement } from './place-card.rules.ts';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
-  /** Label of the next button. */
+  /** Refers to the button Next or Finish. */
   mainRef: Ref<HTMLButtonElement>;
   step: TutorialStep;
   index: number;
   count: number;
-  /** Null until it has been measured. */
+  /** Null until the card has been measured. */
   placement: Placement | null;
   isSheet: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -70,8 +70,8 @@ const Character = styled.div`
   }
 `;
 
-/** Texts differ in length; the buttons must not move. */
-const Scene = styled.div`
+/** The minimum height keeps the buttons in place, although texts differ in length. */
+const Explanation = styled.div`
   display: flex;
   gap: ${space('lg')};
   min-height: 112px;
@@ -100,7 +100,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** Choresy explains one step. */
+/** The card on which Choresy, the mascot, explains a step. */
 export function StepCard({ ref, mainRef, step, index, count, placement, isSheet, ...on }: Props) {
   const id = useId();
   const { title, content, character } = step;
@@ -119,7 +119,7 @@ export function StepCard({ ref, mainRef, step, index, count, placement, isSheet,
       style={placement ? { left: placement.left, top: placement.top } : { opacity: 0 }}
       onKeyDown={on.onKeyDown}
     >
-      <Scene>
+      <Explanation>
         <Character key={step.id}>
           <Mascot mood={character} size={104} />
         </Character>
@@ -129,7 +129,7 @@ export function StepCard({ ref, mainRef, step, index, count, placement, isSheet,
           </Heading>
           <Text id={`${id}-content`}>{content}</Text>
         </Words>
-      </Scene>
+      </Explanation>
       <ProgressBar
         label="Progress"
         labelHidden

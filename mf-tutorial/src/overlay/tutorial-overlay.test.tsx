@@ -36,7 +36,7 @@ const here = <div data-tour="here" data-box="400,100,300,80" />;
 
 describe('the card', () => {
   // Shows: 2-tutorial-texts
-  it('is a dialog named by its title and described by its content, which are read when they change', () => {
+  it('is a dialog named by its title and described by its content, which are announced when they change', () => {
     show([aStep()]);
     expect(card()).toHaveAttribute('aria-modal', 'true');
     expect(card()).toHaveAccessibleName('Hello');
@@ -45,7 +45,7 @@ describe('the card', () => {
   });
 
   // Shows: 2-tutorial-centered
-  it('is in the center of the screen for a step without a placement, whatever its target', () => {
+  it('is in the center of the screen for a step without a position, even if it has a target', () => {
     const step = tutorialStep.parse({
       id: 'a',
       title: 'A',
@@ -78,7 +78,7 @@ describe('the card', () => {
     [1, 50],
     // Shows: 4-tutorial-progress
     [3, 100],
-  ])('shows at step index %i of 4 a progress of %i percent', (index, percent) => {
+  ])('shows the progress at step index %i of 4 as %i percent', (index, percent) => {
     show([aStep(), aStep(), aStep(), aStep()], { index });
     const bar = screen.getByRole('progressbar', { name: 'Progress' });
     const part = Number(bar.getAttribute('aria-valuenow')) / Number(bar.getAttribute('aria-valuemax'));
@@ -93,7 +93,7 @@ describe('the card', () => {
     // Shows: 2-tutorial-skip
     ['Skip tutorial', calls.onSkip],
     ['Close', calls.onClose],
-  ])('has a button %s', async (name, call) => {
+  ])('calls back when %s is pressed', async (name, call) => {
     const { user } = show([aStep(), aStep(), aStep()], { index: 1 });
     await user.click(within(card()).getByRole('button', { name }));
     expect(call).toHaveBeenCalledTimes(1);
@@ -138,7 +138,7 @@ describe('by keyboard', () => {
     expect(calls.onNext).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps Tab inside in both directions', async () => {
+  it('keeps Tab inside the card in both directions', async () => {
     const { user } = show([aStep(), aStep()], { index: 1 });
     const names = ['Skip tutorial', 'Back', 'Finish', 'Close'];
     act(() => screen.getByRole('button', { name: 'Skip tutorial' }).focus());
@@ -152,13 +152,13 @@ describe('by keyboard', () => {
     }
   });
 
-  it('returns the focus when it was moved outside', () => {
+  it('brings the focus back when it is moved outside', () => {
     show([aStep(), aStep()]);
     act(() => screen.getByText('Beside').focus());
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 
-  it('makes the page inert, and restores it with the focus where it was', () => {
+  it('makes the page inert, and then restores it and its focus', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { unmount } = show([aStep()]);
@@ -236,7 +236,7 @@ describe('the highlight', () => {
 });
 
 // Shows: 2-tutorial-dimmed
-it('dims the page behind it', () => {
+it('dims the page behind the card', () => {
   show([aStep()]);
   expect(screen.getByTestId('backdrop')).toHaveStyle({ position: 'absolute', inset: '0' });
   expect(getComputedStyle(screen.getByTestId('backdrop')).backgroundColor).toBe('rgba(27, 22, 19, 0.62)');
@@ -249,7 +249,7 @@ it('closes when the backdrop is pressed', async () => {
   expect(calls.onClose).toHaveBeenCalledTimes(1);
 });
 
-it('is a sheet on a phone', () => {
+it('shows the card as a sheet on a phone', () => {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360);
   show([pointing], { page: here });
   expect(card()).toHaveAttribute('data-sheet', 'bottom');

@@ -21,6 +21,7 @@ interface Props {
   onSkip: () => void;
 }
 
+/** Shown when there is no such step (specification, section 2). */
 const fallback: TutorialStep = {
   id: 'fallback',
   title: 'Tutorial',

@@ -30,12 +30,12 @@ export function useModalFocus({ layer, card, main }: ModalElements): void {
     return () => {
       document.removeEventListener('focusin', bringBack);
       release?.();
-      const gone = !opener.current?.isConnected || opener.current === document.body;
-      focus(gone ? document.getElementById('content') : opener.current);
+      const isOpenerGone = !opener.current?.isConnected || opener.current === document.body;
+      focus(isOpenerGone ? document.getElementById('content') : opener.current);
     };
   }, [layer, card, main]);
 
-  // The first step has no back button, which would drop the focus.
+  // The first step has no Back button; when a focused one is removed, the focus would be lost.
   useEffect(() => {
     if (document.activeElement === document.body) focus(main.current);
   });

@@ -5,22 +5,23 @@ import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-interface Shown {
+interface ShownStep {
   place: Tutorial['place'] | undefined;
   step: TutorialStep | undefined;
 }
 
-const isPhone = () => matchMedia(below('md')).matches;
+/** Where the frame has its navigation at the bottom, each destination is a page of its own. */
+const hasBottomNavigation = () => matchMedia(below('md')).matches;
 
-/** Opens the page on which a step finds its target: on a phone its destination, on wide screens the dashboard. */
-export function useOpenPlace({ place, step }: Shown): void {
+/** Opens the page that contains the step's target: on phones the step's destination, on wide screens the dashboard. */
+export function useOpenPlace({ place, step }: ShownStep): void {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
-  const hasPlace = place === 'dashboard' && familyId !== null;
-  const path = hasPlace ? pathOf(`/dashboard/${familyId}`, step) : undefined;
+  const isOnDashboard = place === 'dashboard' && familyId !== null;
+  const path = isOnDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // While a page is still loading, the location is that of the page before.
+  // Until the new page has loaded, the location is still the previous one: this remembers which page was opened from there.
   const opened = useRef({ from: '', target: '' });
 
   const open = useEffectEvent((target: string) => {
@@ -28,18 +29,18 @@ export function useOpenPlace({ place, step }: Shown): void {
     const isThere = target === current || (isDashboardPath(target) && isDashboardPath(current));
     if (isThere) return;
     opened.current = { from: key, target };
-    // Replaces the entry that closes the tutorial on Back; the new page gets its own.
+    // Replaces the history entry that closes the tutorial on Back; the new page adds its own.
     void navigate(target, { replace: true });
   });
 
-  // Once for each place: a page that redirects must not be opened again and again.
+  // Once per path: otherwise a page that redirects would be opened over and over.
   useEffect(() => {
     if (path) open(path);
   }, [path]);
 }
 
-/** Undefined for a step that a phone shows on any page. */
-function pathOf(dashboard: string, step: TutorialStep | undefined): string | undefined {
-  if (!isPhone()) return dashboard;
+/** The page of a step; undefined if phones can show the step on any page. */
+function pageOfStep(dashboard: string, step: TutorialStep | undefined): string | undefined {
+  if (!hasBottomNavigation()) return dashboard;
   return step?.destination && `${dashboard}/${step.destination}`;
 }

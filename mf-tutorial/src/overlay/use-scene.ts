@@ -6,7 +6,7 @@ import { scrollTopFor } from './scroll.rules.ts';
 
 type Step = Pick<TutorialStep, 'target' | 'position'>;
 
-function lookAt({ target, position }: Step, card: HTMLElement | null): Scene {
+function measureScene({ target, position }: Step, card: HTMLElement | null): Scene {
   const found = findTarget(target)?.getBoundingClientRect();
   return {
     target: found ? { left: found.left, top: found.top, width: found.width, height: found.height } : null,
@@ -16,12 +16,12 @@ function lookAt({ target, position }: Step, card: HTMLElement | null): Scene {
   };
 }
 
-const isSame = (one: Scene, other: Scene) => JSON.stringify(one) === JSON.stringify(other);
+const isSameScene = (one: Scene, other: Scene) => JSON.stringify(one) === JSON.stringify(other);
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The target's position on the page, independent of scrolling: when it changes, the page has to scroll. */
-function placeOnPage({ target, card, screen }: Scene): string {
+/** Changes when the page has to scroll: the layout that matters, independent of scrolling; empty without a target. */
+function positionKey({ target, card, screen }: Scene): string {
   return target
     ? [target.top + scrollY, target.height, card.height, screen.height].map(Math.round).join()
     : '';
@@ -37,19 +37,19 @@ export function useScene({ target, position }: Step, card: RefObject<HTMLElement
     let last: Scene | null = null;
     let scrolledFor = '';
     let frame = 0;
-    const look = () => {
-      const scene = lookAt({ target, position }, card.current);
-      if (!last || !isSame(scene, last)) show(scene);
+    const update = () => {
+      const scene = measureScene({ target, position }, card.current);
+      if (!last || !isSameScene(scene, last)) show(scene);
       last = scene;
-      const place = placeOnPage(scene);
-      if (place && place !== scrolledFor && !isFixed(findTarget(target))) {
+      const key = positionKey(scene);
+      if (key && key !== scrolledFor && !isFixed(findTarget(target))) {
         const top = scrollTopFor({ ...scene, scrollTop: scrollY });
         scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
       }
-      scrolledFor = place;
-      frame = requestAnimationFrame(look);
+      scrolledFor = key;
+      frame = requestAnimationFrame(update);
     };
-    look();
+    update();
     return () => cancelAnimationFrame(frame);
   }, [target, position, card]);
   return shown;

@@ -3,11 +3,11 @@ import { type LocalProgress, storeLocalProgress, readLocalProgress } from './loc
 import { untouched } from './progress.rules.ts';
 
 const KEY = `${STORAGE_PREFIX}tutorial`;
-const nothing: LocalProgress = { progress: untouched, isSaved: true };
+const noProgress: LocalProgress = { progress: untouched, isSaved: true };
 
 beforeEach(() => localStorage.clear());
 
-it('is restored on the next visit', () => {
+it('restores the stored progress on the next visit', () => {
   const kept: LocalProgress = {
     progress: {
       hasCompletedTutorial: true,
@@ -21,9 +21,9 @@ it('is restored on the next visit', () => {
   expect(readLocalProgress()).toEqual(kept);
 });
 
-it('removes the saved progress when there is none', () => {
+it('removes the stored progress when there is none to store', () => {
   localStorage.setItem(KEY, 'old');
-  storeLocalProgress(nothing);
+  storeLocalProgress(noProgress);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
@@ -37,10 +37,10 @@ it.each([
   '{"progress":{"finished":"welcome","currentPhase":"cooking","currentStepIndex":2},"isSaved":true}',
 ])('starts over with %p in the storage', (text) => {
   if (text !== null) localStorage.setItem(KEY, text);
-  expect(readLocalProgress()).toEqual(nothing);
+  expect(readLocalProgress()).toEqual(noProgress);
 });
 
-it.each([-1, 0.5, '3', null])('starts at the first step when the kept one is %p', (currentStepIndex) => {
+it.each([-1, 0.5, '3', null])('starts at the first step when the stored one is %p', (currentStepIndex) => {
   const progress = { ...untouched, currentPhase: 'dashboard', currentStepIndex };
   localStorage.setItem(KEY, JSON.stringify({ progress, isSaved: true }));
   expect(readLocalProgress().progress).toEqual({ ...untouched, currentPhase: 'dashboard' });

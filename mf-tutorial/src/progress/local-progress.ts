@@ -12,7 +12,7 @@ export interface LocalProgress {
 
 const KEY = `${STORAGE_PREFIX}tutorial`;
 const ids: readonly TutorialId[] = ['welcome', 'dashboard', 'adding-members', 'managing-chores'];
-const nothing: LocalProgress = { progress: untouched, isSaved: true };
+const noProgress: LocalProgress = { progress: untouched, isSaved: true };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -21,7 +21,7 @@ const asId = (value: unknown) => ids.find((id) => id === value) ?? null;
 /** Storage may contain anything: missing or invalid fields get their defaults. */
 function parse(text: string): LocalProgress {
   const stored: unknown = JSON.parse(text);
-  if (!isObject(stored) || !isObject(stored.progress)) return nothing;
+  if (!isObject(stored) || !isObject(stored.progress)) return noProgress;
   const { hasCompletedTutorial, finished, currentPhase, currentStepIndex: step } = stored.progress;
   const phase = asId(currentPhase);
   const isStep = typeof step === 'number' && Number.isInteger(step) && step >= 0;
@@ -40,7 +40,7 @@ export function readLocalProgress(): LocalProgress {
   try {
     return parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
-    return nothing; // Storage is disabled, or written by other code.
+    return noProgress; // Storage is disabled, or written by other code.
   }
 }
 

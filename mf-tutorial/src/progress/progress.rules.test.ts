@@ -14,7 +14,7 @@ interface Merge {
 describe('the progress of a visitor and of their account', () => {
   it.each<[string, Merge]>([
     ['are empty when both are empty', { here: untouched, account: untouched, together: untouched }],
-    ['keep what was done here', { here: completed, account: untouched, together: completed }],
+    ['keep what was done in this browser', { here: completed, account: untouched, together: completed }],
     ['keep what was done in other browsers', { here: untouched, account: completed, together: completed }],
     [
       'count each tutorial once',
@@ -26,7 +26,7 @@ describe('the progress of a visitor and of their account', () => {
     ],
     ['continue at the local position', { here: atAge, account: atChat, together: atAge }],
     [
-      'continue where the account left off, when nothing was started here',
+      'continue where the account left off if nothing was started in this browser',
       {
         here: completed,
         account: atChat,
@@ -38,7 +38,7 @@ describe('the progress of a visitor and of their account', () => {
   });
 });
 
-it('does not depend on the order in which tutorials were finished', () => {
+it('progress is the same in whatever order tutorials were finished', () => {
   const one: TutorialProgress = { ...completed, finished: ['welcome', 'dashboard'] };
   expect(isSame(one, { ...completed, finished: ['dashboard', 'welcome'] })).toBe(true);
 });
@@ -49,7 +49,7 @@ it.each<[string, [TutorialProgress, TutorialProgress]]>([
   ['the step', [atChat, { ...atChat, currentStepIndex: 2 }]],
   ['the tutorial', [atChat, atAge]],
   ['completion', [untouched, { ...untouched, hasCompletedTutorial: true }]],
-])('differs by %s', (_, [one, other]) => {
+])('progress differs by %s', (_, [one, other]) => {
   expect(isSame(one, other)).toBe(false);
   expect(isSame(other, one)).toBe(false);
 });

@@ -7,7 +7,7 @@ export const untouched: TutorialProgress = {
   currentStepIndex: 0,
 };
 
-/** Merges the progress made here before the account was loaded with the account's. The local position wins. */
+/** Merges the progress made in this browser with the account's. The position in this browser wins. */
 export function merge(here: TutorialProgress, account: TutorialProgress): TutorialProgress {
   const { currentPhase, currentStepIndex } = here.currentPhase === null ? account : here;
   return {

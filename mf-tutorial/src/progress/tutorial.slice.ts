@@ -6,10 +6,10 @@ import { tutorialList, tutorialProgress, tutorialSaveProgress } from '../tutoria
 import { readLocalProgress } from './local-progress.ts';
 import { isSame, merge, untouched } from './progress.rules.ts';
 
-/** Specification, section 3: tutorial state. */
+/** State of the tutorials (specification, section 3). */
 export interface TutorialState extends TutorialProgress {
   isActive: boolean;
-  /** From the service. Until it is loaded, and while tutorials are switched off, actions have no effect. */
+  /** Whether the service has loaded and has tutorials switched on; otherwise they cannot be started. */
   isEnabled: boolean;
   /** Whether the progress is saved with the account. */
   isSaved: boolean;
@@ -25,7 +25,7 @@ function initialState(): TutorialState {
   return { ...progress, isActive: false, isEnabled: false, isSaved };
 }
 
-/** Ends it permanently: it starts at its first step next time, and draws no more attention. */
+/** Ends the tutorial permanently: it will start at its first step, and the Help button draws no more attention. */
 function complete(state: TutorialState) {
   Object.assign(state, {
     isActive: false,
@@ -39,16 +39,16 @@ const tutorial = createSlice({
   name: 'tutorial',
   initialState,
   reducers: {
-    /** Continues an unfinished tutorial where it was left. */
+    /** Starts a tutorial of so many steps, or continues an unfinished one where it was left. */
     start(state, { payload: { phase, steps } }: PayloadAction<{ phase: TutorialId; steps: number }>) {
       if (!state.isEnabled) return;
-      const isLeft = state.currentPhase === phase && state.currentStepIndex < steps;
-      state.currentStepIndex = isLeft ? state.currentStepIndex : 0;
+      const isUnfinished = state.currentPhase === phase && state.currentStepIndex < steps;
+      state.currentStepIndex = isUnfinished ? state.currentStepIndex : 0;
       state.currentPhase = phase;
       state.isActive = true;
       state.isSaved = false;
     },
-    /** Finishes the tutorial on its last step. */
+    /** Goes to the next of so many steps, or finishes the tutorial. */
     next(state, { payload: steps }: PayloadAction<number>) {
       if (!state.isActive) return;
       state.isSaved = false;
@@ -66,7 +66,7 @@ const tutorial = createSlice({
       state.currentStepIndex -= 1;
       state.isSaved = false;
     },
-    /** Closed by its button, the backdrop or Escape: it can be continued later. */
+    /** Closes the tutorial, which can be continued later. */
     close(state) {
       state.isActive = false;
     },
@@ -89,7 +89,7 @@ const tutorial = createSlice({
         Object.assign(state, state.isSaved ? payload : merge(progressOf(state), payload));
       })
       .addMatcher(tutorialSaveProgress.matchFulfilled, (state, { payload, meta }) => {
-        // Otherwise the user has progressed since, and that still has to be saved.
+        // If not, the user has progressed since, which still has to be saved.
         const isLatest = isSame(meta.arg.originalArgs.body, progressOf(state));
         if (isLatest) Object.assign(state, payload, { isSaved: true });
       }),

@@ -6,14 +6,14 @@ import { storeLocalProgress } from './local-progress.ts';
 import { selectTutorial } from './tutorial.slice.ts';
 
 /**
- * Saves the progress in this browser, and with the account once there is one. Returns whether the account's progress has
- * been loaded.
+ * Saves the progress in this browser, and with the account once there is one. `isSettled` is true once the account's
+ * progress has been loaded or cannot be, or if there is no account.
  */
 export function useSavedProgress(): { isSettled: boolean } {
   const account = useAccount();
   const { isSuccess, isError } = useTutorialProgressQuery(undefined, {
     skip: !account,
-    // Another user may sign in later.
+    // Another user may have signed in since.
     refetchOnMountOrArgChange: true,
   });
   const [save, saving] = useTutorialSaveProgressMutation();
@@ -24,7 +24,7 @@ export function useSavedProgress(): { isSettled: boolean } {
 
   const { isLoading, isError: hasFailed, originalArgs } = saving;
   const hasFailedWithThis = hasFailed && originalArgs?.body === progress;
-  // Sequential, or an earlier one could arrive last. A failed one is sent again at the next step or visit.
+  // One save at a time: otherwise an earlier one could arrive last. A failed save is repeated at the next step or visit.
   const isDue = Boolean(account) && isSuccess && !isSaved && !isLoading && !hasFailedWithThis;
   useEffect(() => {
     if (isDue) void save({ body: progress });

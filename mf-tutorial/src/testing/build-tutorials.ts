@@ -1,20 +1,20 @@
 import type { Tutorial, TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
 
-export function aStep(given: Partial<TutorialStep> = {}): TutorialStep {
+export function aStep(overrides: Partial<TutorialStep> = {}): TutorialStep {
   return {
     id: 'hello',
     title: 'Hello',
     content: 'Nice to meet you.',
     character: 'casual',
     position: 'center',
-    ...given,
+    ...overrides,
   };
 }
 
 const steps = (...names: string[]) =>
   names.map((name) => aStep({ id: name, title: `About ${name}`, content: `This is about ${name}.` }));
 
-/** Four short tutorials, with the names of the service's. */
+/** Four short tutorials, with the ids and titles of those of the service. */
 export const tutorials: Tutorial[] = [
   {
     id: 'welcome',

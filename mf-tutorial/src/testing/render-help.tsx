@@ -26,14 +26,16 @@ const ann: User = {
 interface HelpOptions {
   /** Whether a user is signed in. */
   signedIn?: boolean;
+  /** Whether tutorials are switched on. */
   enabled?: boolean;
   /** The account's progress from other browsers. */
   progress?: TutorialProgress;
-  /** The tutorials cannot be loaded. */
-  isAway?: boolean;
+  /** Whether the tutorials cannot be loaded. */
+  isUnavailable?: boolean;
+  /** Path of the page. */
   at?: string;
   familyId?: number;
-  /** Shown with the Help button. */
+  /** Rendered after the Help button. */
   beside?: ReactNode;
 }
 
@@ -42,27 +44,27 @@ interface RenderedHelp extends ReturnType<typeof renderApp> {
   openMenu: () => Promise<BoundFunctions<typeof queries>>;
   /** Selects a tutorial in the menu. */
   start: (title: string) => Promise<void>;
-  /** The same for one that can start on this page. @returns its card */
+  /** Selects a tutorial in the menu. @returns its card */
   take: (title: string) => Promise<BoundFunctions<typeof queries>>;
-  /** The saved progress, in order. */
+  /** The progress in all requests that saved it, in order. */
   saved: () => unknown[];
 }
 
-/** The Help button on a page, with a stateful service. */
-export function renderHelp(given: HelpOptions = {}): RenderedHelp {
+/** Renders the Help button on a page, with a server that stores the progress. */
+export function renderHelp(options: HelpOptions = {}): RenderedHelp {
   const {
     signedIn = true,
-    isAway = false,
+    isUnavailable = false,
     enabled = true,
     progress = untouched,
     at = '/dashboard/7',
     familyId = 7,
     beside,
-  } = given;
+  } = options;
   let kept = progress;
   const server = serve(
     on(listTutorials, () => {
-      if (isAway) throw problem('unavailable');
+      if (isUnavailable) throw problem('unavailable');
       return { enabled, tutorials };
     }),
     on(getSession, () => ({ user: signedIn ? ann : null })),

@@ -1,2 +1,2 @@
-/** Page size of a history. */
+/** Entries per page of a history. */
 export const HISTORY_PAGE = 20;

@@ -43,7 +43,7 @@ async function open(...handlers: Parameters<typeof renderRewards>) {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'History' })) };
 }
 
-/** Pages of `limit` items, newest first, like the service. */
+/** The page of `limit` items before an id, as the service returns it. */
 const paged = <Item extends { id: number }>(
   all: readonly Item[],
   before: number | undefined,
@@ -104,7 +104,7 @@ describe('the points of a member', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => choreDone(HISTORY_PAGE + 1 - at));
+    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, index) => choreDone(HISTORY_PAGE + 1 - index));
     const { dialog, user } = await open(
       on(listPointsEntries, ({ query }) => ({
         balance: 60,
@@ -118,7 +118,7 @@ describe('the points of a member', () => {
     expect(dialog.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   });
 
-  it('are refetched when they changed', async () => {
+  it('are refetched when they have changed', async () => {
     const { dialog, server, store } = await open(on(listPointsEntries, () => ({ balance: 0, entries: [] })));
     expect(await dialog.findByText('No points yet. They come with the first verified chore.')).toBeVisible();
     server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreDone(1)] })));
@@ -155,7 +155,7 @@ describe('the redeemed rewards of the family', () => {
     expect(rows.getByRole('listitem').textContent).toMatch(/Movie night.*Ben.*Nov 21, 2026.*50 points/);
   });
 
-  it('name the members who redeemed and canceled it for someone else', async () => {
+  it('name the members who redeemed or canceled them for someone else', async () => {
     const canceled = { ...redemption(1), actedBy: ann.id, canceledAt: createdAt, canceledBy: ann.id };
     const { dialog } = await show(on(listRedemptions, () => [canceled]));
     const rows = within(await dialog.findByRole('list', { name: 'Redeemed rewards' }));
@@ -163,7 +163,7 @@ describe('the redeemed rewards of the family', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => redemption(HISTORY_PAGE + 1 - at));
+    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, index) => redemption(HISTORY_PAGE + 1 - index));
     const { dialog, user } = await show(
       on(listRedemptions, ({ query }) => paged(all, query.before, query.limit)),
     );
@@ -195,7 +195,7 @@ describe('the redeemed rewards of the family', () => {
     expect(writes()).toMatchObject([{ method: 'POST', url: '/api/reward-redemptions/2/cancel' }]);
   });
 
-  it('say why one cannot be canceled', async () => {
+  it('show why one cannot be canceled', async () => {
     const recent = { ...redemption(2, 'Zoo'), createdAt: new Date().toISOString() };
     const { dialog, user } = await show(
       on(listRedemptions, () => [recent]),
@@ -254,7 +254,7 @@ describe('the past challenges of the family', () => {
   });
 
   it('are loaded page by page', async () => {
-    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => challenge(HISTORY_PAGE + 1 - at));
+    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, index) => challenge(HISTORY_PAGE + 1 - index));
     const { dialog, user } = await show(
       on(listPastChallenges, ({ query }) => paged(all, query.before, query.limit)),
     );

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The points earned and spent, the redeemed rewards, and the past challenges. */
+/** Tabs with the points earned and spent, the redeemed rewards, and the past challenges. */
 export function HistoryDialog({ familyId, memberId, onClose }: Props) {
   const [tab, setTab] = useState('points');
   return (

@@ -18,9 +18,11 @@ interface Props<Item> {
   };
   /** Newest first; undefined before the first page has loaded. */
   items: readonly Item[] | undefined;
+  /** Shown if there are no items. */
   empty: string;
+  /** Shown if the first page could not be loaded. */
   failed: string;
-  /** Renders an entry, with its key. */
+  /** Renders an item, with its key. */
   children: (item: Item) => ReactNode;
 }
 
@@ -54,8 +56,8 @@ function HistoryLoading({ label }: { label: string }) {
   return (
     <LoadingRegion label={`Loading: ${label}`}>
       <Stack gap="sm">
-        {Array.from({ length: 4 }, (_, at) => (
-          <Skeleton key={at} height="52px" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height="52px" />
         ))}
       </Stack>
     </LoadingRegion>

@@ -9,16 +9,16 @@ import { HISTORY_PAGE } from '../constants.ts';
 type Ledger = ResponseOf<typeof listPointsEntries>;
 type Redemptions = ResponseOf<typeof listRedemptions>;
 type PastChallenges = ResponseOf<typeof listPastChallenges>;
-/** Id of the last loaded entry; null for the newest page. */
+/** Id of the oldest loaded entry; null for the newest page. */
 type Before = number | null;
 
 const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
 const pastChallenges = call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past');
 
-/** Start of the next page; undefined after a page that was not full. */
-const pageAfter = (seen: readonly { id: number }[]): Before | undefined =>
-  seen.length < HISTORY_PAGE ? undefined : seen.at(-1)?.id;
+/** Parameter of the page after a loaded one; undefined if that one was not full. */
+const pageAfter = (page: readonly { id: number }[]): Before | undefined =>
+  page.length < HISTORY_PAGE ? undefined : page.at(-1)?.id;
 
 const pageOf = (before: Before) => ({ limit: HISTORY_PAGE, ...(before !== null && { before }) });
 

@@ -6,6 +6,7 @@ import { PointsEntries } from './points-entries.tsx';
 
 interface Props {
   familyId: number;
+  /** The member whose points are shown first. */
   firstMemberId: number;
 }
 

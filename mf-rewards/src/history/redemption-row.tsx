@@ -13,7 +13,7 @@ import { moment } from './moment.ts';
 interface Props {
   redemption: Redemption;
   members: readonly Member[];
-  /** Within a day, unless a parent is needed for it. */
+  /** Whether the user has the right to cancel redemptions, which they can do for a day. */
   mayCancel: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Props {
 export function RedemptionRow({ redemption, members, mayCancel }: Props) {
   const { familyMemberId, rewardName, pointsCost, createdAt, canceledAt, actedBy, canceledBy } = redemption;
   const { cancel, isCanceling } = useCancel();
-  // As the dialog was opened: the service decides.
+  // The time when the row was first shown is precise enough, because the service decides.
   const [now] = useState(() => Date.now());
   const canCancel = mayCancel && !canceledAt && now - Date.parse(createdAt) < CANCEL_WINDOW_MS;
   const name = members.find(({ id }) => id === familyMemberId)?.name ?? 'Someone';

@@ -8,14 +8,14 @@ const parent = { ...ben, points: 500, role: 'parent', hasPin: true } as const;
 const guarded = (...members: [typeof ann, typeof ann]) =>
   on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members, guard: { siblingsVerify: false } }));
 
-it('lets a child redeem for themselves, but not change anything', async () => {
+it('lets a child redeem rewards for themselves, but not change any', async () => {
   renderRewards(guarded(ann, parent), rewards(film, zoo));
   expect((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
   const names = screen.getAllByRole('button').map(({ textContent, title }) => textContent + title);
   expect(names.filter((name) => /Add|Edit|Delete|Redeem for/.test(name))).toEqual([]);
 });
 
-it('lets a parent do everything', async () => {
+it('lets a parent edit and add rewards', async () => {
   renderRewards(guarded(parent, ann), rewards(film));
   expect(await screen.findByRole('button', { name: 'Edit Movie night' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add Reward' })).toBeVisible();

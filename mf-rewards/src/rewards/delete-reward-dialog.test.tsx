@@ -10,7 +10,7 @@ async function openDialog({ user }: ReturnType<typeof renderRewards>) {
   return within(await screen.findByRole('alertdialog', { name: 'Delete Zoo' }));
 }
 
-it('warns, deletes once for a double click and confirms it', async () => {
+it('warns, deletes the reward once for a double click, and confirms that', async () => {
   const app = renderRewards(family(ann), rewards(film, zoo));
   const dialog = await openDialog(app);
   expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();
@@ -34,7 +34,7 @@ it('does nothing when canceled', async () => {
   expect(await cardOf('Zoo')).toBeDefined();
 });
 
-it('shows a failure', async () => {
+it('shows that deleting failed', async () => {
   const app = renderRewards(
     family(ann),
     rewards(zoo),

@@ -38,14 +38,14 @@ it('spends the points once for a double click, shows the new balance immediately
   expect(screen.getByText('Enjoy: Movie night')).toBeVisible();
   expect(screen.getByText('Reward redeemed')).toBeVisible();
   expect(screen.getByText('Movie night for Ann')).toBeVisible();
-  // Only once the dialog is closed: until then the page behind it is hidden.
+  // Found only once the dialog has closed: until then, the page behind it is hidden.
   expect(await screen.findByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
   expect(app.writes()).toMatchObject([
     { method: 'POST', url: '/api/reward-redemptions', body: { familyMemberId: ann.id, rewardId: film.id } },
   ]);
 });
 
-it('can be undone, which returns the points', async () => {
+it('offers to undo a redemption, which returns the points', async () => {
   const app = renderRewards(
     family(ann),
     rewards(film),
@@ -72,8 +72,8 @@ it.each([
   // Shows: 8-redeem
   ["the server's reason", () => problem('not-enough-points'), 'Not enough points'],
   // Shows: 8-redeem-default
-  ['its own text without one', () => problem('internal'), 'Failed to redeem reward'],
-  ['its own text without a network', () => new TypeError('Failed to fetch'), 'Failed to redeem reward'],
+  ['the default text without one', () => problem('internal'), 'Failed to redeem reward'],
+  ['the default text without a network', () => new TypeError('Failed to fetch'), 'Failed to redeem reward'],
 ])('shows %s when a reward cannot be redeemed', async (_, failure, text) => {
   const app = renderRewards(
     family(ann),
@@ -89,7 +89,7 @@ it.each([
   expect(screen.queryByText('Well earned!')).not.toBeInTheDocument();
 });
 
-it("refetches the member's points when the server refused", async () => {
+it("refetches the member's points when the server refuses a redemption", async () => {
   const app = renderRewards(
     family(ann),
     rewards(film),

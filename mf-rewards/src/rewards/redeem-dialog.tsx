@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms before points are spent. */
+/** Asks for confirmation before points are spent. */
 export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
   const { redeem, isRedeeming } = useRedeem(reward, member);
-  // Keeps the initial balance: after redeeming, it drops before the dialog has closed.
+  // Computed once: after redeeming, the member's points drop before the dialog has closed.
   const [left] = useState(member.points - reward.pointsCost);
 
   async function confirm() {

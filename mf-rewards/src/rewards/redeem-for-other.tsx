@@ -10,22 +10,22 @@ const RedeemDialog = lazyPart(() => import('./redeem-dialog.tsx').then((m) => m.
 
 interface Props {
   reward: Reward;
-  /** Members other than the one the user acts as, who have enough points. */
+  /** Members other than the acting one who have enough points. */
   members: readonly Member[];
   onRedeemed: () => void;
 }
 
-/** Redeems a reward for someone else, as a parent does for a child without a device. */
+/** Lets a parent redeem a reward for another member, such as a child without a device. */
 export function RedeemForOther({ reward, members, onRedeemed }: Props) {
   const [chosen, setChosen] = useState<Member | null>(null);
   const { isParent } = useRights(reward.familyId);
-  const [only] = members;
+  const [first] = members;
   if (!isParent) return null;
   return (
     <>
-      {only && members.length === 1 && (
-        <Button fullWidth onClick={() => setChosen(only)}>
-          Redeem for {only.name}
+      {first && members.length === 1 && (
+        <Button fullWidth onClick={() => setChosen(first)}>
+          Redeem for {first.name}
         </Button>
       )}
       {members.length > 1 && (

@@ -13,8 +13,9 @@ import { RewardActions } from './reward-actions.tsx';
 
 interface Props {
   reward: Reward;
-  /** The member the user acts as, whose points count. */
+  /** The acting member, whose points count. */
   member: Member;
+  /** The other members of the family. */
   others: readonly Member[];
   onRedeemed: () => void;
 }
@@ -27,7 +28,7 @@ const Whole = styled.div`
   height: 100%;
 `;
 
-/** With large text on a phone, the actions are below it. */
+/** With large text on a phone, the actions move below it. */
 const Words = styled.div`
   flex: 1 1 6em;
   min-width: 0;
@@ -45,7 +46,7 @@ export function RewardCard({ reward, member, others, onRedeemed }: Props) {
   const { name, description, pointsCost } = reward;
   const missing = pointsCost - member.points;
   const isAffordable = missing <= 0;
-  const canAfford = others.filter(({ points }) => points >= pointsCost);
+  const othersWhoCanAfford = others.filter(({ points }) => points >= pointsCost);
   return (
     <Card tone={isAffordable ? 'celebrate' : 'plain'} as="li">
       <Whole>
@@ -76,13 +77,15 @@ export function RewardCard({ reward, member, others, onRedeemed }: Props) {
             valueText={isAffordable ? 'Enough points' : neededText(missing)}
           />
           <RedeemButton reward={reward} member={member} onRedeemed={onRedeemed} />
-          {!isAffordable && <RedeemForOther reward={reward} members={canAfford} onRedeemed={onRedeemed} />}
+          {!isAffordable && (
+            <RedeemForOther reward={reward} members={othersWhoCanAfford} onRedeemed={onRedeemed} />
+          )}
         </Below>
       </Whole>
     </Card>
   );
 }
 
-/** "1 more point needed", "1,200 more points needed". */
+/** "1 more point needed" or "1,200 more points needed". */
 const neededText = (points: number) =>
   `${pointsNumber(points)} more ${points === 1 ? 'point' : 'points'} needed`;

@@ -14,14 +14,14 @@ import { StarterRewards } from './starter-rewards.tsx';
 
 interface Props {
   familyId: number;
-  /** The member the user acts as. */
+  /** The acting member. */
   member: Member;
   onRedeemed: (reward: Reward) => void;
 }
 
 export function RewardCards({ familyId, member, onRedeemed }: Props) {
-  // Stays while ideas are being added, so that several can be.
-  const [isStarting, setStarting] = useState(false);
+  // The ideas stay after the first one has been added, so that the user can add several.
+  const [keepsIdeas, setKeepsIdeas] = useState(false);
   const family = useFamily(familyId).data;
   const others = family?.members.filter(({ id }) => id !== member.id) ?? [];
   const query = useRewardsListQuery({ familyId }, usePolling());
@@ -35,7 +35,7 @@ export function RewardCards({ familyId, member, onRedeemed }: Props) {
       key="ideas"
       familyId={familyId}
       names={rewards.map(({ name }) => name)}
-      onAdded={() => setStarting(true)}
+      onAdded={() => setKeepsIdeas(true)}
     />
   );
   if (rewards.length === 0) {
@@ -64,7 +64,7 @@ export function RewardCards({ familyId, member, onRedeemed }: Props) {
           />
         ))}
       </Grid>
-      {isStarting && <Card>{ideas}</Card>}
+      {keepsIdeas && <Card>{ideas}</Card>}
     </>
   );
 }

@@ -7,20 +7,20 @@ import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
 
 type App = ReturnType<typeof renderRewards>;
 
-const failing = (): never => {
+const fail = (): never => {
   throw problem('internal');
 };
 
 describe('Add Reward', () => {
   const openDialog = async ({ user }: App) => {
     const [first] = await screen.findAllByRole('button', { name: 'Add Reward' });
-    if (!first) throw new Error('Nothing offers to add a reward');
+    if (!first) throw new Error('There is no button to add a reward');
     await user.click(first);
     return within(await screen.findByRole('dialog', { name: 'Add Reward' }));
   };
 
   // Shows: 2-rewards-add, 5-reward-description, 7-reward-create
-  it('is offered to a family without rewards, and adds one for a double click', async () => {
+  it('is offered to a family without rewards, and adds a single one for a double click', async () => {
     const app = renderRewards(
       family(ann),
       rewards(),
@@ -57,7 +57,7 @@ describe('Add Reward', () => {
     // Shows: 8-reward-create
     ['Failed to create reward', () => problem('internal')],
     ['This family has reached its reward limit', () => problem('reward-limit-reached')],
-  ])('tells a failure: %s, and keeps what was typed', async (text, failure) => {
+  ])('shows the failure "%s", and keeps what was typed', async (text, failure) => {
     const app = renderRewards(
       family(ann),
       rewards(),
@@ -105,7 +105,7 @@ describe('Edit Reward', () => {
     ]);
   });
 
-  it('refuses what could not be added either', async () => {
+  it('refuses values that could not be added either', async () => {
     const app = renderRewards(family(ann), rewards(film));
     const dialog = await openDialog(app);
     await app.user.clear(dialog.getByRole('textbox', { name: 'Name' }));
@@ -114,8 +114,8 @@ describe('Edit Reward', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('shows a failure', async () => {
-    const app = renderRewards(family(ann), rewards(film), on(editReward, failing));
+  it('shows that saving failed', async () => {
+    const app = renderRewards(family(ann), rewards(film), on(editReward, fail));
     const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Failed to update reward')).toBeVisible();

@@ -13,7 +13,7 @@ interface Props {
   pendingLabel: string;
   /** The reward to edit; absent for a new one. */
   reward?: Reward;
-  /** Returns whether it succeeded; if so, the dialog closes. */
+  /** Resolves with whether saving succeeded; if so, the dialog closes. */
   onSave: (fields: RewardFields) => Promise<boolean>;
   onClose: () => void;
 }

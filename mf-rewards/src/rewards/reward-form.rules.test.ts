@@ -31,6 +31,6 @@ it.each([
   [{ name: '' }, 'Name is required'],
   [{ pointsCost: 0 }, 'Points cost must be at least 1'],
   [{ pointsCost: '' }, 'Points cost must be at least 1'],
-])('reports for %j: %s', async (change, message) => {
+])('reports the error for %j: %s', async (change, message) => {
   await expect(rewardRules.validate({ ...reward, ...change })).rejects.toThrow(message);
 });

@@ -7,7 +7,7 @@ import { ann, ben, FAMILY_ID, family, film, rewards, zoo } from '../testing/buil
 import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
 
 // Shows: 2-dashboard-rewards, 2-rewards-points
-it('shows the points of the current member', async () => {
+it('shows the points of the acting member', async () => {
   renderRewards(family(ann, ben), rewards());
   expect(await screen.findByText('60 points')).toBeVisible();
   expect(screen.getByText('What Ann can do with the points they earned')).toBeVisible();
@@ -26,7 +26,7 @@ it("shows each reward with its description, price and the member's progress", as
 });
 
 // Shows: 2-rewards-redeem, 4-reward-redeemable, 4-reward-progress-cap
-it('offers a reward that the points just cover, with its progress at 100 %', async () => {
+it('offers a reward that the points just cover, with its progress at 100%', async () => {
   renderRewards(family({ ...ann, points: 50 }), rewards(film, { ...zoo, pointsCost: 20 }));
   expect((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
   const cheap = (await cardOf('Zoo')).getByRole('progressbar');
@@ -38,7 +38,7 @@ it.each([
   [60, '40 more points needed'],
   // Shows: 2-rewards-keep-earning
   [99, '1 more point needed'],
-])('says with %d points what is missing for 100: %s', async (points, text) => {
+])('with %d points, says what is missing for a reward of 100: %s', async (points, text) => {
   renderRewards(family({ ...ann, points }), rewards(zoo));
   const shown = await cardOf('Zoo');
   expect(shown.getByText(text)).toBeVisible();
@@ -46,7 +46,7 @@ it.each([
   expect(shown.queryByRole('button', { name: 'Redeem Now' })).not.toBeInTheDocument();
 });
 
-it('announces what is loading', async () => {
+it('announces that the rewards are loading', async () => {
   renderRewards(
     family(ann),
     on(listRewards, () => new Promise(() => {})),
@@ -68,7 +68,7 @@ it('shows that the rewards could not be loaded, and loads them again', async () 
 });
 
 // Shows: 2-dashboard-rewards
-it('shows nothing while the family has no member', async () => {
+it('shows nothing while the family has no members', async () => {
   const { server } = renderRewards(on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members: [] })));
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -56,7 +56,7 @@ describe('redeeming for another member', () => {
     expect(await screen.findByText('Leo spends 50 points and has 10 points left.')).toBeVisible();
   });
 
-  it('is not offered when the current member can afford the reward', async () => {
+  it('is not offered when the acting member can afford the reward', async () => {
     renderRewards(family(ann, { ...ann, id: 3, name: 'Leo' }), rewards(film));
     expect((await cardOf(film.name)).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Redeem for/ })).not.toBeInTheDocument();

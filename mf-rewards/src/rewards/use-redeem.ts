@@ -12,7 +12,7 @@ export function useRedeem(reward: Reward, member: Member) {
   const { cancel } = useCancel();
   const [spend, { isLoading }] = useRewardsRedeemMutation();
 
-  const showLeft = (points: number) =>
+  const showBalance = (points: number) =>
     // The family is updated by an event a moment later; until then, the same points must not be spent twice.
     dispatch(
       updateQueryData('familyDataFamily', { familyId: reward.familyId }, (family) => {
@@ -26,7 +26,7 @@ export function useRedeem(reward: Reward, member: Member) {
       async () => {
         const body = { familyMemberId: member.id, rewardId: reward.id };
         const redeemed = await spend({ body }).unwrap();
-        showLeft(redeemed.pointsRemaining);
+        showBalance(redeemed.pointsRemaining);
         return redeemed;
       },
       {

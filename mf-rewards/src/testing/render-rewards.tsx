@@ -4,14 +4,14 @@ import { screen, within } from '@testing-library/react';
 import { RewardsDashboard } from '../rewards/rewards-dashboard.tsx';
 import { FAMILY_ID } from './build-rewards.ts';
 
-interface Rewards extends ReturnType<typeof renderApp> {
+interface RenderedRewards extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** All writes so far, in order. */
   writes: () => SentRequest[];
 }
 
-/** Renders the whole remote with the given service responses. */
-export function renderRewards(...handlers: Parameters<typeof serve>): Rewards {
+/** Renders the rewards and the toasts with the given service responses. */
+export function renderRewards(...handlers: Parameters<typeof serve>): RenderedRewards {
   const server = serve(...handlers);
   dismissToast();
   const app = renderApp(
@@ -24,7 +24,7 @@ export function renderRewards(...handlers: Parameters<typeof serve>): Rewards {
   return { ...app, server, writes: () => server.requests.filter(({ method }) => method !== 'GET') };
 }
 
-/** What is inside the card of a reward. */
+/** Queries within the card of a reward. */
 export async function cardOf(name: string) {
   const item = (await screen.findByRole('heading', { name })).closest('li');
   if (!item) throw new Error(`${name} is in no list`);

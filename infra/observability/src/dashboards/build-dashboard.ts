@@ -17,10 +17,18 @@ interface DashboardContent {
 const GRID_WIDTH = 24;
 const HEADING_HEIGHT = 1;
 const PANEL_HEIGHT = 8;
-/** For panels that show only figures. */
+/** Height of a section whose panels are all figures. */
 const FIGURE_HEIGHT = 4;
 
-const unchanging = { hide: 0, includeAll: false, multi: false, regex: '', options: [], current: {} } as const;
+/** Fields that are the same for all of our variables. */
+const commonFields = {
+  hide: 0,
+  includeAll: false,
+  multi: false,
+  regex: '',
+  options: [],
+  current: {},
+} as const;
 
 const dataSourceVariable: Variable = {
   name: 'DS_PROMETHEUS',
@@ -28,10 +36,13 @@ const dataSourceVariable: Variable = {
   type: 'datasource',
   query: 'prometheus',
   refresh: 1,
-  ...unchanging,
+  ...commonFields,
 };
 
-/** A variable whose values are those of a label. */
+/**
+ * A variable whose values are those of a label.
+ * @param query such as `label_values(service_build_info, job)`
+ */
 export function labelVariable(name: string, label: string, query: string): Variable {
   return {
     name,
@@ -42,7 +53,7 @@ export function labelVariable(name: string, label: string, query: string): Varia
     datasource: DATA_SOURCE,
     refresh: 2,
     sort: 1,
-    ...unchanging,
+    ...commonFields,
   };
 }
 
@@ -80,7 +91,7 @@ export function buildDashboard({
   };
 }
 
-/** Below each heading, the panels of a section share the width. */
+/** Puts the sections below each other, each with a heading; the panels of a section share the width. */
 function layOut(sections: readonly Section[]): Panel[] {
   const placed: Panel[] = [];
   let y = 0;
@@ -90,8 +101,8 @@ function layOut(sections: readonly Section[]): Panel[] {
     y += HEADING_HEIGHT;
     const w = Math.floor(GRID_WIDTH / panels.length);
     const h = panels.every(({ type }) => type === 'stat') ? FIGURE_HEIGHT : PANEL_HEIGHT;
-    for (const [at, panel] of panels.entries())
-      placed.push({ ...panel, id: placed.length + 1, gridPos: { x: at * w, y, w, h } });
+    for (const [index, panel] of panels.entries())
+      placed.push({ ...panel, id: placed.length + 1, gridPos: { x: index * w, y, w, h } });
     y += h;
   }
   return placed;

@@ -9,7 +9,7 @@ export const dashboards: ReadonlyMap<string, Dashboard> = new Map([
   ['infra/observability/dashboards/service.json', serviceDashboard],
 ]);
 
-/** The file of a dashboard, formatted as the repository's files are. */
+/** The content of a dashboard's file, formatted like the other files of the repository. */
 export async function dashboardFile(path: string, dashboard: Dashboard, root: string): Promise<string> {
   const filepath = `${root}/${path}`;
   return format(JSON.stringify(dashboard), { ...(await resolveConfig(filepath)), filepath });

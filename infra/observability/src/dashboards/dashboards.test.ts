@@ -9,7 +9,7 @@ describe.each([...dashboards])('%s', (path, dashboard) => {
   const { panels, templating } = dashboard;
   const visuals = panels.flatMap((panel) => (panel.type === 'row' ? [] : [panel]));
 
-  it('is as the code says; `npm run dashboards` writes it', async () => {
+  it('matches the code; `npm run dashboards` updates the file', async () => {
     expect(await readFile(join(root, path), 'utf8')).toBe(await dashboardFile(path, dashboard, root));
   });
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from './grafana.ts';
 
-/** What a dashboard asks Prometheus for, with durations in place of Grafana's variables. */
+/** The PromQL expressions of a dashboard, with a duration in place of Grafana's interval variable. */
 export function expressionsOf({ panels }: Dashboard): string[] {
   return panels
     .flatMap((panel) => (panel.type === 'row' ? [] : panel.targets))

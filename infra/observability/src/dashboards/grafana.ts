@@ -1,6 +1,6 @@
 /** The parts of Grafana's dashboard model, schema version 39 (Grafana 11), that our dashboards use. */
 
-/** Chosen by the viewer: the variable of this name lists the data sources of its kind. */
+/** The data source that the viewer chooses with the variable `DS_PROMETHEUS`. */
 export const DATA_SOURCE = { type: 'prometheus', uid: '${DS_PROMETHEUS}' } as const;
 
 type DataSource = typeof DATA_SOURCE;
@@ -21,7 +21,7 @@ interface Step {
   readonly value: number | null;
 }
 
-/** What a panel shows, without its place. */
+/** A panel without its id and its position in the grid. */
 export interface Visual {
   readonly type: 'timeseries' | 'stat' | 'table';
   readonly title: string;

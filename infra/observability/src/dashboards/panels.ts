@@ -3,13 +3,13 @@ import { DATA_SOURCE, type Target, type Visual } from './grafana.ts';
 export interface Query {
   /** In PromQL. */
   readonly expr: string;
-  /** Names a line by its labels, e.g. `{{durable}}`. */
+  /** Name of a line, with its labels in braces, e.g. `{{durable}}`. */
   readonly legend: string;
 }
 
 export interface PanelContent {
   readonly title: string;
-  /** What it means when it rises. */
+  /** What the panel shows, or what it means when the values rise. */
   readonly description: string;
   /** The name of one of Grafana's units: `s`, `bytes`, `reqps`, `percentunit`, `short`. */
   readonly unit: string;
@@ -17,8 +17,8 @@ export interface PanelContent {
 }
 
 const targetsOf = (queries: readonly Query[], format: Target['format'] = 'time_series'): Target[] =>
-  queries.map(({ expr, legend }, at) => ({
-    refId: 'ABCDEFGH'.charAt(at),
+  queries.map(({ expr, legend }, index) => ({
+    refId: 'ABCDEFGH'.charAt(index),
     datasource: DATA_SOURCE,
     expr,
     legendFormat: legend,
@@ -30,7 +30,7 @@ const targetsOf = (queries: readonly Query[], format: Target['format'] = 'time_s
 
 const green = { color: 'green', value: null };
 
-/** Lines over time. */
+/** A panel with lines over time. */
 export function lines({ title, description, unit, queries }: PanelContent): Visual {
   return {
     type: 'timeseries',
@@ -55,7 +55,7 @@ export function lines({ title, description, unit, queries }: PanelContent): Visu
   };
 }
 
-/** One large number, red from `redFrom` on. */
+/** A panel with one large number, red from `redFrom` on. */
 export function figure({
   title,
   description,
@@ -89,7 +89,7 @@ export function figure({
   };
 }
 
-/** The present series, one row each, with these labels as columns. */
+/** A table with a row for each current series, and these labels as columns. */
 export function list({
   title,
   description,

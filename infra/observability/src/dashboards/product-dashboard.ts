@@ -171,7 +171,7 @@ const releases = [
   }),
 ];
 
-/** What families notice, over all services. */
+/** What families notice of all services together. */
 export const productDashboard = buildDashboard({
   uid: 'family-chores-product',
   title: 'Family Chores: the product',

@@ -4,10 +4,10 @@ import { readExpression } from './read-expression.rules.ts';
 /** Labels of each series, by its name. */
 export type ExposedMetrics = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Prometheus adds them to every series. */
+/** Labels that Prometheus adds to every series. */
 const TARGET_LABELS = ['job', 'instance'];
 
-/** Series that Prometheus makes on its own. */
+/** Series that Prometheus itself produces, with their labels. */
 const OWN_SERIES: readonly (readonly [string, readonly string[]])[] = [
   ['up', []],
   ['ALERTS', ['alertname', 'alertstate', 'severity']],
@@ -18,9 +18,9 @@ export function exposedMetrics(described: readonly MetricDescription[]): Exposed
   const series = [...OWN_SERIES, ...described.flatMap(seriesOf)];
   const exposed = new Map<string, Set<string>>();
   for (const [name, labels] of series) {
-    const known = exposed.get(name) ?? new Set(TARGET_LABELS);
-    for (const label of labels) known.add(label);
-    exposed.set(name, known);
+    const allLabels = exposed.get(name) ?? new Set(TARGET_LABELS);
+    for (const label of labels) allLabels.add(label);
+    exposed.set(name, allLabels);
   }
   return exposed;
 }
@@ -32,14 +32,16 @@ function seriesOf({ name, type, labels }: MetricDescription): [string, readonly 
   return [parts, [`${name}_sum`, labels], [`${name}_count`, labels]];
 }
 
-/** Metrics and labels of an expression that no service exposes, in a few words each. */
+/** Names the metrics and labels of an expression that no service exposes, such as `the label path of up`. */
 export function unknownParts(text: string, exposed: ExposedMetrics): string[] {
   const { selectors, groupedBy } = readExpression(text);
   const unknown = selectors.flatMap(({ metric, labels }) => {
-    const known = exposed.get(metric);
-    if (!known) return [`the metric ${metric}`];
-    return labels.filter((label) => !known.has(label)).map((label) => `the label ${label} of ${metric}`);
+    const exposedLabels = exposed.get(metric);
+    if (!exposedLabels) return [`the metric ${metric}`];
+    return labels
+      .filter((label) => !exposedLabels.has(label))
+      .map((label) => `the label ${label} of ${metric}`);
   });
-  const isKnown = (label: string) => selectors.some(({ metric }) => exposed.get(metric)?.has(label));
-  return [...unknown, ...groupedBy.filter((label) => !isKnown(label)).map((label) => `the label ${label}`)];
+  const isExposed = (label: string) => selectors.some(({ metric }) => exposed.get(metric)?.has(label));
+  return [...unknown, ...groupedBy.filter((label) => !isExposed(label)).map((label) => `the label ${label}`)];
 }

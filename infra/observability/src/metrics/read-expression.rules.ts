@@ -1,39 +1,39 @@
 interface Selector {
   readonly metric: string;
-  /** Labels that it compares. */
+  /** Labels that the selector compares. */
   readonly labels: readonly string[];
 }
 
-/** What an expression in PromQL reads. */
+/** The metrics and labels that a PromQL expression uses. */
 export interface Expression {
   readonly selectors: readonly Selector[];
-  /** Labels by which it groups or joins. */
+  /** Labels by which the expression groups or joins. */
   readonly groupedBy: readonly string[];
 }
 
-/** Strings, numbers and durations, names, ranges, and single characters. */
+/** Matches strings, numbers and durations, names, ranges, and single characters. */
 const TOKEN = /"(?:\\.|[^"\\])*"|\d[\w.]*|[a-z_:][\w:]*|\[[^\]]*\]|\S/gi;
 const NAME = /^[a-z_:]/i;
 const GROUPINGS = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'group_right']);
 const OPERATORS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'atan2']);
 
-/** Reads a valid expression; promtool decides whether one is valid. */
+/** Parses an expression that is valid; promtool decides whether it is. */
 export function readExpression(text: string): Expression {
   const tokens: readonly string[] = text.match(TOKEN) ?? [];
   const selectors: Selector[] = [];
   const groupedBy: string[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? '';
-    const next = tokens[at + 1] ?? '';
+  for (let position = 0; position < tokens.length; position += 1) {
+    const token = tokens[position] ?? '';
+    const next = tokens[position + 1] ?? '';
     if (!NAME.test(token) || OPERATORS.has(token)) continue;
     if (GROUPINGS.has(token)) {
-      const end = tokens.indexOf(')', at);
-      groupedBy.push(...tokens.slice(at, end).filter((one, index) => index > 0 && NAME.test(one)));
-      at = end;
+      const end = tokens.indexOf(')', position);
+      groupedBy.push(...tokens.slice(position, end).filter((one, index) => index > 0 && NAME.test(one)));
+      position = end;
     } else if (next === '{') {
-      const end = tokens.indexOf('}', at);
-      selectors.push({ metric: token, labels: labelsIn(tokens.slice(at + 2, end)) });
-      at = end;
+      const end = tokens.indexOf('}', position);
+      selectors.push({ metric: token, labels: labelsIn(tokens.slice(position + 2, end)) });
+      position = end;
     } else if (next !== '(' && !GROUPINGS.has(next)) {
       selectors.push({ metric: token, labels: [] });
     }
@@ -41,5 +41,5 @@ export function readExpression(text: string): Expression {
   return { selectors, groupedBy };
 }
 
-/** Names that are followed by an operator; the values are strings. */
+/** The names of the labels among the tokens between a selector's braces; values are quoted, so they do not match. */
 const labelsIn = (tokens: readonly string[]) => tokens.filter((token) => NAME.test(token));

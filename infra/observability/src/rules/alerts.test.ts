@@ -47,7 +47,7 @@ describe('what services expose', () => {
     expect(unknownIn(['renamed_total'])).toEqual(['the metric renamed_total in renamed_total']);
   });
 
-  it('is the same in every service except for its own metrics', () => {
+  it('includes common metrics in every service, and others only in some', () => {
     const everywhere = (name: string) =>
       [...metrics.values()].every((some) => some.some((one) => one.name === name));
     expect(everywhere('event_delivery_state')).toBe(true);
@@ -55,11 +55,11 @@ describe('what services expose', () => {
   });
 });
 
-it('names each alert once', () => {
+it('gives each alert a unique name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('has a runbook section for each alert, and an alert for each section', async () => {
+it('has a runbook section for each alert, in the same order, and no other sections', async () => {
   const page = await readFile(join(root, RUNBOOKS), 'utf8');
   const sections = [...page.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
   expect(sections).toEqual(names);
@@ -67,7 +67,7 @@ it('has a runbook section for each alert, and an alert for each section', async 
     expect(annotations.runbook).toBe(`${RUNBOOKS}#${alert.toLowerCase()}`);
 });
 
-it('names commands in each section of the runbooks, and when the trouble is over', async () => {
+it('says in each section of the runbooks what families notice, what to look at, how to fix it and when it is resolved', async () => {
   const [, ...sections] = (await readFile(join(root, RUNBOOKS), 'utf8')).split(/^### /m);
   const incomplete = sections.filter(
     (section) =>
@@ -76,7 +76,7 @@ it('names commands in each section of the runbooks, and when the trouble is over
   expect(incomplete).toEqual([]);
 });
 
-it('tests that each alert fires, and that it does not', () => {
+it('tests for each alert that it fires, and that it does not fire', () => {
   const tested = (fires: boolean) =>
     names.filter((name) => checks.some((one) => one.alert === name && one.fires === fires));
   expect([tested(true), tested(false)]).toEqual([names, names]);
@@ -85,7 +85,7 @@ it('tests that each alert fires, and that it does not', () => {
 it('covers every service that always runs in the alert for a service that is down', () => {
   const expr = alerts.find(({ alert }) => alert === 'ServiceDown')?.expr ?? '';
   const absent = [...expr.matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, job]) => job);
-  // Without subscriptions it does not run.
+  // Billing runs only where subscriptions are sold.
   expect(absent).toEqual(serviceNames.filter((name) => name !== 'billing'));
   expect(expr).toContain(`{job=~"${serviceNames.join('|')}"}`);
   expect(readExpression(expr).selectors.every(({ metric }) => metric === 'up')).toBe(true);

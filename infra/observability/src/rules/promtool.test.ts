@@ -17,7 +17,7 @@ function promtool(): Promtool {
 const alertNames = async () => (await readAlerts(join(folder, 'alerts.yml'))).map(({ alert }) => alert);
 
 /** The alerts whose tests fail when every rule is broken in this way. */
-async function failing(broken: Partial<Alert>): Promise<string[]> {
+async function alertsWithFailingTests(broken: Partial<Alert>): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'family-chores-alerts-'));
   try {
     const rules = (await readAlerts(join(folder, 'alerts.yml'))).map((rule) => ({ ...rule, ...broken }));
@@ -32,7 +32,7 @@ async function failing(broken: Partial<Alert>): Promise<string[]> {
   }
 }
 
-/** Reported as skipped with the reason, never as passed, where promtool cannot be had. */
+/** Without promtool, the tests are reported as skipped with the reason, never as passed. */
 const describeWithPromtool = typeof found === 'string' ? describe.skip : describe;
 
 describeWithPromtool(typeof found === 'string' ? found : 'promtool', () => {
@@ -44,12 +44,12 @@ describeWithPromtool(typeof found === 'string' ? found : 'promtool', () => {
     expect(await promtool().run(['test', 'rules', 'alerts.test.yml'], folder)).toContain('SUCCESS');
   });
 
-  it('the tests of the alerts notice each one that never fires', async () => {
-    expect(await failing({ expr: 'vector(0) > 1' })).toEqual(await alertNames());
+  it('the tests of the alerts notice each alert that never fires', async () => {
+    expect(await alertsWithFailingTests({ expr: 'vector(0) > 1' })).toEqual(await alertNames());
   });
 
-  it('the tests of the alerts notice each one that always fires', async () => {
-    expect(await failing({ expr: 'vector(1)', for: '0s' })).toEqual(await alertNames());
+  it('the tests of the alerts notice each alert that always fires', async () => {
+    expect(await alertsWithFailingTests({ expr: 'vector(1)', for: '0s' })).toEqual(await alertNames());
   });
 
   it('Prometheus accepts the example of its configuration', async () => {

@@ -15,7 +15,7 @@ export class Promtool {
     this.#file = file;
   }
 
-  /** From PATH, the cache, or a Debian package. @returns why it is unavailable, if it is */
+  /** Takes promtool from PATH, the cache, or a Debian package. @returns the reason if it is unavailable */
   static async find(): Promise<Promtool | string> {
     try {
       return new Promtool(await findBinary('promtool'));
@@ -24,7 +24,7 @@ export class Promtool {
     }
   }
 
-  /** Runs `promtool <args>` in a folder. @throws Error with its output if it finds a fault */
+  /** Runs `promtool <args>` in a folder. @returns its output. @throws Error with the output if it finds a fault */
   async run(args: readonly string[], folder: string): Promise<string> {
     const { stdout } = await run(this.#file, args, { cwd: folder, maxBuffer: 8 << 20 });
     return stdout;
@@ -33,7 +33,7 @@ export class Promtool {
   /** Parses expressions. @throws Error that names those which are not PromQL */
   async parse(expressions: readonly string[]): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'family-chores-promtool-'));
-    const rules = expressions.map((expr, at) => ({ record: `panel:${at}`, expr }));
+    const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));
     try {
       // JSON is YAML.
       await writeFile(join(folder, 'rules.yml'), JSON.stringify({ groups: [{ name: 'panels', rules }] }));

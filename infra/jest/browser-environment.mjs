@@ -16,8 +16,11 @@ const fromNode = {
   structuredClone,
 };
 
-/** Node's fetch as in a page: relative URLs resolve against it, and its own AbortSignal works. */
-function withFetch(window) {
+/**
+ * Node's fetch, adapted to the page: relative URLs resolve against the page's URL, and jsdom's AbortSignal is
+ * accepted.
+ */
+function installFetch(window) {
   const nodeSignal = (signal) => {
     const controller = new AbortController();
     const abort = () => controller.abort(signal.reason);
@@ -37,8 +40,8 @@ function withFetch(window) {
   window.fetch = (input, init) => fetch(new window.Request(input, init));
 }
 
-/** jsdom has no layout: nothing is ever resized, matched, scrolled to or captured. */
-function withoutLayout(window) {
+/** jsdom has no layout. These stubs never report a resize or a media match, and ignore scrolling and pointer capture. */
+function stubLayout(window) {
   window.matchMedia = (media) => Object.assign(new window.EventTarget(), { media, matches: false });
   window.ResizeObserver = class {
     observe() {}
@@ -53,8 +56,8 @@ function withoutLayout(window) {
   });
 }
 
-/** jsdom measures nothing. */
-function withoutTimeline(window) {
+/** jsdom has no performance timeline, so it never has entries. */
+function stubTimeline(window) {
   window.performance.getEntriesByType = () => [];
 }
 
@@ -62,11 +65,12 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, fromNode);
-    // styled-components inserts rules as in production; as text, jsdom would parse all of them again for each new one.
+    // Lets styled-components call insertRule, as in production. It would append text, and jsdom would parse all rules
+    // each time.
     this.global.SC_DISABLE_SPEEDY = false;
-    withFetch(this.global);
-    withoutLayout(this.global);
-    withoutTimeline(this.global);
+    installFetch(this.global);
+    stubLayout(this.global);
+    stubTimeline(this.global);
   }
 
   /** @override */

@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 
 /**
- * Jest loads every module again for each test file, and V8 compiled it each time, which took a tenth of the time of
- * component tests. This keeps the compiled code for the next test files of the same process. Each still runs the modules
- * in its own context, so they share no state.
+ * Jest loads every module again for each test file, and V8 would compile it each time, which takes a tenth of the time of
+ * component tests. This keeps the compiled code for the next test files of the same process. Each test file still runs
+ * the modules in its own context, so test files share no state.
  */
 const { compileFunction, SourceTextModule } = vm;
 
@@ -12,7 +12,7 @@ const canBeKept = (source) => !/\bimport\s*\(/.test(source);
 
 const scripts = new Map();
 
-/** A script runs in any context, with the functions that V8 compiled in others. */
+/** Compiles a CommonJS module as a script, which can run in the contexts of later test files without compiling again. */
 function compileScript(source, parameters, options) {
   const { filename, parsingContext } = options;
   const kept = scripts.get(filename);
@@ -32,11 +32,11 @@ vm.compileFunction = (source, parameters, options) =>
 const caches = new Map();
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** An ES module belongs to one context, so the next ones are created from V8's code cache. */
+/** An ES module belongs to one context, so the modules of later contexts are created from V8's code cache. */
 function createModule(source, options) {
   const { identifier = '' } = options;
   const kept = caches.get(identifier);
-  // V8 itself compares only the lengths of the sources.
+  // Compared here, because V8 compares only the lengths of the sources.
   if (kept?.source === source)
     return new SourceTextModule(source, { ...options, cachedData: kept.cachedData });
   const module = new SourceTextModule(source, options);

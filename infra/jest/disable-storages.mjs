@@ -1,12 +1,12 @@
 import asyncHooks from 'node:async_hooks';
 
 /**
- * Node 20 passes the value of every AsyncLocalStorage that was ever used on to each new promise. Without this, the storages
- * of all earlier test files of a process would slow down the next ones.
+ * Node 20 copies the values of every AsyncLocalStorage that was ever used to each new promise. Without this, the
+ * storages of all earlier test files of a process would slow down the next ones.
  */
 const created = [];
 
-// Read-only where it is not needed: Node 24 keeps the values elsewhere.
+// Node 24 stores the values differently, so it needs none of this; the property is read-only there.
 if (Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')?.writable) {
   asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
     constructor(...options) {

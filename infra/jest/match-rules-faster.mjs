@@ -2,14 +2,17 @@
 import { createRequire } from 'node:module';
 
 /**
- * Whenever the document has changed, jsdom matches every element whose style is read with the selectors of all rules,
- * which took a third of the time of component tests. This rejects, as browsers do, a selector whose last part names a
- * tag, class or attribute that the element does not have; jsdom matches the others.
+ * When the style of an element is read after a change of the document, jsdom matches the element with the selectors of
+ * all rules, which took a third of the time of component tests. This rejects, as browsers do, a selector whose last
+ * part names a tag, class or attribute that the element does not have; jsdom matches the others.
  */
 const selectors = createRequire(import.meta.url)('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/** Empties quotes, brackets and parentheses, so that commas and spaces separate. A bracket keeps its attribute's name. */
+/**
+ * Empties quotes, brackets and parentheses, so that the remaining commas and spaces separate. Brackets keep attribute
+ * names.
+ */
 function emptied(selector) {
   let shorter = selector.replaceAll(/"[^"]*"|'[^']*'/g, '');
   for (let before = ''; before !== shorter;) {
@@ -19,10 +22,13 @@ function emptied(selector) {
   return shorter;
 }
 
-/** What remains has no escapes, at-rules or namespaces. */
+/** Matches an emptied selector without escapes, at-rules or namespaces. */
 const isSimple = /^[\w\s.,:>+~*#[\]-]+$/;
 
-/** What the last part of each alternative of a selector names; undefined if it is not simple. */
+/**
+ * Tag, classes and attributes in the last part of each alternative of a selector; undefined if the selector is not
+ * simple.
+ */
 function subjectsOf(selector) {
   const simple = emptied(selector);
   if (!isSimple.test(simple)) return undefined;
@@ -51,6 +57,7 @@ function describe(element) {
   return last;
 }
 
+/** False only if the element certainly does not match. */
 function mayMatch(element, selector) {
   let subjects = parsed.get(selector);
   if (subjects === undefined) {
@@ -58,11 +65,11 @@ function mayMatch(element, selector) {
     parsed.set(selector, subjects);
   }
   if (subjects === null) return true;
-  const its = describe(element);
+  const own = describe(element);
   return subjects.some(
     ({ tag, classes, attributes }) =>
-      (tag === '' || tag === its.tag) &&
-      classes.every((name) => its.classes.has(name)) &&
+      (tag === '' || tag === own.tag) &&
+      classes.every((name) => own.classes.has(name)) &&
       attributes.every((name) => element.hasAttributeNS(null, name)),
   );
 }

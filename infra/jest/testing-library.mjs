@@ -5,6 +5,6 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as inte
 // Shorter than a test's timeout, so that a failure says what was awaited.
 configure({ asyncUtilTimeout: 20_000 });
 
-// React captures the stack of each element's creation for DevTools, up to this many times a second: four fifths of the
-// time of creating an element.
+// For DevTools, React captures a stack whenever it creates an element, which takes four fifths of the time of creating
+// it, unless it has already captured too many within a second, as this says.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });

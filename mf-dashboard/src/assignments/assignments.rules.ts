@@ -8,7 +8,10 @@ const dayOf = ({ dueDate }: Assignment) => dueDate.slice(0, 10);
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
-/** Whether an assignment of the member still has to be completed or verified (specification, section 4), and suits their age on its day. */
+/**
+ * Whether an assignment of the member still has to be completed or verified (specification, section 4), and suits
+ * their age on its day.
+ */
 export function isPending(assignment: Assignment, member: Member): boolean {
   const { familyMemberId, verified, chore } = assignment;
   return familyMemberId === member.id && !verified && fitsMember(chore, member, dayOf(assignment));

@@ -1,6 +1,6 @@
 import type { Message } from '@family-chores/contracts/chat/messages';
 
-/** The cached part of a family's chat: its newest messages withoutPage gaps, oldest first. */
+/** The cached part of a family's chat: its newest messages without gaps, oldest first. */
 export interface Conversation {
   messages: Message[];
   /** Whether the server has older messages. */
@@ -45,7 +45,10 @@ export function withEarlier({ messages }: Conversation, page: Message[]): Conver
   return { messages: [...withoutPage(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/** Adds a message unless the chat has it already: its sender gets it as a response and over the socket, in either order. */
+/**
+ * Adds a message unless the chat has it already: its sender gets it as a response and over the socket, in either
+ * order.
+ */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;

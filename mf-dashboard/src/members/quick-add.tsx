@@ -33,7 +33,10 @@ interface Props {
   assignments: readonly Assignment[];
 }
 
-/** Adds everyone else from one line of text, with or without first chores. Shown to a family of one member without chores, and while some members could not be added. */
+/**
+ * Adds everyone else from one line of text, with or without first chores. Shown to a family of one member without
+ * chores, and while some members could not be added.
+ */
 export function QuickAdd({ family, titleLevel, assignments }: Props) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -13,7 +13,10 @@ export function useConsent(familyId: number, ages: readonly (number | '')[]) {
   const isGiven = data?.some((consent) => consent.textId === textId && consent.version === version);
   const isNeeded = hasChild && !isGiven;
 
-  /** Records the consent given by pressing the button, if one is needed. A `ConsentNote` beside the button explains this. */
+  /**
+   * Records the consent given by pressing the button, if one is needed. A `ConsentNote` beside the button explains
+   * this.
+   */
   async function record(): Promise<void> {
     if (isNeeded) await give({ familyId, body: { textId, version } }).unwrap();
   }

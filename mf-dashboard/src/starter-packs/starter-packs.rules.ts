@@ -12,7 +12,7 @@ export interface PackMember {
 export const packsFor = (age: number): readonly StarterPack[] =>
   starterPacks.filter((pack) => fitsAge(pack, age));
 
-/** The pack with this title for each member: matches chores depend on the age. Members whom none fits are left out. */
+/** The pack with this title for each member: its chores depend on the age. Members whom none fits are left out. */
 export const packsOf = (title: string, members: readonly PackMember[]) =>
   members.flatMap((member) => {
     const pack = packsFor(member.age).find((each) => each.title === title);

@@ -13,9 +13,9 @@ function spaceFor({ card, screen, position }: Scene, height: number) {
 }
 
 /**
- * The scroll position, in px, at which the target is visible together with its card: both are centered on the screen or, if
- * they do not fit, the top of the target is near the top of the screen. The browser limits the result to the page's scroll
- * range.
+ * The scroll position, in px, at which the target is visible together with its card: both are centered on the screen
+ * or, if they do not fit, the top of the target is near the top of the screen. The browser limits the result to the
+ * page's scroll range.
  */
 export function scrollTopFor(scene: Scene & { scrollTop: number }): number {
   const { target, scrollTop } = scene;

@@ -21,7 +21,8 @@ export function useOpenPlace({ place, step }: ShownStep): void {
   const isOnDashboard = place === 'dashboard' && familyId !== null;
   const path = isOnDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // Until the new page has loaded, the location is still the previous one: this remembers which page was opened from there.
+  // Until the new page has loaded, the location is still the previous one: this remembers which page was opened from
+  // there.
   const opened = useRef({ from: '', target: '' });
 
   const open = useEffectEvent((target: string) => {

@@ -220,7 +220,7 @@ describe('sending a chore back', () => {
 });
 
 describe('approving all', () => {
-  it('acceptVerifications each chore with a call of its own', async () => {
+  it('verifies each chore with a call of its own', async () => {
     const app = show([bed, dishes, annas]);
     acceptVerifications(app);
     await app.user.click(await screen.findByRole('button', { name: 'Approve all 2' }));

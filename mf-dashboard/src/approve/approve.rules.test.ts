@@ -2,7 +2,10 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { anAssignment, anna, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
 import { approvedToast, completedText, isVerifiableBy, waitingChores } from './approve.rules.ts';
 
-const completedAtTime = (id: number, completedAt: string | null) => ({ ...completed(anAssignment({ id })), completedAt });
+const completedAtTime = (id: number, completedAt: string | null) => ({
+  ...completed(anAssignment({ id })),
+  completedAt,
+});
 const early = completedAtTime(1, '2026-11-23T08:00:00.000Z');
 const late = completedAtTime(2, '2026-11-23T09:00:00.000Z');
 const pending = completedAtTime(3, null);

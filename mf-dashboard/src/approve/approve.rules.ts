@@ -39,7 +39,8 @@ export interface Refusal {
 /** The toast that reports the result of approving several chores. */
 export function approvedToast(count: number, refusals: readonly Refusal[]) {
   const approved = `${count} ${count === 1 ? 'chore' : 'chores'} approved`;
-  if (refusals.length === 0) return { title: 'All approved', description: approved, tone: 'success' } as const;
+  if (refusals.length === 0)
+    return { title: 'All approved', description: approved, tone: 'success' } as const;
   const reasons = [...new Set(refusals.map(({ reason }) => reason))];
   const failures = reasons.map((reason) => {
     const refused = refusals.filter((refusal) => refusal.reason === reason);

@@ -168,7 +168,7 @@ describe('verifying', () => {
 
   // Shows: 2-row-verified-badge, 2-row-verifier, 2-row-note, 2-row-verify-completed, 2-row-verify-pending
   // Shows: 2-row-verify-verified, 4-verify-completed, 7-verify-request, 8-success-verified
-  it('is sent as the acting member, once for a double click', async () => {
+  it('is done as the acting member, once for a double click', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
     const response = holdResponse();
     server.use(
@@ -230,7 +230,7 @@ it.each([
   expect(screen.queryByText('Waiting to be verified')).not.toBeInTheDocument();
 });
 
-it('disables a chore before its day if the family does not allow completing it early, and says from when it can be', async () => {
+it('disables a chore until its day if the family does not allow completing it early, and names the day', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00.000Z'));
   renderDashboard({ members, assignments: [{ ...bed, notBeforeItsDay: true }] });
   expect(await box()).toBeDisabled();

@@ -6,7 +6,7 @@ const dueOn = (day: string, points: number, familyMemberId = ben.id) =>
 
 const days = daysFrom('2026-11-23', 7);
 
-it("sums up each member's points from the first day until before the last", () => {
+it("sums up each member's points that are due in the range, whose end is excluded", () => {
   const plans = plannedPointsOf(
     [
       dueOn('2026-11-22', 100),

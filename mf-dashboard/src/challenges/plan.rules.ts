@@ -24,7 +24,10 @@ export const daysFrom = (from: string, count: number): DayRange => ({
 });
 
 /** The points of the chores that are due on the days, by member id. */
-export function plannedPointsOf(assignments: readonly Assignment[], { from, to }: DayRange): Map<number, PlannedPoints> {
+export function plannedPointsOf(
+  assignments: readonly Assignment[],
+  { from, to }: DayRange,
+): Map<number, PlannedPoints> {
   const plans = new Map<number, PlannedPoints>();
   for (const { familyMemberId, dueDate, verified, pointsEarned, chore } of assignments) {
     if (dueDate < from || dueDate >= to) continue;

@@ -149,7 +149,9 @@ describe("a family's own goal", () => {
         return aChallenge();
       }),
     );
-    await user.click(await form.findByRole('button', { name: 'Use 40 points, based on your planned chores' }));
+    await user.click(
+      await form.findByRole('button', { name: 'Use 40 points, based on your planned chores' }),
+    );
     await user.type(form.getByRole('textbox', { name: 'Reward (optional)' }), 'Pizza night');
     await user.selectOptions(form.getByRole('combobox', { name: 'Leaderboard' }), 'No leaderboard');
     await user.click(form.getByRole('button', { name: 'Start Challenge' }));

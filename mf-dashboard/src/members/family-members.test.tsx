@@ -92,7 +92,7 @@ describe('the order of the rows', () => {
     return { ...app, box };
   };
 
-  it('stays the same, with the focus, while the user is in the list', async () => {
+  it('stays the same, and so does the focus, while the user is in the list', async () => {
     const { user, box } = await start();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
@@ -147,7 +147,11 @@ describe('Add Family Member', () => {
 
   it.each([
     // Shows: 8-member-add
-    ["the server's text if there is one", () => problem('family-full'), 'This family has reached its member limit'],
+    [
+      "the server's text if there is one",
+      () => problem('family-full'),
+      'This family has reached its member limit',
+    ],
     // Shows: 8-member-add-default
     ['the default text otherwise', () => problem('internal'), 'Failed to add family member'],
   ])('shows a failure with %s', async (_, failure, text) => {

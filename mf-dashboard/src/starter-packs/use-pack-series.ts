@@ -11,7 +11,7 @@ import { packsOf, seriesOf, type PackMember } from './starter-packs.rules.ts';
 /** Some chores of a pack could not be planned, and those planned before could not be removed again. */
 export class PartlyPlannedError extends Error {}
 
-/** Adds all series of a pack, or none; and removes added ones. */
+/** Adds all series of a pack, or none, and removes added series. */
 export function usePackSeries(familyId: number) {
   const [fetchChores] = useLazyDashboardChoresQuery();
   const [add] = useDashboardAddSeriesMutation();

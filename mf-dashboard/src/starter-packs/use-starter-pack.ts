@@ -24,7 +24,11 @@ export function useStarterPack(familyId: number) {
     });
 
   /** Names only the members for whom there are chores. */
-  function successToast(title: string, members: readonly NamedPackMember[], added: readonly Series[]): ToastInput {
+  function successToast(
+    title: string,
+    members: readonly NamedPackMember[],
+    added: readonly Series[],
+  ): ToastInput {
     if (added.length === 0) {
       const description = 'There are no chores for this age yet.';
       return { title: 'No chores planned', description, tone: 'default' };

@@ -38,7 +38,12 @@ const transformAt = ({ x, y }: Point, scale: number, turn: number) =>
  */
 const flight = (from: Point, to: Point): Keyframe[] => [
   { transform: transformAt(from, 0.6, 0), opacity: 0, easing: 'ease-out' },
-  { transform: transformAt({ x: from.x, y: from.y - 24 }, 1.5, -20), opacity: 1, offset: 0.25, easing: 'ease-in-out' },
+  {
+    transform: transformAt({ x: from.x, y: from.y - 24 }, 1.5, -20),
+    opacity: 1,
+    offset: 0.25,
+    easing: 'ease-in-out',
+  },
   { transform: transformAt(to, 1, 340), opacity: 1, offset: 0.9 },
   { transform: transformAt(to, 0.4, 360), opacity: 0 },
 ];

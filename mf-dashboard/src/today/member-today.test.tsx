@@ -111,7 +111,7 @@ describe('the list of the acting member', () => {
   });
 });
 
-it('disables a later chore if the family does not allow completing it early, and shows from when it can be', async () => {
+it('disables a later chore if the family does not allow completing it early, and names the day', async () => {
   const { user } = show([
     { ...bed, notBeforeItsDay: true },
     { ...trash, notBeforeItsDay: true },
@@ -159,7 +159,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("works in the others' lists, which are open for a member without chores, who approves with one more press", async () => {
+  it("completes a chore in the others' lists, which are open for a member without chores; one more press approves it", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(

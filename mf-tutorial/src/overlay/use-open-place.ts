@@ -18,8 +18,8 @@ export function useOpenPlace({ place, step }: ShownStep): void {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
-  const isOnDashboard = place === 'dashboard' && familyId !== null;
-  const path = isOnDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
+  const isAboutDashboard = place === 'dashboard' && familyId !== null;
+  const path = isAboutDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
   // Until the new page has loaded, the location is still the previous one: this remembers which page was opened from
   // there.

@@ -9,7 +9,7 @@ import { isSame, merge, untouched } from './progress.rules.ts';
 /** State of the tutorials (specification, section 3). */
 export interface TutorialState extends TutorialProgress {
   isActive: boolean;
-  /** Whether the service has loaded and has tutorials switched on; otherwise they cannot be started. */
+  /** Whether tutorials are switched on in the service; false until that has loaded. If false, none can be started. */
   isEnabled: boolean;
   /** Whether the progress is saved with the account. */
   isSaved: boolean;
@@ -39,7 +39,7 @@ const tutorial = createSlice({
   name: 'tutorial',
   initialState,
   reducers: {
-    /** Starts a tutorial of so many steps, or continues an unfinished one where it was left. */
+    /** Starts a tutorial with this number of steps, or continues it where it was left. */
     start(state, { payload: { phase, steps } }: PayloadAction<{ phase: TutorialId; steps: number }>) {
       if (!state.isEnabled) return;
       const isUnfinished = state.currentPhase === phase && state.currentStepIndex < steps;
@@ -48,7 +48,7 @@ const tutorial = createSlice({
       state.isActive = true;
       state.isSaved = false;
     },
-    /** Goes to the next of so many steps, or finishes the tutorial. */
+    /** Goes to the next step; on the last one, finishes the tutorial. The payload is the number of steps. */
     next(state, { payload: steps }: PayloadAction<number>) {
       if (!state.isActive) return;
       state.isSaved = false;

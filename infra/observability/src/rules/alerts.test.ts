@@ -67,7 +67,7 @@ it('has a runbook section for each alert, in the same order, and no other sectio
     expect(annotations.runbook).toBe(`${RUNBOOKS}#${alert.toLowerCase()}`);
 });
 
-it('says in each section of the runbooks what families notice, what to look at, how to fix it and when it is resolved', async () => {
+it('each runbook says what families notice, what to look at, how to fix it and when it is resolved', async () => {
   const [, ...sections] = (await readFile(join(root, RUNBOOKS), 'utf8')).split(/^### /m);
   const incomplete = sections.filter(
     (section) =>

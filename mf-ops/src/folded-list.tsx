@@ -29,7 +29,7 @@ interface Row {
   value: string | number;
 }
 
-/** A summary that opens to show its parts. */
+/** A summary that expands to its rows. */
 export function FoldedList({ summary, rows }: { summary: ReactNode; rows: readonly Row[] }) {
   return (
     <details>

@@ -40,7 +40,7 @@ const offlineToast = {
 
 interface Props {
   assignment: Assignment;
-  /** Who completed it. */
+  /** The member to whom the chore is assigned. */
   member: Member;
   /** The acting member, who is not `member`. */
   verifier: Member;
@@ -61,7 +61,7 @@ export function ApprovalRow({ assignment, member, verifier }: Props) {
   return (
     <WaitingRow assignment={assignment} member={member} nameId={nameId}>
       <Actions>
-        {/* Not `disabled` once settled: the button just pressed would drop the keyboard's focus. */}
+        {/* Not `disabled` once settled, because the button that was just pressed would lose the focus. */}
         <Button
           data-tour={isSettled ? undefined : 'verify'}
           aria-describedby={nameId}

@@ -10,7 +10,7 @@ import { TickedSteps } from './ticked-steps.tsx';
 
 interface Props {
   assignment: Assignment;
-  /** Who completed it. */
+  /** The member to whom the chore is assigned. */
   member: Member;
   nameId?: string;
   children?: ReactNode;
@@ -20,7 +20,7 @@ const Moment = styled.span`
   white-space: nowrap;
 `;
 
-/** A completed chore with its steps, and who completed it when. */
+/** A completed chore with its member and steps, and when and by whom it was completed. */
 export function WaitingRow({ assignment, member, nameId, children }: Props) {
   const today = useToday();
   const { chore, completed, completedBy, pointsEarned } = assignment;

@@ -16,7 +16,7 @@ interface Props {
 
 type Look = 'waiting' | 'pressable' | 'settled';
 
-/** A status that cannot be pressed is small and does not look like a button. */
+/** While the button cannot be pressed, it is a small status that does not look like a button. */
 const looks = {
   waiting: css`
     min-height: 32px;
@@ -60,7 +60,7 @@ export function VerifyButton({ assignment, verifier, describedBy }: Props) {
       data-tour={canVerify ? 'verify' : undefined}
       $look={look}
       disabled={!completed}
-      // Not `disabled` once verified: the button just pressed would drop the keyboard's focus.
+      // Not `disabled` once verified, because the button that was just pressed would lose the focus.
       aria-disabled={verified || undefined}
       aria-describedby={describedBy}
       icon={completed && <Icon name="check" size={verified ? 16 : 20} />}

@@ -11,7 +11,7 @@ interface PlannedPoints {
   verified: number;
 }
 
-/** Calendar days as `2026-11-24`; the last one is not included. */
+/** Calendar days, such as `2026-11-24`; `to` is not included. */
 interface DayRange {
   from: string;
   to: string;

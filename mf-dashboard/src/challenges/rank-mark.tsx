@@ -3,7 +3,7 @@ import { Text } from '@family-chores/ui/text';
 import { color } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** The mark of the first three ranks. */
+/** Icons of the first three ranks. */
 const rankIcons: readonly IconName[] = ['crown', 'trophy', 'medal'];
 
 const Rank = styled.span`

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The family's chat, in which the current member writes. */
+/** The family's chat, in which the acting member writes. */
 export function ChatDialog({ familyId, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { data: family } = useFamily(familyId);

@@ -36,7 +36,7 @@ interface Props {
   familyId: number;
   conversation: Conversation;
   members: readonly Member[];
-  /** The member who writes here. */
+  /** The acting member. */
   me: Member;
   /** Whether the user may delete every message: a parent, in a family with a PIN. */
   canModerate: boolean;

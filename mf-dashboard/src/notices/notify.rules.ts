@@ -5,9 +5,9 @@ import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
 /** The notices that this browser's tabs have handled, whether or not they were shown. */
 export interface NotificationState {
   familyId: number;
-  /** Ids of the assignments whose wait for verification was handled. */
+  /** Ids of waiting assignments that have been handled. */
   waiting: number[];
-  /** Calendar day of the last reminder, as `2026-11-24`. */
+  /** Local day of the last reminder, such as `2026-11-24`; null before the first one. */
   remindedOn: string | null;
 }
 

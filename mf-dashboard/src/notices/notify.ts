@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { decideNotices, type Notice, type NotificationState, type Situation } from './notify.rules.ts';
 
 const KEY = `${STORAGE_PREFIX}notified`;
-/** Lock of the tab that decides what to show. */
+/** Lock held by the tab that decides which notices to show. */
 const DECISION_LOCK = `${STORAGE_PREFIX}notify`;
 /** Lock shared by the visible tabs. */
 const VISIBLE_LOCK = `${STORAGE_PREFIX}watching`;

@@ -24,7 +24,7 @@ interface ChatSetup {
   messages?: Message[];
   /** The chat's mutes; if present, the family has a PIN. */
   mutes?: Mute[];
-  /** The chosen member. */
+  /** The acting member. */
   actingAs?: Member;
   /** Responds to the messages call instead of `messages`. */
   respond?: (received: ReceivedRequest<typeof listMessages>) => Message[] | Promise<Message[]>;
@@ -73,7 +73,7 @@ export function showChatButton({
   return { ...app, server, sockets, requests };
 }
 
-/** The chat, opened by its button, with the family loaded. */
+/** Opens the chat with its button, and waits until the family has loaded. */
 export async function openChat(state: ChatSetup = {}): Promise<Chat> {
   const app = showChatButton(state);
   await app.user.click(screen.getByRole('button', { name: 'Chat' }));

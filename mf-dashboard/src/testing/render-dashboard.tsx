@@ -32,7 +32,7 @@ interface DashboardSetup {
   assignments?: Assignment[];
   /** Present if a parent has a PIN. */
   guard?: { siblingsVerify: boolean };
-  /** The chosen member. */
+  /** The acting member. */
   actingAs?: Member;
   /** Path of the page. */
   at?: string;

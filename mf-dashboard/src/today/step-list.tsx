@@ -18,7 +18,7 @@ interface Props {
   onDone: (() => void) | undefined;
 }
 
-/** Below the chore, aligned with its picture. */
+/** Below the chore's row, aligned with its picture. */
 const Below = styled.div`
   flex: 0 0 100%;
   min-width: 0;

@@ -8,14 +8,14 @@ import { useRef, useState } from 'react';
 import { useDashboardTickStepMutation } from '../assignments/assignments.api.ts';
 
 /**
- * Ticks or unticks one step of an assignment. The change is shown immediately, and reverted if saving it fails. A press
+ * Ticks or clears one step of an assignment. The change is shown immediately, and reverted if saving it fails. A press
  * during an earlier request is sent after it. Offline, the change is queued for the next sync, in the assignee's name.
  */
 export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }: Assignment, step: string) {
   const dispatch = useAppDispatch();
   const [send] = useDashboardTickStepMutation();
   const { familyId, name: choreName } = chore;
-  /** The state that the latest press asked for; null when everything is sent. */
+  /** The state that the latest press requested; null when everything is sent. */
   const wanted = useRef<boolean | null>(null);
   const [shown, setShown] = useState<boolean | null>(null);
   const stored = tickedSteps?.includes(step) === true;

@@ -17,7 +17,7 @@ it.each<[string, Partial<Parameters<typeof originOf>[0]>]>([
   ['Previously released', { release: aRelease() }],
   ['Released', { release: aRelease({ buildId: build.buildId }) }],
   ['Released', {}],
-])('%s: %j', (expected, overrides) => {
+])('says "%s" for %j', (expected, overrides) => {
   const context = { pin: undefined, build, state: open(build.buildId), release: undefined, ...overrides };
   expect(originOf(context)).toBe(expected);
 });

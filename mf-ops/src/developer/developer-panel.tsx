@@ -21,7 +21,7 @@ interface Props {
 const withoutPin = (pins: Pins, name: string): Pins =>
   Object.fromEntries(Object.entries(pins).filter(([key]) => key !== name));
 
-/** Looks up a name's release on the channel, falling back to stable. */
+/** Returns a function that looks up a name's release on the page's channel, or else on stable. */
 function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
   const { data: releases = [] } = useOpsReleasesQuery(undefined, WHEN_OPENED);
   const releaseOn = (onChannel: string, name: string) =>
@@ -29,7 +29,7 @@ function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
   return (name: string) => releaseOn(channel, name) ?? releaseOn('stable', name);
 }
 
-/** Shows which builds the page runs and pins other ones in this browser. */
+/** Shows which builds the page runs, and lets a developer pin other ones in this browser. */
 export function DeveloperPanel({ release, onClose, reload }: Props) {
   const formId = useId();
   const { apply, isApplying } = useApplyPins(reload);

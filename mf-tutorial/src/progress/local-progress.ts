@@ -6,7 +6,7 @@ import { isSame, untouched } from './progress.rules.ts';
 /** The progress stored in this browser, for users without an account and until it is saved with the account. */
 export interface LocalProgress {
   progress: TutorialProgress;
-  /** Whether it is saved with the account. */
+  /** Whether this progress is saved with the account. */
   isSaved: boolean;
 }
 

@@ -22,28 +22,28 @@ const figures = [
   }),
   figure({
     title: 'Oldest unpublished event',
-    description: 'Of all services.',
+    description: 'Age of the oldest event that is not published, of all services.',
     unit: 's',
     queries: [{ expr: 'max(outbox_oldest_event_seconds)', legend: 'age' }],
     redFrom: 60,
   }),
   figure({
     title: 'Events waiting for consumers',
-    description: 'Of the consumer that is furthest behind.',
+    description: 'Pending events of the consumer that is furthest behind.',
     unit: 'short',
     queries: [{ expr: 'max(consumer_pending_events)', legend: 'events' }],
     redFrom: 100,
   }),
   figure({
     title: 'Dead letters',
-    description: 'Of all services; they wait at /ops.',
+    description: 'Dead letters of all services; they can be replayed or discarded at /ops.',
     unit: 'short',
     queries: [{ expr: 'sum(max by (job) (dead_letters_stored))', legend: 'stored' }],
     redFrom: 1,
   }),
   figure({
     title: 'Paused releases',
-    description: 'They wait for an operator.',
+    description: 'Releases that wait for an operator.',
     unit: 'short',
     queries: [{ expr: 'max(registry_candidates{status="paused"})', legend: 'paused' }],
     redFrom: 1,
@@ -59,7 +59,7 @@ const alerts = [
   }),
   list({
     title: 'Builds',
-    description: 'Which build of each service runs.',
+    description: 'The builds of each service that are running.',
     queries: [{ expr: 'count by (job, build) (service_build_info)', legend: '' }],
     columns: ['job', 'build', 'Value'],
   }),
@@ -68,7 +68,7 @@ const alerts = [
 const requests = [
   lines({
     title: 'Requests by service',
-    description: 'Without those that were refused on arrival.',
+    description: 'All requests except those that were refused on arrival.',
     unit: 'reqps',
     queries: [{ expr: `sum by (job) (${HANDLED})`, legend: '{{job}}' }],
   }),
@@ -80,7 +80,8 @@ const requests = [
   }),
   lines({
     title: 'Refused requests by service',
-    description: 'Overload, or too many requests of one client at the same time.',
+    description:
+      'Requests refused because of overload, or because one client sent too many at the same time.',
     unit: 'reqps',
     queries: [
       { expr: 'sum by (job) (rate(http_refused_requests_total[$__rate_interval]))', legend: '{{job}}' },
@@ -121,19 +122,19 @@ const events = [
 const sockets = [
   lines({
     title: 'Open sockets',
-    description: 'Of each replica of live. Pages without a socket poll.',
+    description: 'Sockets of each replica of live. Pages without a socket poll.',
     unit: 'short',
     queries: [{ expr: 'live_open_sockets', legend: '{{instance}}' }],
   }),
   lines({
     title: 'Sent messages',
-    description: 'Handed to sockets.',
+    description: 'Messages handed to sockets.',
     unit: 'cps',
     queries: [{ expr: 'sum(rate(live_sent_messages_total[$__rate_interval]))', legend: 'messages' }],
   }),
   lines({
     title: 'Refused and dropped sockets',
-    description: 'Refused by status; dropped because the browser stopped reading or responding.',
+    description: 'Refused ones by status, dropped ones by reason: the browser stopped reading or responding.',
     unit: 'cps',
     queries: [
       {
@@ -163,7 +164,8 @@ const releases = [
   }),
   lines({
     title: 'Calls to the card provider',
-    description: 'answered, refused, away (it did not respond), spared (not tried after several failures).',
+    description:
+      'Outcomes: answered, refused, away (no response), spared (not tried after several failures).',
     unit: 'cps',
     queries: [
       { expr: 'sum by (outcome) (rate(card_provider_calls_total[$__rate_interval]))', legend: '{{outcome}}' },

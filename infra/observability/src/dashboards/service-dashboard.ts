@@ -8,19 +8,20 @@ const BUCKETS = `rate(http_request_duration_seconds_bucket{${OF_SERVICE}}[$__rat
 const requests = [
   lines({
     title: 'Requests by call',
-    description: 'Without those that were refused on arrival.',
+    description: 'All requests except those that were refused on arrival.',
     unit: 'reqps',
     queries: [{ expr: `sum by (method, path) (${REQUESTS})`, legend: '{{method}} {{path}}' }],
   }),
   lines({
     title: 'Requests by status',
-    description: '5xx are failures of ours; 4xx of the client.',
+    description: '5xx are failures of the service, 4xx of the client.',
     unit: 'reqps',
     queries: [{ expr: `sum by (status) (${REQUESTS})`, legend: '{{status}}' }],
   }),
   lines({
     title: 'Refused requests',
-    description: 'Overload, or too many requests of one client at the same time.',
+    description:
+      'Requests refused because of overload, or because one client sent too many at the same time.',
     unit: 'reqps',
     queries: [
       {
@@ -54,7 +55,7 @@ const durations = [
   }),
   lines({
     title: 'Requests being handled',
-    description: 'At most 16 of a process while its event loop is saturated.',
+    description: 'At most 16 per process while its event loop is saturated.',
     unit: 'short',
     queries: [{ expr: `http_requests_under_way{${OF_SERVICE}}`, legend: '{{instance}}' }],
   }),
@@ -63,7 +64,7 @@ const durations = [
 const processes = [
   lines({
     title: 'Event loop lag',
-    description: 'How late timers are; a busy process responds late to everyone.',
+    description: 'How late timers fire; a busy process responds late to everyone.',
     unit: 's',
     queries: [
       { expr: `nodejs_eventloop_lag_p50_seconds{${OF_SERVICE}}`, legend: 'p50 {{instance}}' },
@@ -77,7 +78,7 @@ const processes = [
     queries: [
       { expr: `process_resident_memory_bytes{${OF_SERVICE}}`, legend: 'resident {{instance}}' },
       { expr: `nodejs_heap_size_used_bytes{${OF_SERVICE}}`, legend: 'heap {{instance}}' },
-      { expr: `max(nodejs_heap_size_limit_bytes{${OF_SERVICE}})`, legend: 'limit of the heap' },
+      { expr: `max(nodejs_heap_size_limit_bytes{${OF_SERVICE}})`, legend: 'heap limit' },
     ],
   }),
   lines({
@@ -106,7 +107,7 @@ const outbox = [
   }),
   lines({
     title: 'Events being published',
-    description: 'Or being recorded as sent.',
+    description: 'Events that are being published or recorded as sent.',
     unit: 'short',
     queries: [{ expr: `outbox_events_on_their_way{${OF_SERVICE}}`, legend: '{{instance}}' }],
   }),
@@ -138,7 +139,7 @@ const consumers = [
 const builds = [
   list({
     title: 'Running builds',
-    description: 'Replicas of different builds are an update in progress, or one that got stuck.',
+    description: 'Different builds mean that an update is in progress or stuck.',
     queries: [{ expr: `service_build_info{${OF_SERVICE}}`, legend: '' }],
     columns: ['instance', 'build'],
   }),

@@ -23,14 +23,14 @@ const Rows = styled.dl`
   }
 `;
 
-interface Row {
+interface FoldedRow {
   key: string;
   label: string;
   value: string | number;
 }
 
 /** A summary that expands to its rows. */
-export function FoldedList({ summary, rows }: { summary: ReactNode; rows: readonly Row[] }) {
+export function FoldedList({ summary, rows }: { summary: ReactNode; rows: readonly FoldedRow[] }) {
   return (
     <details>
       <Summary>{summary}</Summary>

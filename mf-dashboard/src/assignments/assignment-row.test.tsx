@@ -106,8 +106,8 @@ describe('completing', () => {
 });
 
 describe('undoing', () => {
-  const at = '2026-11-23T08:00:00.000Z';
-  const atEight = { ...completed(bed), completedAt: at };
+  const completedAt = '2026-11-23T08:00:00.000Z';
+  const atEight = { ...completed(bed), completedAt };
   const isRefused = on(reopen, () => {
     throw problem('assignment-already-verified');
   });
@@ -131,7 +131,7 @@ describe('undoing', () => {
     await waitFor(async () => expect(await box()).not.toBeChecked());
     expect(writes().at(-1)).toMatchObject({
       url: '/api/assignments/1/reopen',
-      body: { reason: 'mistake', completedAt: at },
+      body: { reason: 'mistake', completedAt },
     });
   });
 

@@ -29,7 +29,7 @@ export function useAway() {
     title: `Away ${periodText(days)}`,
     description: 'Repeating chores take a break.',
   });
-  const back = { title: 'Welcome back', description: 'Repeating chores are back.' };
+  const welcomeBack = { title: 'Welcome back', description: 'Repeating chores are back.' };
 
   const add = (who: Pick<Pause, 'familyId' | 'memberId'>, days: DaysAway) =>
     withOutcomeToast(() => send({ body: { ...who, ...days, timeZone: ownTimeZone() } }).unwrap(), {
@@ -52,7 +52,7 @@ export function useAway() {
           from > to ? remove({ id }) : change({ id, body: { from, to, timeZone: ownTimeZone() } })
         ).unwrap();
       },
-      { success: from > today ? { title: 'Dates removed' } : back, failure },
+      { success: from > today ? { title: 'Dates removed' } : welcomeBack, failure },
     );
 
   return { add, edit, end, isPending: adding.isLoading || changing.isLoading || removing.isLoading };

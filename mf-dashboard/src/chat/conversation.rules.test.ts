@@ -28,9 +28,9 @@ describe('a message', () => {
   });
 
   it('appears once, however often it is received', () => {
-    const [again] = messagesWithIds(4);
-    if (!again) throw new Error('Expected one message');
-    expect(withMessage(cached, again)).toBe(cached);
+    const [repeated] = messagesWithIds(4);
+    if (!repeated) throw new Error('Expected one message');
+    expect(withMessage(cached, repeated)).toBe(cached);
   });
 
   it('with the same time is ordered by id', () => {
@@ -55,9 +55,9 @@ describe('the newest page, refetched', () => {
   it('keeps loaded earlier messages, and whether there are more', () => {
     const page = from(101, PAGE_LENGTH);
     const cached = withEarlier(firstPage(page), from(1, PAGE_LENGTH));
-    const again = withNewest(cached, from(102, PAGE_LENGTH));
-    expect(idsOf(again)).toEqual(idsOf({ messages: from(1, 201) }));
-    expect(again.hasEarlier).toBe(true);
+    const refetched = withNewest(cached, from(102, PAGE_LENGTH));
+    expect(idsOf(refetched)).toEqual(idsOf({ messages: from(1, 201) }));
+    expect(refetched.hasEarlier).toBe(true);
     const whole = withEarlier(firstPage(page), from(90, 11));
     expect(withNewest(whole, page)).toEqual(whole);
   });

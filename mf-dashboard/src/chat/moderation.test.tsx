@@ -8,17 +8,17 @@ import { openChat } from '../testing/open-chat.tsx';
 
 const mom = aMember({ role: 'parent', hasPin: true });
 const members = [mom, ben];
-const old = aMessage({ id: 1, senderId: ben.id, content: 'Stupid!' });
-const recent = () =>
+const oldMessage = aMessage({ id: 1, senderId: ben.id, content: 'Stupid!' });
+const recentMessage = () =>
   aMessage({ id: 2, senderId: ben.id, content: 'Oops', createdAt: new Date().toISOString() });
 const menus = () => screen.queryAllByRole('button', { name: /^More about the message of/ });
-const mutesChanged = { type: 'chat.muted', id: 'e1', time: old.createdAt, data: { memberId: null } };
+const mutesChanged = { type: 'chat.muted', id: 'e1', time: oldMessage.createdAt, data: { memberId: null } };
 
 describe('deleting a message', () => {
   it("a parent deletes a child's message, and the chat shows who deleted it", async () => {
-    const { user, server } = await openChat({ members, messages: [old], mutes: [], actingAs: mom });
+    const { user, server } = await openChat({ members, messages: [oldMessage], mutes: [], actingAs: mom });
     await screen.findByText('Stupid!');
-    const gap = { ...old, content: '', deleted: { by: mom.id } };
+    const gap = { ...oldMessage, content: '', deleted: { by: mom.id } };
     server.use(
       on(deleteMessage, () => {
         server.use(on(listMessages, () => [gap]));
@@ -39,14 +39,14 @@ describe('deleting a message', () => {
   it('shows a deletion by another browser immediately, and refetches the chat to renew its offline copy', async () => {
     const { sockets, requests } = await openChat({
       members,
-      messages: [old],
+      messages: [oldMessage],
       mutes: [],
       actingAs: ben,
     });
     await screen.findByText('Stupid!');
     const before = requests().length;
     const data = { familyId: FAMILY_ID, messageId: 1, senderId: ben.id, deletedBy: mom.id };
-    act(() => sockets.last.send({ type: 'message.deleted', id: 'e1', time: old.createdAt, data }));
+    act(() => sockets.last.send({ type: 'message.deleted', id: 'e1', time: oldMessage.createdAt, data }));
     expect(screen.getByText('Deleted by Anna')).toBeVisible();
     expect(requests().slice(before)).toMatchObject([{ method: 'GET' }]);
   });
@@ -56,7 +56,7 @@ describe('deleting a message', () => {
     ['no one, for messages of others in a family without a PIN', { actingAs: mom }, 0],
     ['a parent, for all messages in a family with a PIN', { actingAs: mom, mutes: [] }, 2],
   ])('is offered to %s', async (_, state, count) => {
-    await openChat({ members, messages: [old, recent()], ...state });
+    await openChat({ members, messages: [oldMessage, recentMessage()], ...state });
     await screen.findByText('Oops');
     expect(menus()).toHaveLength(count);
   });

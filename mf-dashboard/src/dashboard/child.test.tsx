@@ -10,13 +10,13 @@ const parent = { ...anna, role: 'parent', hasPin: true } as const;
 const mia = { ...ben, id: 3, name: 'Mia' };
 const members = [parent, ben, mia];
 const guard = { siblingsVerify: false };
-const done = completed(anAssignment({ familyMemberId: mia.id }));
+const completedByMia = completed(anAssignment({ familyMemberId: mia.id }));
 const cardOfMia = async () =>
   within(await screen.findByRole('list', { name: 'Chores of Mia' })).findByRole('listitem');
 
 describe('in a family in which a parent has a PIN', () => {
   it('a child sees nothing that only parents may do', async () => {
-    renderDashboard({ members, assignments: [done], guard, actingAs: ben });
+    renderDashboard({ members, assignments: [completedByMia], guard, actingAs: ben });
     expect(await cardOfMia()).toHaveTextContent('Waiting to be verified');
     expect(await screen.findByText('A parent can start the challenge.')).toBeVisible();
     const names = screen.getAllByRole('button').map((button) => button.textContent + button.title);
@@ -24,13 +24,18 @@ describe('in a family in which a parent has a PIN', () => {
   });
 
   it('a child verifies what others did, if the family lets siblings verify', async () => {
-    renderDashboard({ members, assignments: [done], guard: { siblingsVerify: true }, actingAs: ben });
+    renderDashboard({
+      members,
+      assignments: [completedByMia],
+      guard: { siblingsVerify: true },
+      actingAs: ben,
+    });
     expect(within(await cardOfMia()).getByRole('button', { name: 'Verify Completion' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Add Family Member' })).not.toBeInTheDocument();
   });
 
   it('a parent sees everything', async () => {
-    renderDashboard({ members, assignments: [done], guard, actingAs: parent });
+    renderDashboard({ members, assignments: [completedByMia], guard, actingAs: parent });
     expect(within(await cardOfMia()).getByRole('button', { name: 'Verify Completion' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Add Family Member' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Mia' })).toBeVisible();
@@ -51,7 +56,7 @@ describe('in a family in which a parent has a PIN', () => {
     const own = completed(anAssignment({ id: 2, familyMemberId: ben.id }));
     serve(
       on(getFamily, () => family),
-      on(listAssignments, () => [done, own]),
+      on(listAssignments, () => [completedByMia, own]),
     );
     renderApp(<Approvals family={family} />, { session: { familyId: FAMILY_ID, memberId: ben.id } });
     expect(await screen.findByText('Parents approve here')).toBeVisible();

@@ -30,7 +30,7 @@ interface ChatSetup {
   respond?: (received: ReceivedRequest<typeof listMessages>) => Message[] | Promise<Message[]>;
 }
 
-interface Chat extends ReturnType<typeof renderApp> {
+interface RenderedChat extends ReturnType<typeof renderApp> {
   server: TestServer;
   sockets: ReturnType<typeof fakeSockets>;
   /** All chat requests so far, in order. */
@@ -50,7 +50,7 @@ export function showChatButton({
   mutes,
   actingAs,
   respond,
-}: ChatSetup = {}): Chat {
+}: ChatSetup = {}): RenderedChat {
   const sockets = fakeSockets();
   const server = serve(
     on(getFamily, async () => {
@@ -74,7 +74,7 @@ export function showChatButton({
 }
 
 /** Opens the chat with its button, and waits until the family has loaded. */
-export async function openChat(state: ChatSetup = {}): Promise<Chat> {
+export async function openChat(state: ChatSetup = {}): Promise<RenderedChat> {
   const app = showChatButton(state);
   await app.user.click(screen.getByRole('button', { name: 'Chat' }));
   await screen.findByRole('dialog', { name: 'Family Chat' });

@@ -11,7 +11,7 @@ import { memo, useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import { Rows } from './row-parts.ts';
 import { TodayRow } from './today-row.tsx';
-import { groupOf, type Section, sectionOf, sectionsAt } from './today.rules.ts';
+import { groupOf, type TodaySection, sectionOf, sectionsAt } from './today.rules.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onCompleted: () => void;
 }
 
-const titles: Record<Section, string> = {
+const titles: Record<TodaySection, string> = {
   overdue: 'Overdue',
   today: 'Today',
   morning: 'Morning',
@@ -51,7 +51,7 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
   const sections = new Map(chores.map((chore) => [chore.id, sectionFor(chore, today)]));
   const { held, area } = useHeld(sections);
   const [showsAllOverdue, setShowsAllOverdue] = useState(false);
-  const inSection = (section: Section) =>
+  const inSection = (section: TodaySection) =>
     chores.filter(({ id }) => (held?.get(id) ?? sections.get(id)) === section);
 
   return (
@@ -95,7 +95,7 @@ export function TodayGroups({ member, verifier, assignments, onCompleted }: Prop
   );
 }
 
-function Title({ section, count }: { section: Section; count: number }) {
+function Title({ section, count }: { section: TodaySection; count: number }) {
   const isOverdue = section === 'overdue';
   return (
     <Text as="span" size="sm" weight="bold" tone={isOverdue ? 'warning' : 'soft'}>

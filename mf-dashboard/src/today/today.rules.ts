@@ -8,20 +8,20 @@ import { isOverdue } from '../assignments/assignments.rules.ts';
 const NOON = 12;
 const EVENING = 18;
 
-type Group = 'overdue' | 'today' | 'later' | 'done';
+type TodayGroup = 'overdue' | 'today' | 'later' | 'done';
 
 /** The group in which an assignment is listed. `today` is the local day, such as `2026-11-24`. */
-export function groupOf(assignment: Assignment, today: string): Group {
+export function groupOf(assignment: Assignment, today: string): TodayGroup {
   if (assignment.completed) return 'done';
   if (isOverdue(assignment, today)) return 'overdue';
   return assignment.dueDate.slice(0, 10) === today ? 'today' : 'later';
 }
 
 /** A list on Today: a group, or a part of today. */
-export type Section = Group | PartOfDay | 'any-time';
+export type TodaySection = TodayGroup | PartOfDay | 'any-time';
 
 /** The section in which an assignment is listed if any of today's chores is for a part of the day. */
-export function sectionOf(assignment: Assignment, today: string): Section {
+export function sectionOf(assignment: Assignment, today: string): TodaySection {
   const group = groupOf(assignment, today);
   return group === 'today' ? (assignment.partOfDay ?? 'any-time') : group;
 }
@@ -30,7 +30,7 @@ export function sectionOf(assignment: Assignment, today: string): Section {
  * The lists of Today in their order at this hour (0 to 23). The current part of the day comes first, then the remaining
  * chores of earlier parts, chores for any time, and later parts.
  */
-export function sectionsAt(hour: number): readonly Section[] {
+export function sectionsAt(hour: number): readonly TodaySection[] {
   const current = Number(hour >= NOON) + Number(hour >= EVENING);
   const before = PARTS_OF_DAY.slice(0, current).toReversed();
   return [

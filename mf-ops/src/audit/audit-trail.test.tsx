@@ -43,8 +43,8 @@ it('offers to try again when the audit trail could not be loaded', async () => {
       throw problem('unavailable');
     }),
   );
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(listAudit, () => [aborted]));
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await screen.findByRole('row', { name: /^Aborted/ })).toBeVisible();
 });

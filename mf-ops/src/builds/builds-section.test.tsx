@@ -50,9 +50,9 @@ it('offers to try again when the builds could not be loaded', async () => {
       throw problem('unavailable');
     }),
   );
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(listBuilds, () => []));
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await screen.findByText('Publish a build, and it will show up here.')).toBeVisible();
 });
 

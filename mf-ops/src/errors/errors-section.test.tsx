@@ -10,7 +10,7 @@ import { aRelease, buildIds } from '../testing/build-releases.ts';
 import { renderOps } from '../testing/render-ops.tsx';
 
 const [, older] = buildIds;
-const at = '2026-11-21T10:00:00.000Z';
+const reportedAt = '2026-11-21T10:00:00.000Z';
 
 const minified = {
   name: 'shell',
@@ -36,8 +36,8 @@ const anError = (overrides: Partial<BuildError> & { id: string }): BuildError =>
       source: { file: 'mf-rewards/src/plans.tsx', line: 3, column: 7 },
     },
   ],
-  firstAt: at,
-  lastAt: at,
+  firstAt: reportedAt,
+  lastAt: reportedAt,
   count: 12,
   routes: [{ route: '/family/:familyId/plans', count: 10 }],
   browsers: [{ browser: 'Chromium 143', count: 11 }],
@@ -95,8 +95,8 @@ it('offers to try again when the errors could not be loaded', async () => {
   const { user, server } = show(() => {
     throw problem('unavailable');
   });
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(listErrors, () => [anError({ id: 'one' })]));
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await rows()).toHaveLength(1);
 });

@@ -59,8 +59,8 @@ it('offers to try again when the counts could not be loaded', async () => {
       throw problem('unavailable');
     }),
   );
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })));
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await screen.findByText('No page has reported these builds in this period.')).toBeVisible();
 });

@@ -58,9 +58,9 @@ describe('the releases', () => {
       }),
       noAudit,
     );
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
     server.use(on(listReleases, () => [aRelease()]));
-    await user.click(again);
+    await user.click(tryAgain);
     expect(await screen.findByRole('row', { name: /mf-rewards/ })).toBeVisible();
   });
 });

@@ -2,11 +2,11 @@ import { TextField } from '@family-chores/ui/forms';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import type { useFormik } from 'formik';
 
-interface Values {
+interface ReasonValues {
   reason: string;
 }
 
-type Form = Pick<ReturnType<typeof useFormik<Values>>, 'touched' | 'errors' | 'getFieldProps'>;
+type Form = Pick<ReturnType<typeof useFormik<ReasonValues>>, 'touched' | 'errors' | 'getFieldProps'>;
 
 /** Formik field for the reason of a change. */
 export function ReasonField({ form }: { form: Form }) {

@@ -99,9 +99,9 @@ it('offers to try again when the state could not be loaded', async () => {
       throw problem('unavailable');
     }),
   );
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(services);
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await rowOf('chat')).toBeVisible();
 });
 

@@ -81,8 +81,8 @@ it('offers to try again when the tokens could not be loaded', async () => {
       throw problem('unavailable');
     }),
   );
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(oneToken);
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await screen.findByRole('row', { name: /^mf-rewards/ })).toBeVisible();
 });

@@ -87,8 +87,8 @@ it.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByTestId('attention')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus();
-    const again = await help.take('Meet Choresy (Tutorial Guide)');
-    expect(again.getByRole('heading', { name: 'About two' })).toBeInTheDocument();
+    const reopened = await help.take('Meet Choresy (Tutorial Guide)');
+    expect(reopened.getByRole('heading', { name: 'About two' })).toBeInTheDocument();
   },
 );
 
@@ -188,6 +188,6 @@ it('shows that the tutorials could not be loaded, and loads them again', async (
   await user.click(menu.getByRole('menuitem', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   expect(await screen.findByTestId('attention')).toBeInTheDocument();
-  const again = await openMenu();
-  expect(again.getAllByRole('menuitem')).toHaveLength(4);
+  const reopened = await openMenu();
+  expect(reopened.getAllByRole('menuitem')).toHaveLength(4);
 });

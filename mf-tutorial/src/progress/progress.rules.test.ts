@@ -5,14 +5,14 @@ const completed: TutorialProgress = { ...untouched, hasCompletedTutorial: true, 
 const atChat: TutorialProgress = { ...untouched, currentPhase: 'dashboard', currentStepIndex: 1 };
 const atAge: TutorialProgress = { ...untouched, currentPhase: 'adding-members', currentStepIndex: 1 };
 
-interface Merge {
+interface MergeCase {
   here: TutorialProgress;
   account: TutorialProgress;
   together: TutorialProgress;
 }
 
 describe('the progress of a visitor and of their account', () => {
-  it.each<[string, Merge]>([
+  it.each<[string, MergeCase]>([
     ['are empty when both are empty', { here: untouched, account: untouched, together: untouched }],
     ['keep what was done in this browser', { here: completed, account: untouched, together: completed }],
     ['keep what was done in other browsers', { here: untouched, account: completed, together: completed }],

@@ -1,6 +1,6 @@
 import { type Dashboard, DATA_SOURCE, type Panel, type Variable, type Visual } from './grafana.ts';
 
-export interface Section {
+export interface DashboardSection {
   readonly title: string;
   /** Shown side by side. */
   readonly panels: readonly Visual[];
@@ -11,7 +11,7 @@ interface DashboardContent {
   readonly title: string;
   readonly description: string;
   readonly variables?: readonly Variable[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly DashboardSection[];
 }
 
 const GRID_WIDTH = 24;
@@ -92,7 +92,7 @@ export function buildDashboard({
 }
 
 /** Puts the sections below each other, each with a heading; the panels of a section share the width. */
-function layOut(sections: readonly Section[]): Panel[] {
+function layOut(sections: readonly DashboardSection[]): Panel[] {
   const placed: Panel[] = [];
   let y = 0;
   for (const { title, panels } of sections) {

@@ -16,7 +16,7 @@ export interface Target {
   readonly format: 'time_series' | 'table';
 }
 
-interface Step {
+interface ThresholdStep {
   readonly color: string;
   readonly value: number | null;
 }
@@ -34,7 +34,7 @@ export interface Visual {
       readonly min?: number;
       readonly noValue?: string;
       readonly color: { readonly mode: string };
-      readonly thresholds: { readonly mode: 'absolute'; readonly steps: readonly Step[] };
+      readonly thresholds: { readonly mode: 'absolute'; readonly steps: readonly ThresholdStep[] };
       readonly custom?: Readonly<Record<string, unknown>>;
     };
     readonly overrides: readonly [];

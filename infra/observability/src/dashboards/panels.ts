@@ -1,6 +1,6 @@
 import { DATA_SOURCE, type Target, type Visual } from './grafana.ts';
 
-export interface Query {
+export interface PanelQuery {
   /** In PromQL. */
   readonly expr: string;
   /** Name of a line, with its labels in braces, e.g. `{{durable}}`. */
@@ -13,10 +13,10 @@ export interface PanelContent {
   readonly description: string;
   /** The name of one of Grafana's units: `s`, `bytes`, `reqps`, `percentunit`, `short`. */
   readonly unit: string;
-  readonly queries: readonly Query[];
+  readonly queries: readonly PanelQuery[];
 }
 
-const targetsOf = (queries: readonly Query[], format: Target['format'] = 'time_series'): Target[] =>
+const targetsOf = (queries: readonly PanelQuery[], format: Target['format'] = 'time_series'): Target[] =>
   queries.map(({ expr, legend }, index) => ({
     refId: 'ABCDEFGH'.charAt(index),
     datasource: DATA_SOURCE,

@@ -32,7 +32,7 @@ export function completedText({ completedAt }: Assignment, today: string): strin
 
 export interface Refusal {
   assignment: Assignment;
-  /** Why, as text for the user. */
+  /** Why it was refused, as text for the user. */
   reason: string;
 }
 

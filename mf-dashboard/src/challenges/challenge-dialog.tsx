@@ -22,7 +22,7 @@ interface Props {
 
 const LEADERBOARD_LABELS: Record<(typeof LEADERBOARDS)[number], string> = {
   points: 'Points earned',
-  share: 'Share of each member’s own plan',
+  share: 'Percentage of each member’s planned points',
   hidden: 'No leaderboard',
 };
 

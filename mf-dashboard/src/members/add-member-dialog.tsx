@@ -16,8 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** An empty string is an age that has not been entered yet. */
-const empty: { name: string; age: number | ''; birthday: string; face: string } = {
+/** `age` is an empty string until a number is entered. */
+const emptyValues: { name: string; age: number | ''; birthday: string; face: string } = {
   name: '',
   age: '',
   birthday: '',
@@ -27,7 +27,7 @@ const empty: { name: string; age: number | ''; birthday: string; face: string } 
 export function AddMemberDialog({ familyId, onClose }: Props) {
   const [add] = useDashboardAddMemberMutation();
   const form = useFormik({
-    initialValues: empty,
+    initialValues: emptyValues,
     validationSchema: addMemberRules,
     async onSubmit() {
       const { name, age } = addMemberRules.cast(values);

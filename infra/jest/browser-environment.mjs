@@ -16,10 +16,7 @@ const fromNode = {
   structuredClone,
 };
 
-/**
- * Node's fetch, adapted to the page: relative URLs resolve against the page's URL, and jsdom's AbortSignal is
- * accepted.
- */
+/** Node's fetch, adapted to the page: resolves relative URLs against the page's, and accepts jsdom's AbortSignal. */
 function installFetch(window) {
   const nodeSignal = (signal) => {
     const controller = new AbortController();
@@ -65,8 +62,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, fromNode);
-    // Lets styled-components call insertRule, as in production. It would append text, and jsdom would parse all rules
-    // each time.
+    // Lets styled-components call insertRule, as in production. By default, it appends text in tests, and jsdom would
+    // parse all rules again for each new one.
     this.global.SC_DISABLE_SPEEDY = false;
     installFetch(this.global);
     stubLayout(this.global);

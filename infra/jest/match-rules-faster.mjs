@@ -9,10 +9,7 @@ import { createRequire } from 'node:module';
 const selectors = createRequire(import.meta.url)('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/**
- * Empties quotes, brackets and parentheses, so that the remaining commas and spaces separate. Brackets keep attribute
- * names.
- */
+/** Empties quotes, brackets and parentheses, so that only separating commas and spaces remain; keeps attribute names. */
 function emptied(selector) {
   let shorter = selector.replaceAll(/"[^"]*"|'[^']*'/g, '');
   for (let before = ''; before !== shorter;) {
@@ -25,10 +22,7 @@ function emptied(selector) {
 /** Matches an emptied selector without escapes, at-rules or namespaces. */
 const isSimple = /^[\w\s.,:>+~*#[\]-]+$/;
 
-/**
- * Tag, classes and attributes in the last part of each alternative of a selector; undefined if the selector is not
- * simple.
- */
+/** Tag, classes and attributes in the last part of each alternative of a selector; undefined if it is not simple. */
 function subjectsOf(selector) {
   const simple = emptied(selector);
   if (!isSimple.test(simple)) return undefined;

@@ -5,9 +5,7 @@ import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { stepsText } from '../today/today.rules.ts';
 
-/**
- * On wide screens, the actions are in the row and the steps below it; on narrow ones, the steps are above the actions.
- */
+/** On wide screens, the actions are in the row and the steps below it; on narrow ones, steps are above the actions. */
 const Steps = styled.ul`
   display: flex;
   flex: 1 0 100%;

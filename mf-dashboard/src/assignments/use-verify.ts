@@ -6,10 +6,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
-/**
- * Verifies a completed assignment as another member. Offline, a verification is queued, unless it has a note of its
- * own.
- */
+/** Verifies a completed assignment as another member. Offline, it is queued, unless it has a note of its own. */
 export function useVerify() {
   const dispatch = useAppDispatch();
   const [sendNow, { isLoading }] = useDashboardVerifyMutation();

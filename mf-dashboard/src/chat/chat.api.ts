@@ -65,10 +65,7 @@ export const cacheMessage = (message: Message) => (dispatch: Dispatch, getState:
   }
 };
 
-/**
- * Removes a message's text from the cached chat, and refetches the chat, so that its offline copy no longer contains
- * it.
- */
+/** Removes a message's text from the cached chat, and refetches the chat to remove it from the offline copy, too. */
 export const cacheDeletion =
   ({ familyId, messageId, deletedBy }: { familyId: number; messageId: number; deletedBy: number | null }) =>
   (dispatch: Dispatch) => {

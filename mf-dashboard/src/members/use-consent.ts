@@ -13,10 +13,7 @@ export function useConsent(familyId: number, ages: readonly (number | '')[]) {
   const isGiven = data?.some((consent) => consent.textId === textId && consent.version === version);
   const isNeeded = hasChild && !isGiven;
 
-  /**
-   * Records the consent given by pressing the button, if one is needed. A `ConsentNote` beside the button explains
-   * this.
-   */
+  /** Records the consent given by pressing the button, if one is needed; a `ConsentNote` beside it explains this. */
   async function record(): Promise<void> {
     if (isNeeded) await give({ familyId, body: { textId, version } }).unwrap();
   }

@@ -32,10 +32,7 @@ const Star = styled.span`
 const transformAt = ({ x, y }: Point, scale: number, turn: number) =>
   `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
 
-/**
- * Rises, then flies to the counter. Animates only transforms and opacity, so that the page is not laid out or painted
- * again.
- */
+/** Rises, then flies to the counter. Animates only transforms and opacity, so that nothing is laid out or painted again. */
 const flight = (from: Point, to: Point): Keyframe[] => [
   { transform: transformAt(from, 0.6, 0), opacity: 0, easing: 'ease-out' },
   {

@@ -58,10 +58,7 @@ function inCenter({ card, screen }: Scene): Placement {
   };
 }
 
-/**
- * At the edge where the sheet covers less of the target; at the lower one for a target taller than the remaining
- * screen.
- */
+/** At the edge where the sheet covers less of the target; at the lower one for a target taller than the space above it. */
 function asSheet(target: Box | null, { card, screen }: Scene): Placement {
   const room = screen.height - card.height;
   const atBottom = { side: 'bottom', left: 0, top: room } as const;

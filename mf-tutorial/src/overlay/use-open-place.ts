@@ -21,8 +21,7 @@ export function useOpenPlace({ place, step }: ShownStep): void {
   const isAboutDashboard = place === 'dashboard' && familyId !== null;
   const path = isAboutDashboard ? pageOfStep(`/dashboard/${familyId}`, step) : undefined;
 
-  // Until the new page has loaded, the location is still the previous one: this remembers which page was opened from
-  // there.
+  // Until the new page has loaded, the location is still the previous one: remembers what was opened from there.
   const opened = useRef({ from: '', target: '' });
 
   const open = useEffectEvent((target: string) => {

@@ -5,8 +5,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DescribeBuildPlugin } from './describe-build-plugin.mjs';
-import { GuardedScriptsPlugin } from './guarded-scripts-plugin.mjs';
-import { OneSharingPlugin } from './one-sharing-plugin.mjs';
+import { NoShareRuntimePlugin } from './no-share-runtime-plugin.mjs';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 import { StableMapsPlugin } from './stable-maps-plugin.mjs';
 import { UsedApiPlugin } from './used-api-plugin.mjs';
@@ -35,7 +35,7 @@ const typescript = (mode) => ({
 
 const assets = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };
 
-const compressed = [
+const compressionPlugins = [
   new CompressionPlugin({
     algorithm: 'gzip',
     test: /\.(js|svg)$/,
@@ -53,7 +53,7 @@ const compressed = [
   }),
 ];
 
-/** The library's package.json always resolves to its development files. */
+/** React Router's package.json resolves to its development files in every mode, so production builds name its files. */
 const productionRouter = () => {
   const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
@@ -62,10 +62,10 @@ const productionRouter = () => {
   };
 };
 
-const styles = createRequire(require.resolve('styled-components'));
-/** styled-components adds vendor prefixes only where `enableVendorPrefixes` is set, which nothing does. */
-const noPrefixer = {
-  [path.join(path.dirname(styles.resolve('stylis/package.json')), 'src/Prefixer.js')]: false,
+const requireFromStyledComponents = createRequire(require.resolve('styled-components'));
+/** Omits the prefixer of stylis: styled-components uses it only with `enableVendorPrefixes`, which we never set. */
+export const noPrefixer = {
+  [path.join(path.dirname(requireFromStyledComponents.resolve('stylis/package.json')), 'src/Prefixer.js')]: false,
 };
 
 // Output as small as terser's, in a sixth of the time.
@@ -78,8 +78,8 @@ const minimizer = () =>
   });
 
 /**
- * Fast Refresh applies only to our sources. The federation runtime, one of the preset's modules, runs before the refresh
- * runtime and would throw.
+ * Fast Refresh applies only to our own sources (`.ts`, `.tsx`). The federation runtime, an `.mjs` module of this package,
+ * runs before the refresh runtime, and would throw if it were instrumented.
  */
 export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
 
@@ -106,7 +106,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       uniqueName,
       // A module that threw during evaluation throws again on import, instead of returning incomplete exports.
       strictModuleErrorHandling: true,
-      // A development server holds scripts back while it compiles.
+      // A development server delays scripts until it has compiled them.
       chunkLoadTimeout: isDevelopment(mode) ? 60_000 : 10_000,
     },
     cache: {
@@ -117,13 +117,13 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
     },
     optimization: { minimizer: [minimizer()] },
     plugins: [
-      new GuardedScriptsPlugin(),
-      new OneSharingPlugin(),
+      new ScriptIntegrityPlugin(),
+      new NoShareRuntimePlugin(),
       new StableIdsPlugin(),
       new DescribeBuildPlugin({ manifest, shared, isHost, container: uniqueName }),
       ...(isDevelopment(mode)
         ? [fastRefresh()]
-        : [new UsedApiPlugin(), new StableMapsPlugin(), ...compressed]),
+        : [new UsedApiPlugin(), new StableMapsPlugin(), ...compressionPlugins]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -59,10 +59,10 @@ async function sample(changed: Record<string, string> = {}, repository = root): 
   return folder;
 }
 
-/** Packages whose paths become part of a build as module and loader names: symbolic links would be resolved. */
-const named = ['react', 'swc-loader'];
+/** Packages that must be copied: a build contains their paths, as names of modules and loaders, and resolves symbolic links. */
+const copiedPackages = ['react', 'swc-loader'];
 
-/** Copies what a remote's build needs of this repository into a folder at another depth. */
+/** Copies the parts of this repository that a remote's build needs into a folder at another depth. */
 async function copyRepository(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-preset-'));
   folders.push(folder);
@@ -78,7 +78,7 @@ async function copyRepository(): Promise<string> {
   await mkdir(path.join(copy, 'node_modules/@family-chores'), { recursive: true });
   for (const name of await readdir(path.join(root, 'node_modules'))) {
     const [from, to] = [path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name)];
-    if (named.includes(name)) await cp(from, to, { recursive: true });
+    if (copiedPackages.includes(name)) await cp(from, to, { recursive: true });
     else if (name !== '@family-chores') await symlink(from, to);
   }
   for (const name of ['contracts', 'ui', 'web-build', 'web-kit']) {
@@ -87,7 +87,7 @@ async function copyRepository(): Promise<string> {
   return copy;
 }
 
-/** Outside a git repository, so that ids depend only on the built content. */
+/** Hides the git repository, so that ids depend only on the runBuild content. */
 const env = { ...process.env, GIT_DIR: '/dev/null' };
 const run = (folder: string) => {
   const cli = path.join(folder, '../../packages/web-build/src/cli.mjs');
@@ -95,7 +95,7 @@ const run = (folder: string) => {
 };
 const read = (folder: string, file: string) => readFile(path.join(folder, 'build', file));
 
-async function built(folder: string): Promise<Build> {
+async function runBuild(folder: string): Promise<Build> {
   await run(folder);
   return buildSchema.parse(JSON.parse((await read(folder, 'build.json')).toString()));
 }
@@ -105,7 +105,7 @@ describe('a build', () => {
   let build: Build;
   beforeAll(async () => {
     folder = await sample();
-    build = await built(folder);
+    build = await runBuild(folder);
   });
 
   it('has a description that matches the contract', () => {
@@ -128,7 +128,7 @@ describe('a build', () => {
     expect([code.includes('"dashboard.section"'), code.includes('"Later"')]).toEqual([true, false]);
   });
 
-  it('has source maps without the sources, of all its scripts and referenced by none', async () => {
+  it('has a source map without sources for each of its scripts, and no script refers to it', async () => {
     const maps = Object.entries(build.maps ?? {});
     expect(maps.map(([file]) => file)).toEqual(Object.keys(build.scripts).map((file) => `${file}.map`));
     for (const [file, integrity] of maps) {
@@ -146,7 +146,7 @@ describe('a build', () => {
     expect(brotliDecompressSync(await read(folder, `${entry}.br`))).toEqual(code);
   });
 
-  it('contains what its parts look like before any script has run', async () => {
+  it('contains its prerendered parts', async () => {
     const file = Object.keys(build.files).find((name) => /^prerendered\.[0-9a-f]{10}\.json$/.test(name));
     const parts = prerenderedParts.parse(JSON.parse((await read(folder, file ?? '')).toString()));
     const { css, html } = parts['landing.pricing']?.hello ?? {};
@@ -154,7 +154,7 @@ describe('a build', () => {
     expect(css).toContain('.mf-sample-');
   });
 
-  it('names the calls that its code uses, with what it sends and expects', async () => {
+  it('describes the calls that its code uses, and no others', async () => {
     const { openapi } = apiDocuments.parse(JSON.parse((await read(folder, build.usedApi ?? '')).toString()));
     expect(openapi['paths']).toEqual({
       '/api/rewards/{id}': { patch: expect.objectContaining({ tags: ['rewards'] }) },
@@ -164,11 +164,11 @@ describe('a build', () => {
   it('is identical byte for byte in another folder', async () => {
     const elsewhere = await sample({}, await copyRepository());
     await run(elsewhere);
-    const hashesOf = async (of: string) => {
-      const files = await readdir(path.join(of, 'build'));
+    const hashesOf = async (inFolder: string) => {
+      const files = await readdir(path.join(inFolder, 'build'));
       const hash = async (file: string) =>
         createHash('sha256')
-          .update(await read(of, file))
+          .update(await read(inFolder, file))
           .digest('hex');
       return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await hash(file)])));
     };
@@ -180,12 +180,12 @@ describe('a build', () => {
       path.join(folder, 'remote.json'),
       sources['remote.json'].replace('"order":10', '"order":20'),
     );
-    const changed = await built(folder);
+    const changed = await runBuild(folder);
     expect(changed.entry).toEqual(build.entry);
     expect(changed.buildId).not.toBe(build.buildId);
   });
 
-  it('bundles no library that the shell shares', async () => {
+  it('is too small to contain a library that the shell shares', async () => {
     const code = await Promise.all(Object.keys(build.scripts).map((file) => read(folder, file)));
     expect(Buffer.concat(code).length).toBeLessThan(40_000);
   });

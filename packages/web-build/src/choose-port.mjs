@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Its message is shown to the developer without a stack trace. */
+/** An expected failure: its message is shown to the developer without a stack trace. */
 export class UnusablePort extends Error {}
 
 /** Whether a server can listen on a port; `localhost` may resolve to an address other than 127.0.0.1. */

@@ -17,8 +17,7 @@ const integrityOf = (content) => `sha256-${createHash('sha256').update(content).
 const scriptsOf = (group) => (group?.getFiles() ?? []).filter(isScript);
 
 /**
- * Sets the build's id after all other changes to its files, and writes `build.json`
- * (contracts: `registry/build.ts`).
+ * Inserts the build's id after all other changes to its files, and writes `build.json` (contracts: `registry/build.ts`).
  */
 export class DescribeBuildPlugin {
   constructor({ manifest, isHost, shared, container }) {
@@ -40,7 +39,7 @@ export class DescribeBuildPlugin {
       // After content hashing of file names, before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
-        // Has no id yet. The description contains the hash of every published file, so the id covers everything published.
+        // Described without an id, from which the id is derived: the description contains the hash of every published file.
         const description = JSON.stringify({ ...this.describe(compilation, ''), inlineScript });
         buildId = buildIdOf(commitOf(compiler.context), description);
         this.insertBuildId(compilation, assets, buildId);
@@ -67,18 +66,18 @@ export class DescribeBuildPlugin {
   describe(compilation, buildId) {
     const { name, criticality, routes = [], slots = [], requires, serves } = this.manifest;
     const all = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const own = all.filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name));
+    const published = all.filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name));
     const maps = isDevelopment(compilation) ? [] : all.filter((asset) => isMap(asset.name));
     const hashes = (assets) =>
       Object.fromEntries(assets.map((a) => [a.name, integrityOf(a.source.buffer())]));
     const [entrypoint] = compilation.entrypoints.values();
     const entry = scriptsOf(entrypoint);
-    const besides = (chunkName) =>
+    const scriptsBesidesEntry = (chunkName) =>
       scriptsOf(compilation.namedChunkGroups.get(chunkName)).filter((file) => !entry.includes(file));
     const libraries = this.isHost ? laterLibraries(compilation, scriptsOf) : {};
     const needsOf = (chunkName) => neededLibraries(compilation, chunkName);
     const withLibraries = (page) => [
-      ...new Set([...besides(page), ...needsOf(page).flatMap((key) => libraries[key] ?? [])]),
+      ...new Set([...scriptsBesidesEntry(page), ...needsOf(page).flatMap((key) => libraries[key] ?? [])]),
     ];
     const pages = routes
       .map(({ page }) => [page, withLibraries(page)])
@@ -94,24 +93,24 @@ export class DescribeBuildPlugin {
       shared: this.shared,
       container: this.container.replace(BUILD_ID_PLACEHOLDER, identifierOf(buildId)),
       entry,
-      initial: besides(this.isHost ? 'start' : 'remote'),
+      initial: scriptsBesidesEntry(this.isHost ? 'start' : 'remote'),
       pages: Object.fromEntries(pages),
       libraries,
       needs: this.isHost ? [] : needsOf('remote'),
       pageNeeds: this.isHost
         ? undefined
         : Object.fromEntries(routes.map(({ page }) => [page, needsOf(page)])),
-      scripts: hashes(own.filter((asset) => isScript(asset.name))),
-      files: hashes(own.filter((asset) => !isScript(asset.name))),
-      usedApi: usedApiFile(own.map((asset) => asset.name)),
+      scripts: hashes(published.filter((asset) => isScript(asset.name))),
+      files: hashes(published.filter((asset) => !isScript(asset.name))),
+      usedApi: usedApiFile(published.map((asset) => asset.name)),
       maps: hashes(maps),
     };
   }
 }
 
 /**
- * Carries the build id, so that two builds of a remote can run on one page without running each other's code. A build
- * under development changes in place and keeps its name.
+ * The name of a build's container. It contains the build id, so that two builds of a remote can run on one page without
+ * running each other's code. A build under development changes in place and keeps its name.
  */
 export const containerOf = (name, mode) =>
   `${name.replaceAll('-', '_')}_${mode === 'development' ? mode : BUILD_ID_PLACEHOLDER}`;

@@ -18,7 +18,7 @@ describe('with a port in use', () => {
   });
   afterAll(() => other.close());
 
-  it('uses the next free port if the port is only preferred', async () => {
+  it('uses a higher port if the port is only preferred', async () => {
     expect(await choosePort(taken, {})).toBeGreaterThan(taken);
   });
 
@@ -45,7 +45,7 @@ describe("the product's address", () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it('is the one the local stack was started with', () => {
+  it('is the one that the local stack was started with', () => {
     expect(productOrigin({ DATA_DIR: dataDir })).toBe('http://localhost:3100');
   });
 

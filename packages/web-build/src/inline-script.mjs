@@ -1,11 +1,11 @@
-import { buildAside } from './build-aside.mjs';
+import { buildSeparately } from './build-separately.mjs';
 
 const SCRIPT = 'inline-script.js';
 
 /** Builds the script that the registry writes into the page, which checks it on publishing (contracts: `inlineScript`). */
 export async function buildInlineScript(compilation) {
   const { options } = compilation.compiler;
-  const { assets, errors, fileDependencies } = await buildAside(
+  const { assets, errors, fileDependencies } = await buildSeparately(
     // Without the page's aliases, which replace modules of the page alone.
     { ...options, mode: 'production', resolve: { ...options.resolve, alias: {} } },
     {

@@ -1,13 +1,13 @@
 import webpack from 'webpack';
 import { emitJson } from './content-hash.mjs';
-import { runAside } from './run-aside.mjs';
+import { runSeparately } from './run-separately.mjs';
 
 const { Compilation } = webpack;
 
 /**
- * Runs a build's own code once, at build time, and writes what the shell's pages and the remotes' parts look like before any
+ * Runs a build's own code once, at build time, and emits what the shell's pages or the remote's parts look like before any
  * script has run (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender`, which gets the build's name and
- * returns it.
+ * returns this content.
  */
 export class PrerenderPlugin {
   constructor(entry, name) {
@@ -26,10 +26,10 @@ export class PrerenderPlugin {
     });
   }
 
-  /** Assets have the names that the page's build gives them; the registry replaces `%base%` by their folder. */
+  /** Gives assets the names that they have in the page's build. The registry replaces `%base%` by their folder. */
   run(compilation) {
     const { options } = compilation.compiler;
-    return runAside(compilation, options, {
+    return runSeparately(compilation, options, {
       entry: this.entry,
       module: { parser: { javascript: { url: 'relative', dynamicImportMode: 'eager' } } },
       output: { publicPath: '%base%', assetModuleFilename: options.output.assetModuleFilename },

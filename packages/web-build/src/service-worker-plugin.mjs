@@ -1,11 +1,11 @@
 import webpack from 'webpack';
-import { buildAside } from './build-aside.mjs';
+import { buildSeparately } from './build-separately.mjs';
 
 const { Compilation } = webpack;
 
 /**
- * Builds a service worker as one file: browsers run it independently of any page. The registry serves that
- * file at the root, so that its scope is the whole product.
+ * Builds the service worker as a single file, because it runs outside any page and cannot load the page's scripts. The
+ * registry serves the file at the root, so that the worker's scope is the whole site.
  */
 export class ServiceWorkerPlugin {
   constructor(entry) {
@@ -17,7 +17,7 @@ export class ServiceWorkerPlugin {
     const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap('ServiceWorkerPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorkerPlugin', stage }, async () => {
-        const { assets, errors } = await buildAside(compiler.options, {
+        const { assets, errors } = await buildSeparately(compiler.options, {
           entry: this.entry,
           target: ['webworker', 'es2022'],
           optimization: { minimizer: compiler.options.optimization.minimizer },

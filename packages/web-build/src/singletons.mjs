@@ -7,12 +7,12 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const packages = path.resolve(import.meta.dirname, '../..');
 
-const describe = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const versionOf = (name) =>
-  describe(path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json')).version;
+  readJson(path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json')).version;
 const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${version.split('.')[0]}.0.0`}`;
 
-/** Part of the shell's start, like the whole web kit; the rest is loaded on first use. */
+/** Libraries that the shell loads at its start, among them the whole web kit; the others are loaded on first use. */
 const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
@@ -27,7 +27,7 @@ const libraries = () =>
   }));
 
 const folders = (folder) => {
-  const { name, version, exports } = describe(path.join(packages, folder, 'package.json'));
+  const { name, version, exports } = readJson(path.join(packages, folder, 'package.json'));
   return Object.entries(exports)
     .filter(([subpath]) => !NOT_SHARED.test(name + subpath.slice(1)))
     .map(([subpath, { '@family-chores/source': source }]) => ({
@@ -39,7 +39,7 @@ const folders = (folder) => {
 };
 
 /**
- * One copy of each for the whole page (design decision 9). react-router-dom, react-redux and Redux Toolkit are not
+ * The libraries and kits of which a page has one copy (design decision 9). react-router-dom, react-redux and Redux Toolkit are not
  * among them: they are used only through the web kit, which bundles the parts it needs.
  */
 const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit')];
@@ -55,7 +55,7 @@ const refresh = (mode) =>
     : {};
 
 /**
- * The shell provides all of them.
+ * The shared modules of the shell, which provides all singletons.
  *
  * @returns {Singletons}
  */
@@ -76,7 +76,8 @@ export const provided = (mode) => ({
 });
 
 /**
- * A remote bundles none of them: it fails to start without a compatible copy in the shell, rather than run two.
+ * The shared modules of a remote, which bundles no singletons. Without a compatible copy in the shell, the remote fails to
+ * start; otherwise, a page could run two copies.
  *
  * @returns {Singletons}
  */
@@ -90,6 +91,6 @@ export const required = (mode) => ({
   ),
 });
 
-/** Their description in `build.json`. */
+/** The singletons in `build.json`, by key: the versions that the shell provides, or the ranges that a remote accepts. */
 export const sharedVersions = (isHost) =>
   Object.fromEntries(singletons.map(({ key, version }) => [key, isHost ? version : caret(version)]));

@@ -10,8 +10,8 @@ function nameOf(module) {
 }
 
 /**
- * Webpack hashes a module with its source map, which contains absolute paths. The minimizer sees the hashes in the names of
- * chunks.
+ * Hashes a module by its source alone. Webpack would also hash its source map, which contains absolute paths, and chunk
+ * names contain these hashes, which the minimizer sees.
  */
 function stabilizeHash(module) {
   const source = module.originalSource?.()?.buffer();
@@ -19,9 +19,9 @@ function stabilizeHash(module) {
 }
 
 /**
- * Module Federation generates an entry whose name is the hash of a text with absolute paths. Module ids are hashes of names,
- * names occur in comments of the code, and the minimizer chooses variable names by the frequency of letters in all of
- * that. With stable names, the same sources give the same bytes wherever they are built.
+ * Makes the same sources give the same bytes wherever they are built. Module Federation generates an entry whose name is the
+ * hash of a text with absolute paths. Module ids are hashes of names, comments in the code contain names, and the minimizer
+ * chooses variable names by the frequency of letters in all of this.
  */
 export class StableIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

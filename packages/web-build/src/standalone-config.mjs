@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fastRefresh } from './base-config.mjs';
+import { fastRefresh, noPrefixer } from './base-config.mjs';
 import { productOrigin } from './product-origin.mjs';
 
 const html = (name) => `<!doctype html>
@@ -11,11 +11,13 @@ const html = (name) => `<!doctype html>
 const isProxy = (middleware) =>
   'name' in middleware && !!middleware.name?.startsWith('http-proxy-middleware');
 
-const isPage = ({ method, path: at }) => method === 'GET' && !at.startsWith('/api/') && !path.extname(at);
+const isPage = ({ method, path: requestPath }) =>
+  method === 'GET' && !requestPath.startsWith('/api/') && !path.extname(requestPath);
 
 /**
- * Serves a build to the page (another origin), with Fast Refresh; a remote's also with its standalone page, whose calls
- * go to the running product. The port is chosen when the server starts.
+ * Options of a build's development server, with Fast Refresh. The product's page loads the build from it across origins.
+ * For a remote, it also serves the standalone page and forwards that page's calls to the running product. The port is
+ * chosen when the server starts.
  *
  * @type {(name: string, product?: string) => import('webpack-dev-server').Configuration}
  */
@@ -26,7 +28,7 @@ export const devServer = (name, product = productOrigin()) => ({
   headers: { 'Access-Control-Allow-Origin': '*' },
   allowedHosts: 'all',
   static: false,
-  // Writes are accepted only from the product's own origin.
+  // Sent with the product's origin, because services refuse writes from any other.
   proxy: [
     {
       context: ['/api'],
@@ -46,7 +48,7 @@ export const devServer = (name, product = productOrigin()) => ({
   },
 });
 
-/** The standalone page, built beside the remote: all of its code in one bundle, without shell and federation. */
+/** Adds a build of the standalone page: all code of the remote in one bundle, without the shell or Module Federation. */
 export function withStandalonePage(config, folder) {
   const name = path.basename(folder);
   const standalone = {
@@ -62,7 +64,9 @@ export function withStandalonePage(config, folder) {
     cache: { ...config.cache, name: `${config.cache.name}-standalone` },
     resolve: {
       ...config.resolve,
+      // Without the aliases for Module Federation.
       alias: {
+        ...noPrefixer,
         'standalone/remote$': path.join(folder, 'src/remote.tsx'),
         'standalone/manifest$': path.join(folder, 'remote.json'),
       },

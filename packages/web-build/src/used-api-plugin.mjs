@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import { emitJson } from './content-hash.mjs';
-import { runAside } from './run-aside.mjs';
+import { runSeparately } from './run-separately.mjs';
 
 const { Compilation } = webpack;
 
@@ -31,7 +31,7 @@ export class UsedApiPlugin {
 
   run(compilation) {
     const { options } = compilation.compiler;
-    return runAside(
+    return runSeparately(
       compilation,
       { ...options, resolve: { ...options.resolve, alias: {} } },
       { entry: '@family-chores/contracts/registry/used-api' },

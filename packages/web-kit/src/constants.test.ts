@@ -13,6 +13,6 @@ it.each([
   ['/dashboard/7', true],
   [weekPath(7), false],
   ['/dashboard/new', false],
-])('sees the dashboard at %s: %s', (path, isDashboard) => {
+])('%s is the path of the dashboard: %s', (path, isDashboard) => {
   expect(isDashboardPath(path)).toBe(isDashboard);
 });

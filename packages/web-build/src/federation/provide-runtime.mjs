@@ -6,8 +6,8 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * Replaces the bundler's module, which contains all of Module Federation, by what is used: sharing, and being a
- * container. Remotes are loaded by the shell itself (`shell/src/remotes/federation.ts`).
+ * Replaces webpack's runtime module of Module Federation by the parts of it that we use: shared libraries and containers.
+ * The shell loads remotes with its own code (`shell/src/remotes/federation.ts`).
  */
 const federation = {
   runtime: { init },
@@ -23,7 +23,7 @@ const federation = {
   bundlerRuntimeOptions: {},
 };
 
-/** The runtime of remotes (see `take-runtime.mjs`). An instance that one creates does not replace the shell's. */
+/** The runtime of remotes (see `take-runtime.mjs`). With `createInstance`, a remote does not replace the shell's instance. */
 self.federationRuntime = {
   ...federation,
   runtime: { init: createInstance },

@@ -5,9 +5,9 @@ import { guardedFamily } from './guarded-family.ts';
 import { startActing } from './start-acting.ts';
 
 /**
- * Acts as the child chosen on this device, which ends a parent's time. What the page knows may be outdated: a PIN may
- * have been entered in another tab. For a parent, only finds out whether their PIN has been entered. A device that is
- * bound to a member goes back to that member.
+ * Makes this browser act as the child chosen on this device, which ends the time of an acting parent. Reads from the
+ * server who acts, because a PIN may have been entered in another tab. For a parent, it does nothing else. On a device
+ * that is bound to a member, it chooses that member again.
  */
 export const actAsCurrent =
   (familyId: number) =>
@@ -16,7 +16,7 @@ export const actAsCurrent =
     const member = current();
     if (!member) return;
     const isParent = member.role === 'parent';
-    // Once subscribed, it is kept up to date.
+    // One subscription is enough to keep the response up to date.
     const { isUninitialized } = actingCurrent.select({ familyId })(getState());
     const { isSuccess, data } = await dispatch(
       actingCurrent.initiate({ familyId }, { subscribe: isUninitialized, forceRefetch: !isParent }),
@@ -24,11 +24,11 @@ export const actAsCurrent =
     const isActing = isSuccess && data?.memberId === member.id;
     const boundTo = data?.boundTo ?? member.id;
     if (!isActing && boundTo !== member.id && current()?.id === member.id) {
-      // The page then acts as that member.
+      // The page then calls this again, for that member.
       dispatch(memberChosen(boundTo));
       return;
     }
     if (isParent || isActing || current()?.id !== member.id) return;
-    // It is tried again when the browser is online, or the page visible again.
+    // `keepActing` tries again when the browser is online or the page is visible again.
     await dispatch(startActing(member)).catch(() => undefined);
   };

@@ -32,7 +32,7 @@ const { endpoints } = injectEndpoints('mf-trial', (build) => ({
   trialAdd: build.mutation(call<typeof addReward>('POST /api/rewards')),
 }));
 
-/** The server: only Anna's PIN 1234 makes the browser act as a parent. */
+/** The server of a family in which Anna's PIN is 1234 and Ben's is 2234. */
 function family({
   acting = null,
   guard = { siblingsVerify: false },
@@ -41,7 +41,7 @@ function family({
 }: {
   /** The member whose device it is. */
   boundTo?: number;
-  /** How long ago the PIN was entered. */
+  /** How long ago the PIN was entered, in milliseconds. */
   age?: number;
   acting?: number | null;
   guard?: { siblingsVerify: boolean } | null;
@@ -51,25 +51,25 @@ function family({
     state.until = Date.now() + PARENT_ACTS_MS;
   };
   const isParent = () => state.acting === anna.id || state.acting === ben.id;
-  const who = () => ({
+  const actingBody = () => ({
     memberId: state.acting ?? 0,
     expiresAt: new Date(state.until).toISOString(),
     ...(isParent() && { role: 'parent' as const }),
   });
   const server = serve(
     on(getFamily, () => ({ id: 7, name: 'Sand', members, ...(guard && { guard }) })),
-    on(getActing, () => ({ ...(state.acting ? who() : { memberId: null, expiresAt: null }), boundTo })),
+    on(getActing, () => ({ ...(state.acting ? actingBody() : { memberId: null, expiresAt: null }), boundTo })),
     on(startActing, ({ body: { memberId, pin } }) => {
       if (memberId <= 2 && pin !== `${memberId}234`) throw problem('pin-wrong', { attemptsLeft: 4 });
       state.acting = memberId;
       extend();
-      return who();
+      return actingBody();
     }),
     on(renewActing, () => {
       state.renewals += 1;
       if (!state.canRenew) throw problem('acting-needed');
       extend();
-      return who();
+      return actingBody();
     }),
     on(addReward, ({ body }) => {
       if (!isParent()) throw problem('parent-needed');
@@ -84,10 +84,10 @@ function family({
   );
   return { server, state };
 }
-const starts = ({ requests }: ReturnType<typeof serve>) =>
+const startsSent = ({ requests }: ReturnType<typeof serve>) =>
   requests.filter(({ method, url }) => method === 'POST' && url === '/api/families/7/acting');
 
-const checks = ({ requests }: ReturnType<typeof serve>) =>
+const readsSent = ({ requests }: ReturnType<typeof serve>) =>
   requests.filter(({ method, url }) => method === 'GET' && url === '/api/families/7/acting');
 const renewalsSent = ({ requests }: ReturnType<typeof serve>) =>
   requests.filter(({ url }) => url === '/api/families/7/acting/renew');
@@ -139,7 +139,7 @@ const pad = (name = "Anna's PIN") => screen.findByRole('dialog', { name });
 afterEach(() => act(() => dismissToast()));
 
 describe('a family without a PIN', () => {
-  it('requests nothing more, and everyone may do everything', async () => {
+  it('sends no calls about acting, and everyone may do everything', async () => {
     const { server } = family({ guard: null });
     const { press } = await show(leo.id);
     expect(screen.getByText('May plan')).toBeVisible();
@@ -166,11 +166,11 @@ describe('a child', () => {
     await press('Be Leo');
     await waitFor(() => expect(state.acting).toBe(leo.id));
     expect(screen.getByText('Current: Leo')).toBeVisible();
-    expect(starts(server)).toHaveLength(1);
+    expect(startsSent(server)).toHaveLength(1);
   });
 
   describe('who is chosen while the server cannot be reached', () => {
-    const away = () => {
+    const failToFetch = () => {
       throw new TypeError('Failed to fetch');
     };
 
@@ -180,16 +180,16 @@ describe('a child', () => {
     ])('ends the time of a parent once the page is %s again', async (_, comeBack) => {
       const { state, server } = family({ acting: anna.id });
       const { press } = await show(anna.id);
-      await waitFor(() => expect(checks(server)).toHaveLength(1));
-      let isAway = true;
+      await waitFor(() => expect(readsSent(server)).toHaveLength(1));
+      let isUnreachable = true;
       server.use({
         respond: (method, { pathname }) =>
-          isAway && pathname === '/api/families/7/acting' ? Promise.resolve().then(away) : null,
+          isUnreachable && pathname === '/api/families/7/acting' ? Promise.resolve().then(failToFetch) : null,
       });
       await press('Be Leo');
-      await waitFor(() => expect(starts(server)).toHaveLength(1));
+      await waitFor(() => expect(startsSent(server)).toHaveLength(1));
       expect(state.acting).toBe(anna.id);
-      isAway = false;
+      isUnreachable = false;
       act(() => void comeBack());
       await waitFor(() => expect(state.acting).toBe(leo.id));
     });
@@ -229,7 +229,7 @@ describe('a child', () => {
     expect(screen.queryByText('May plan')).not.toBeInTheDocument();
   });
 
-  it('sees why, when no parent enters a PIN', async () => {
+  it('sees why a call was refused when no parent enters a PIN', async () => {
     family();
     const { press, user } = await show(leo.id);
     await press('Add');
@@ -256,7 +256,7 @@ describe('a parent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('continues what a child started, on whose device they only help', async () => {
+  it('continues what a child started, and the child acts again afterwards on their own device', async () => {
     const { server, state } = family({ acting: leo.id });
     const { press, user } = await show(leo.id);
     await press('Add');
@@ -312,8 +312,8 @@ describe('the time of an active parent', () => {
   const active = async (options: Parameters<typeof family>[0]) => {
     const { state, server } = family({ acting: anna.id, ...options });
     const { user, store } = await show(anna.id);
-    const known = () => actingCurrent.select({ familyId: 7 })(store.getState()).data?.memberId;
-    await waitFor(() => expect(known()).toBe(anna.id));
+    const actingInCache = () => actingCurrent.select({ familyId: 7 })(store.getState()).data?.memberId;
+    await waitFor(() => expect(actingInCache()).toBe(anna.id));
     const now = jest.spyOn(Date, 'now');
     const start = Date.now();
     /** Activity some minutes later. A renewal, if any, has been sent when this resolves. */
@@ -322,7 +322,7 @@ describe('the time of an active parent', () => {
       await user.keyboard('a');
       await act(async () => {});
     };
-    return { state, server, known, pressAfter };
+    return { state, server, actingInCache, pressAfter };
   };
 
   it('is extended at most every five minutes', async () => {
@@ -335,17 +335,17 @@ describe('the time of an active parent', () => {
     expect(renewalsSent(server)).toHaveLength(1);
   });
 
-  it('is extended after a reload as it would be without one', async () => {
+  it('is extended after a reload, too, more than five minutes after the PIN was entered', async () => {
     const { state, pressAfter } = await active({ age: 11 * MINUTE_MS });
     await pressAfter(0);
     await waitFor(() => expect(state.renewals).toBe(1));
   });
 
   it('ends without the PIN pad, when it cannot be extended', async () => {
-    const { state, server, known, pressAfter } = await active({ age: 11 * MINUTE_MS });
+    const { state, server, actingInCache, pressAfter } = await active({ age: 11 * MINUTE_MS });
     Object.assign(state, { acting: null, canRenew: false });
     await pressAfter(0);
-    await waitFor(() => expect(known()).toBeNull());
+    await waitFor(() => expect(actingInCache()).toBeNull());
     await pressAfter(6);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(renewalsSent(server)).toHaveLength(1);
@@ -382,7 +382,7 @@ describe('what was done offline', () => {
     expect(screen.getByText('Current: Leo')).toBeVisible();
   });
 
-  it('by a parent offers the PIN again when the family logs out, which has to wait for it', async () => {
+  it('by a parent shows the toast about the PIN again at logout, which has to wait for the PIN', async () => {
     family({ acting: leo.id });
     const { press } = await show(leo.id, done(anna.id));
     await press('Sync');

@@ -9,8 +9,9 @@ import { startActing } from './start-acting.ts';
 let entered: Promise<Member | null> | null = null;
 
 /**
- * Opens the PIN pad for a parent; for the first one with a PIN, if the member has none. Returns the parent who entered
- * theirs and acts in this browser now; null if the pad is closed before that. Concurrent callers share one pad.
+ * Opens the PIN pad for the member or, if they are not a parent with a PIN, for the first parent who has one. Resolves to
+ * the parent who entered their PIN and acts in this browser now; null if the pad is closed before. Concurrent callers
+ * share one pad.
  */
 export const enterPin = (member: Member, reason?: string) => (dispatch: Dispatch) => {
   entered ??= dispatch(openPad(member, reason)).finally(() => {
@@ -39,7 +40,7 @@ interface Pad {
   enter: (parent: Member, pin: string) => Promise<void>;
 }
 
-/** In a root of its own: any call of any page may open it, and no page has to reserve space for it. */
+/** Renders the pad in a React root of its own, because any call of any page may open it. */
 function showPad({ parents, reason, enter }: Pad): Promise<Member | null> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -8,8 +8,9 @@ import { renewOnActivity } from './renew-on-activity.ts';
 let check: (() => void) | null = null;
 
 /**
- * Acts as the member chosen on this device, unless that is a parent, who needs their PIN. So choosing a child ends the
- * time of a parent. From then on, refused calls are recovered, and an active parent's time is extended.
+ * Makes this browser act as the member chosen on this device, unless that is a parent, who must enter their PIN. So
+ * choosing a child ends the time of a parent. From then on, calls that are refused because of who acts are recovered,
+ * and the time of an active parent is extended.
  */
 export const keepActing =
   (familyId: number) =>
@@ -23,7 +24,10 @@ export const keepActing =
     await dispatch(actAsCurrent(familyId));
   };
 
-/** The server could not be reached, or a PIN was entered in another tab since. */
+/**
+ * Calls the latest `next` whenever the browser is online or the page is visible again: the server may have been
+ * unreachable before, and a PIN may have been entered in another tab.
+ */
 function whenBack(next: () => void): void {
   if (!check) {
     addEventListener('online', () => check?.());

@@ -7,21 +7,21 @@ import { Text } from '@family-chores/ui/text';
 import { useState } from 'react';
 
 interface Props {
-  /** Those with a PIN, the one who is expected first. */
+  /** The parents who have a PIN. The pad opens for the first. */
   parents: readonly [Member, ...Member[]];
   reason: string | undefined;
-  /** Returns why the PIN is refused, or nothing. */
+  /** Resolves to why the PIN was refused; undefined if it was accepted. */
   onEnter: (parent: Member, pin: string) => Promise<PinRefusal | undefined>;
   onClose: () => void;
 }
 
-/** The PIN pad of a parent, or of another one. */
+/** The PIN pad of one parent, with a button for each of the others. */
 export function PinPad({ parents, reason, onEnter, onClose }: Props) {
   const [parent, setParent] = useState(parents[0]);
   const others = parents.filter(({ id }) => id !== parent.id);
   return (
     <PinDialog
-      // What was entered for one parent is not for another.
+      // Clears the digits when another parent is selected.
       resetKey={parent.id}
       title={`${parent.name}'s PIN`}
       description={reason}

@@ -15,26 +15,27 @@ import { startActing } from './start-acting.ts';
 
 const SYNC = '/api/progress/sync';
 const ACTING = /^\/api\/families\/\d+\/acting/;
-/** First no member acts, then one who may not do it. */
+/** A call may be refused twice: because no member acts, and then because the acting one may not make it. */
 const MAX_ATTEMPTS = 2;
 
 const attempts = new WeakMap<ApiRequest, number>();
 
-function fieldOf(body: unknown, name: string): number | undefined {
+function numberIn(body: unknown, name: string): number | undefined {
   const value: unknown =
     typeof body === 'object' && body !== null && name in body ? Object(body)[name] : null;
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The family that a request names; most name only something in the current one. */
+/** The id of the family that a request names. Most requests name only something that belongs to the current family. */
 function familyIdOf({ url, body }: ApiRequest, { appState }: RootState): number {
   const inPath = /^\/api\/families\/(\d+)/.exec(url)?.[1];
-  return Number(inPath ?? fieldOf(body, 'familyId') ?? appState.familyId);
+  return Number(inPath ?? numberIn(body, 'familyId') ?? appState.familyId);
 }
 
 /**
- * Makes a call possible that was refused because of who acts in this browser: acts as the member it is for, or lets a
- * parent enter their PIN. Returns what to do after it was sent again; null if it stays refused.
+ * Makes a call possible that was refused because of who acts in this browser: acts as the member the call is for, or
+ * lets a parent enter their PIN. Resolves to a function to call once the request was sent again; null if the refusal
+ * stands.
  */
 export const recover =
   (error: ApiError, request: ApiRequest) =>
@@ -55,15 +56,15 @@ const makePossible =
     const { family, current } = guarded;
     const isSync = request.url === SYNC;
     const member =
-      family.members.find(({ id }) => isSync && id === fieldOf(request.body, 'memberId')) ?? current;
+      family.members.find(({ id }) => isSync && id === numberIn(request.body, 'memberId')) ?? current;
 
     if (code === 'parent-needed') return !isSync && dispatch(continueAsParent(current, message));
-    // If the right member acts, it is for another one.
-    if (code === 'acting-as-other' && (await dispatch(actsAs(member)))) return false;
+    // If the right member already acts, the call is for another one.
+    if (code === 'acting-as-other' && (await dispatch(isActing(member)))) return false;
     return dispatch(actAs(member, { isSync, message }));
   };
 
-const actsAs =
+const isActing =
   ({ id, familyId }: Member) =>
   async (dispatch: Dispatch): Promise<boolean> => {
     const { data } = await dispatch(
@@ -86,17 +87,17 @@ const actAs =
     );
   };
 
-/** A parent who enters their PIN is the member of this device from then on. On the device of a child they only help. */
+/** Lets a parent enter their PIN. A parent's device then switches to them; on the device of a child they only help. */
 const continueAsParent =
   (member: Member, reason: string) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {
     const parent = await dispatch(enterPin(member, reason));
-    const isOfParent = guardedFamily(getState(), member.familyId)?.current.role === 'parent';
-    if (parent && isOfParent) dispatch(memberChosen(parent.id));
+    const isParentsDevice = guardedFamily(getState(), member.familyId)?.current.role === 'parent';
+    if (parent && isParentsDevice) dispatch(memberChosen(parent.id));
     return parent !== null;
   };
 
-/** After a parent helped, the child goes on. */
+/** Lets the child act again after a parent has helped. */
 const endHelp =
   (familyId: number) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<void> => {
@@ -104,7 +105,7 @@ const endHelp =
     if (data?.role === 'parent') await dispatch(actAsCurrent(familyId));
   };
 
-/** What a parent did offline is sent in the background, where no dialog may open. Offered once, not with every attempt. */
+/** Offers the PIN pad in a toast, because a sync runs in the background, where no dialog may open. Not at every attempt. */
 const offerPin = (parent: Member) => (dispatch: Dispatch) => {
   if (isPinOffered()) return;
   setPinOffered(true);

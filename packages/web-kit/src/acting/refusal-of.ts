@@ -1,7 +1,7 @@
 import type { PinRefusal } from '@family-chores/ui/overlays';
 import { failureText, isApiError } from '../api/api-error.ts';
 
-/** Why a PIN was not accepted, in words. */
+/** The text for a PIN that was not accepted, with the attempts left or the seconds to wait. */
 export function refusalOf(error: unknown): PinRefusal {
   const message = failureText(error, 'Please try again.');
   if (!isApiError(error)) return { message };

@@ -4,7 +4,7 @@ import type { Dispatch, RootState } from '../store/store.ts';
 import { actingCurrent, actingRenew, upsertQueryData } from './acting.api.ts';
 import { guardedFamily } from './guarded-family.ts';
 
-/** An active parent's time is extended at most so often. */
+/** Minimum time between two extensions of a parent's time. */
 const RENEW_AFTER_MS = PARENT_ACTS_MS / 3;
 
 let renew: (() => void) | null = null;

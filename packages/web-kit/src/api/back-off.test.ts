@@ -6,6 +6,6 @@ it.each([
   [2, 1, 2000],
   [9, 1, 8000],
   [9, 0, 2000],
-])('waits before try %d with chance %d: %d ms', (n, chance, expected) => {
-  expect(backOff(n, () => chance)).toBe(expected);
+])('waits before retry %d with the random number %d: %d ms', (n, random, expected) => {
+  expect(backOff(n, () => random)).toBe(expected);
 });

@@ -39,7 +39,7 @@ const noResponse = () => {
 };
 const list = () => createStore().dispatch(endpoints.trialList.initiate({ familyId: 7 }));
 const add = () => createStore().dispatch(endpoints.trialAdd.initiate({ body }));
-/** Sends the request of the list as the script in the page does. */
+/** Sends the list's request as the page's inline script does. */
 function readEarly() {
   const url = '/api/rewards/family/7';
   const response = fetch(url);
@@ -56,7 +56,7 @@ it('returns the response body', async () => {
   expect((await list()).data).toEqual([reward]);
 });
 
-it('takes the response to a request that the page has sent early, once', async () => {
+it('takes the response of an early read once', async () => {
   const { requests } = serve(on(listRewards, () => [reward]));
   await readEarly();
   expect((await list()).data).toEqual([reward]);
@@ -72,7 +72,7 @@ it('reads again when the early read failed', async () => {
   expect((await list()).data).toEqual([reward]);
 });
 
-it('shows an early response after a write, and reads again', async () => {
+it('returns the response of an early read despite a later write, and then reads again', async () => {
   const { requests } = serve(
     on(listRewards, () => [reward]),
     on(addReward, () => reward),
@@ -137,7 +137,7 @@ it('returns a plain-text failure with its status', async () => {
 });
 
 describe('a request without a response', () => {
-  const silence = () => {
+  const neverRespond = () => {
     const controller = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
     return serve({
@@ -150,13 +150,13 @@ describe('a request without a response', () => {
   const timeout = { status: 0, code: 'timeout', message: '' };
 
   it('times out after the deadline', async () => {
-    silence();
+    neverRespond();
     expect((await list()).error).toEqual(timeout);
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
 
   it('times out after the same deadline when retries are allowed', async () => {
-    const server = silence();
+    const server = neverRespond();
     const patient = createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
     expect((await patient).error).toEqual(timeout);
     expect(server.requests).toHaveLength(1);
@@ -171,7 +171,7 @@ it('does not retry a read by default', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('retries a read when configured to, but not after a refusal', async () => {
+it('retries a read if its endpoint says so, but not after a refusal', async () => {
   const patient = () => createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
   const down = serve(on(listRewards, noResponse));
   await patient();
@@ -200,8 +200,8 @@ describe('a write', () => {
     await add();
     server.use(on(addReward, () => reward));
     await add();
-    const [lost, again] = keysOf(server);
-    expect(again).toBe(lost);
+    const [first, second] = keysOf(server);
+    expect(second).toBe(first);
   });
 
   it("sends the caller's version in If-Match", async () => {
@@ -223,7 +223,7 @@ describe('a write', () => {
   });
 });
 
-describe('a call refused as unauthenticated', () => {
+describe('a call whose token is missing or about to expire', () => {
   const refuseOnce = () => {
     let refusals = 1;
     return () => {
@@ -283,7 +283,7 @@ describe('a call refused as unauthenticated', () => {
     expect(server.requests[0]?.url).toBe('/api/auth/session');
   });
 
-  it('still knows the age of the token after another call about the account', async () => {
+  it('still knows the age of the token after a call that does not say who is signed in', async () => {
     const server = serve(
       on(listSessions, () => []),
       on(addReward, () => reward),

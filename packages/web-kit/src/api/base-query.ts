@@ -14,9 +14,9 @@ export interface ApiOptions {
   deadline?: number;
 }
 
-/** Of a response that the page has requested early. */
+/** Metadata of a response to an early read. */
 interface ResponseMeta {
-  /** Something may have changed since it was requested. */
+  /** Whether the data may have changed since the page sent the request. */
   isOutdated: boolean;
 }
 
@@ -28,14 +28,12 @@ type Outcome = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
 
 const keys = createIdempotencyKeys();
 
+/** Resolves to a function to call after the write was sent again, or to null if the refusal stands. */
 export type Recovery = (error: ApiError, request: ApiRequest) => Promise<(() => void) | null>;
 
 let recovery: Recovery | undefined;
 
-/**
- * Sets what may make a refused write possible, such as a parent's PIN. Unless it resolves to null, the write is sent
- * again, and what it resolves to is called after that.
- */
+/** Sets how to recover a refused write, for example with a parent's PIN. Replaces an earlier recovery. */
 export function recoverBy(recover: Recovery): void {
   recovery = recover;
 }
@@ -86,10 +84,10 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const early = method === 'GET' ? takeEarlyRead(url) : undefined;
-  const unlessUnknown = (sent: Response) => (isOutcomeUnknown(sent) ? request() : sent);
+  const resendIfUnknown = (sent: Response) => (isOutcomeUnknown(sent) ? request() : sent);
   let status = 0;
   try {
-    const response = early ? await early.response.then(unlessUnknown, request) : await request();
+    const response = early ? await early.response.then(resendIfUnknown, request) : await request();
     status = response.status;
     if (!response.ok) return { error: toApiError(status, await readFailure(response), response.headers) };
     const data = await readBody(response);
@@ -119,7 +117,7 @@ function renewSession(): Promise<boolean> {
   return renewal;
 }
 
-/** Null when no one is signed in, undefined in a response about something else. */
+/** The user in a response: null when no one is signed in, undefined if the response is about something else. */
 function userIn(response: unknown): unknown {
   return typeof response === 'object' && response !== null && 'user' in response ? response.user : undefined;
 }
@@ -129,7 +127,7 @@ const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 /** Renews a token that is about to expire before a request is refused because of it; null when none is due. */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 
-/** A response that says who is signed in shows whether there is a token now. */
+/** Records whether there is a token now, if the response says who is signed in. */
 function trackToken(outcome: Outcome): void {
   const user = 'data' in outcome ? userIn(outcome.data) : undefined;
   if (user) recordTokenRenewal();
@@ -145,7 +143,7 @@ async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<
   if (isSession) trackToken(outcome);
   const isRefused = 'error' in outcome && outcome.error.code === 'unauthenticated';
   if (!isRefused) return outcome;
-  // The renewal is shared with other calls: it may have started before this one and may end after it.
+  // The renewal is shared with other calls: it may have started before this call, and may end after its deadline.
   const isRenewed = await Promise.race([renewSession(), whenAborted(sending.deadline)]);
   if (sending.deadline.aborted) return timedOut;
   return isRenewed ? send(request, sending) : outcome;

@@ -1,13 +1,16 @@
 import { EARLY_READ_LIFE, type EarlyRead } from '@family-chores/contracts/registry/early-reads';
 
-/** A request that the page has sent early. Each is taken once, so that later reads get newer responses. */
+/**
+ * The early read of a URL, unless there is none or it is too old. Each is taken once, so that later reads get newer
+ * responses.
+ */
 export function takeEarlyRead(url: string): EarlyRead | undefined {
   const early = window.earlyReads?.get(url);
   window.earlyReads?.delete(url);
   return early && performance.now() - early.sentAt < EARLY_READ_LIFE ? early : undefined;
 }
 
-/** Marks the requests that have not been taken, because something has changed since, or may have. */
+/** Marks the early reads that have not been taken as outdated, because data may have changed since they were sent. */
 export function markEarlyReadsOutdated(): void {
   for (const early of window.earlyReads?.values() ?? []) early.isOutdated = true;
 }

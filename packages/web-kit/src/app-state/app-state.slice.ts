@@ -61,12 +61,12 @@ export const appState = createSlice({
     preferencesChanged(state, { payload }: PayloadAction<Partial<ViewPreferences>>) {
       Object.assign(state.viewPreferences, payload);
     },
-    /** Another account must not see what the previous one left. */
+    /** Clears the state if another account signs in, because it must not see data of the previous one. */
     accountSignedIn(state, { payload: accountId }: PayloadAction<number>) {
       const isAnother = state.accountId !== null && state.accountId !== accountId;
       return { ...(isAnother ? clearUserData(state) : state), accountId, isLoggingOut: false };
     },
-    /** Queues an action that was performed while the server was unreachable. Of a step, the latest tick counts. */
+    /** Queues an action that was performed while the server was unreachable. A newer tick of a step replaces the queued one. */
     actionQueued(state, { payload }: PayloadAction<UnsavedAction>) {
       const isAnother = (queued: UnsavedAction) => !isSameAction(queued, payload);
       if (payload.tick) setUnsaved(state, [...state.unsaved.filter(isAnother), payload]);
@@ -81,7 +81,7 @@ export const appState = createSlice({
         state.unsaved.filter((queued) => !isSettled(queued)),
       );
     },
-    /** Takes over what all tabs share, as another tab saved it. */
+    /** Takes over what all tabs share from the state that another tab saved. */
     savedStateRead(state, { payload }: PayloadAction<AppState>) {
       const next = payload.isLoggingOut && !state.isLoggingOut ? lockUntilLogout(state) : state;
       next.isLoggingOut = payload.isLoggingOut;

@@ -192,7 +192,7 @@ describe('logout', () => {
     ]);
   });
 
-  it('is caught up on when another account signs in, not for the same one', () => {
+  it('is caught up on when another account signs in, but not when the same one does', () => {
     const { dispatch, state } = open();
     dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));
@@ -214,7 +214,7 @@ describe('unreliable storage', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'dashboard'])(
-    'never leads to %p',
+    'never restores %p as the last route',
     (lastRoute) => {
       put(
         'appState',
@@ -230,7 +230,7 @@ describe('unreliable storage', () => {
     expect(open().state()).toMatchObject({ familyId: 7, viewPreferences: { theme: 'system' } });
   });
 
-  it('loses only the unsaved actions that it does not know', () => {
+  it('loses only the unsaved actions of an unknown kind', () => {
     const known = anUnsavedAction();
     put('unsavedAssignments', JSON.stringify([{ ...known, kind: 'painted' }, known]));
     expect(open().state().unsaved).toEqual([known]);

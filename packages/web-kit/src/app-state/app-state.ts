@@ -74,10 +74,10 @@ export const defaultAppState: AppState = {
 export const isSameAction = (one: UnsavedAction, other: UnsavedAction) =>
   one.kind === other.kind && one.assignmentId === other.assignmentId && one.tick?.step === other.tick?.step;
 
-/** The chores of the unsaved actions, without duplicates. */
+/** The ids of the chores in unsaved actions, without duplicates. */
 export function choresOf(unsaved: readonly UnsavedAction[]) {
-  const of = (wanted: UnsavedAction['kind']) => [
+  const choreIds = (wanted: UnsavedAction['kind']) => [
     ...new Set(unsaved.filter(({ kind }) => kind === wanted).map(({ choreId }) => choreId)),
   ];
-  return { completedChores: of('completed'), verifiedChores: of('verified') };
+  return { completedChores: choreIds('completed'), verifiedChores: choreIds('verified') };
 }

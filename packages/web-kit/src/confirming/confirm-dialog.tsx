@@ -7,11 +7,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 export type ConfirmedBy = 'passkey' | { password: string };
 
 interface Props {
-  /** Whose password it is. */
+  /** Email address of the account; a guest has none. */
   email: string | null | undefined;
   /** Whether the account can also be confirmed with a passkey. */
   hasPasskeys: () => Promise<boolean>;
-  /** Returns why it is refused, an empty text if the user has canceled, or nothing. */
+  /** Resolves to why the account was not confirmed ('' if the user canceled), or to undefined if it was. */
   onConfirm: (by: ConfirmedBy) => Promise<string | undefined>;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function ConfirmDialog({ email, hasPasskeys, onConfirm, onClose }: Props)
     if (pending) return;
     setPending(by === 'passkey' ? by : 'password');
     const refusal = by !== 'passkey' && by.password === '' ? 'Enter your password' : await onConfirm(by);
-    // Otherwise the dialog is closed.
+    // If there is no refusal, the dialog has been closed.
     if (refusal === undefined) return;
     setError(refusal);
     setPending(null);

@@ -20,8 +20,8 @@ let confirmed: Promise<Confirmed> | null = null;
 const tried = new WeakSet<ApiRequest>();
 
 /**
- * Makes a call possible that was refused because the account signed in too long ago: its owner confirms their identity.
- * Returns null if they do not. Concurrent calls share one dialog.
+ * Makes a call possible that was refused because the account signed in too long ago, by letting its owner confirm their
+ * identity. Resolves to null if they do not. Concurrent calls share one dialog.
  */
 export const confirmSignIn =
   (request: ApiRequest) =>
@@ -34,7 +34,7 @@ export const confirmSignIn =
     return confirmed;
   };
 
-/** In a root of its own: any call of any page may open it, and no page has to reserve space for it. */
+/** Renders the dialog in a React root of its own, because any call of any page may open it. */
 const openDialog =
   () =>
   (dispatch: ConfirmDispatch, getState: () => ConfirmState): Promise<Confirmed> => {
@@ -75,7 +75,7 @@ const confirmByPassword =
     }
   };
 
-/** False also if it is not known: the password always works. */
+/** False also if the passkeys cannot be read, because the password always works. */
 const hasPasskeys =
   () =>
   async (dispatch: ConfirmDispatch): Promise<boolean> => {

@@ -22,7 +22,7 @@ const { endpoints } = injectEndpoints('mf-trial', (build) => ({
 }));
 
 afterEach(async () => {
-  // Its root outlives the page of the test.
+  // The dialog has a React root of its own, which is not unmounted with the page.
   const close = screen.queryByRole('button', { name: 'Close' });
   if (close) await userEvent.click(close);
   act(() => dismissToast());
@@ -45,7 +45,7 @@ const subscription = {
 
 const passkey = { id: 7, label: 'Phone', backedUp: true, createdAt: '2026-03-02T09:00:00.000Z' };
 
-/** The server: the account signed in long ago, or just now, and its password is "tulip47". */
+/** A server on which the password of the account is "tulip47". `isRecent`: whether the account has just signed in. */
 function account({ isRecent = false, hasToken = true, passkeys = [passkey], refuses = false } = {}) {
   const state = { isRecent, hasToken };
   const user = aUser();
@@ -116,7 +116,7 @@ async function press(name: string, options: Parameters<typeof account>[0] = {}) 
   return { server, state, user, enter };
 }
 
-it('stays closed for someone who has just signed in', async () => {
+it('does not open for a user who has just signed in', async () => {
   await press('End plan', { isRecent: true });
   expect(await screen.findByText('Canceled')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ it('repeats the call once the password was entered', async () => {
   expect(sent(server, '/api/subscriptions/cancel')).toBe(2);
 });
 
-it('says whose password it is, and focuses its field', async () => {
+it("names the account, and focuses the password's field", async () => {
   await press('End plan');
   const dialog = await screen.findByRole('dialog', { name: 'Please confirm your identity' });
   expect(dialog).toHaveAccessibleDescription('Enter the password of ann@example.com to continue.');
@@ -141,7 +141,7 @@ it.each([
   ['', 'Enter your password'],
   ['wrong', 'This password is incorrect'],
   ['again', 'Too many attempts. Please wait a moment and try again.'],
-])('shows why "%s" is refused, and can be tried again', async (password, reason) => {
+])('shows why the password "%s" is refused, and accepts another attempt', async (password, reason) => {
   const { enter } = await press('End plan');
   await enter(password);
   expect(await screen.findByText(reason)).toBeVisible();
@@ -150,7 +150,7 @@ it.each([
   expect(await screen.findByText('Canceled')).toBeVisible();
 });
 
-it('fails the call with the sentence of the server when it is closed', async () => {
+it("fails the call with the server's text when the dialog is closed", async () => {
   const { server, user } = await press('End plan');
   await screen.findByRole('dialog');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -165,7 +165,7 @@ it('opens once for concurrent calls', async () => {
   expect(sent(server, '/api/auth/confirmation')).toBe(1);
 });
 
-it('works after the token has expired', async () => {
+it('confirms the account after its token has expired, too', async () => {
   const { enter } = await press('End plan', { hasToken: false });
   await enter('tulip47');
   expect(await screen.findByText('Canceled')).toBeVisible();
@@ -194,14 +194,14 @@ describe('in a browser with passkeys', () => {
   const unlock = async ({ user }: Awaited<ReturnType<typeof press>>) =>
     user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
 
-  it('is confirmed with one of the account', async () => {
+  it('accepts a passkey of the account', async () => {
     const shown = await press('End plan');
     await unlock(shown);
     expect(await screen.findByText('Canceled')).toBeVisible();
     expect(sent(shown.server, '/api/auth/passkeys/confirmation')).toBe(1);
   });
 
-  it('needs the password when the passkey is refused', async () => {
+  it('accepts the password after the passkey was refused', async () => {
     const shown = await press('End plan', { refuses: true });
     await unlock(shown);
     expect(await screen.findByText(/^This passkey could not be used/)).toBeVisible();
@@ -218,7 +218,7 @@ describe('in a browser with passkeys', () => {
     expect(sent(shown.server, '/api/auth/passkeys/confirmation')).toBe(0);
   });
 
-  it('does not offer what the account does not have', async () => {
+  it('does not offer passkeys to an account without one', async () => {
     const { server } = await press('End plan', { passkeys: [] });
     await waitFor(() => expect(server.requests.at(-1)?.url).toBe('/api/auth/passkeys'));
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();

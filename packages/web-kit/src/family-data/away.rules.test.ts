@@ -16,7 +16,7 @@ it.each([
   expect(awayText({ from, to }, today)).toBe(text);
 });
 
-describe('who is away', () => {
+describe('the pause of a member', () => {
   const aPause = (pause: Partial<Pause>): Pause => ({
     id: 1,
     familyId: 7,
@@ -27,7 +27,7 @@ describe('who is away', () => {
   });
   const on = (day: string) => ({ from: day, to: day });
 
-  it('is the member, on the first and on the last day', () => {
+  it('is found on its first and on its last day', () => {
     const pauses = [aPause({})];
     expect(['23', '24', '26', '27'].map((day) => pauseWithin(pauses, 2, on(`2026-11-${day}`))?.id)).toEqual([
       undefined,
@@ -38,16 +38,16 @@ describe('who is away', () => {
     expect(pauseWithin(pauses, 3, on(today))).toBeUndefined();
   });
 
-  it('is everyone when the family is', () => {
+  it('is found for every member if the family is away', () => {
     expect(pauseWithin([aPause({ memberId: null })], 3, on(today))?.id).toBe(1);
   });
 
-  it('is away for the longest of several pauses', () => {
+  it('is the one that ends last if there are several', () => {
     const pauses = [aPause({}), aPause({ id: 5, memberId: null, to: '2026-11-29' })];
     expect(pauseWithin(pauses, 2, on(today))?.id).toBe(5);
   });
 
-  it('is anyone who is away on a day of the week that is shown', () => {
+  it('is found if it includes one of the days', () => {
     const week = { from: '2026-11-23', to: '2026-11-29' };
     expect(pauseWithin([aPause({ from: '2026-11-29', to: '2026-12-05' })], 2, week)?.id).toBe(1);
     expect(pauseWithin([aPause({ from: '2026-11-30', to: '2026-12-05' })], 2, week)).toBeUndefined();

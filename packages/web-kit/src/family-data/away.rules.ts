@@ -15,7 +15,7 @@ interface Days {
   readonly to: string;
 }
 
-/** The pause of a member, or of their family, that concerns these days; of several the one that lasts longest. */
+/** The pause of a member, or of their family, that includes one of these days; if there are several, the one that ends last. */
 export function pauseWithin(
   pauses: readonly Pause[],
   memberId: number,
@@ -40,7 +40,7 @@ export function awayText(pause: Days, today: string): string {
   if (today < pause.from || pause.to < today) return `Away ${periodText(pause)}`;
   if (pause.to === today) return 'Away today';
   const last = new Date(pause.to);
-  // The same weekday a week later would be taken for today.
+  // The name of today's weekday would be taken for today, not for the day a week later.
   const isNear = last.getTime() - Date.parse(today) < WEEK_MS;
   return `Away until ${(isNear ? weekday : date).format(last)}`;
 }

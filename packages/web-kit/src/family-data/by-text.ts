@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 
-/** ` · by Mum`: the member who acted, unless it was the member concerned, or no one did or is still in the family. */
+/** ` · by Mom`: names the member who acted; empty if it was the member concerned, is unknown, or has left the family. */
 export function byText(
   actedBy: number | undefined,
   concerned: number,

@@ -5,7 +5,7 @@ interface QueryState<Data, Failure> {
   isFetching: boolean;
 }
 
-/** What pages show of a query. Refetching data that is shown changes nothing here, so it causes no render. */
+/** The fields of a query that pages use. Refetching data that is already shown changes none, so it causes no render. */
 export const shownOf = <Data, Failure>({
   data,
   currentData,

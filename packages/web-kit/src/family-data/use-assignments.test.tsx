@@ -41,7 +41,7 @@ it('omits assignments without a chore, which an older cached response may contai
   expect(screen.getByText('1')).toBeVisible();
 });
 
-it('polls a date window just as often', async () => {
+it('polls every 3 seconds for a date window, too', async () => {
   const seen: unknown[] = [];
   serve(
     on(listAssignments, ({ query }) => {

@@ -5,8 +5,8 @@ import { memberChosen } from '../app-state/app-state.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 
 /**
- * Chooses the member the user acts as; in a family with a PIN, a parent after entering theirs.
- * @returns a function of the member, and of what to do once the PIN was entered or not
+ * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter theirs before;
+ * `afterwards` is called once they did, or closed the PIN pad.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export function useChooseMember(familyId: number): (member: Member, afterwards?:
     else {
       import('../acting/index.ts').then(
         ({ chooseParent }) => dispatch(chooseParent(member)).then(afterwards),
-        // Offline, unless it was loaded before.
+        // The PIN pad cannot be loaded, as offline.
         () =>
           showToast({
             title: 'The PIN cannot be entered now',

@@ -1,6 +1,6 @@
 import { useFamilyDataPausesQuery } from '../api/family-data.api.ts';
 
-/** Days on which a member or the family is away, that are not over; live events keep them current. */
+/** The pauses of the family and its members that are not over yet. Live events keep them current. */
 export function usePauses(familyId: number) {
   return useFamilyDataPausesQuery({ familyId });
 }

@@ -5,16 +5,16 @@ import { currentMember } from '../acting/current-member.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 export interface Rights {
-  /** Plans chores and rewards, and changes members. Everyone does in a family without a PIN. */
+  /** May plan chores and rewards, and change members. Everyone may in a family without a PIN. */
   isParent: boolean;
-  /** Verifies what others completed. */
+  /** May verify what others completed. */
   canVerify: boolean;
 }
 
 /** What the member chosen on this device may do. The server decides; pages hide what it would refuse. Fetches nothing. */
 export function useRights(familyId: number): Rights {
   const chosen = useAppSelector(({ appState }) => appState.memberId);
-  // The rights alone, so that rows are not rendered again with each change of points.
+  // Selects only the rights, so that rows are not rendered again with each change of points.
   const selectFromResult = useCallback(
     ({ data }: { data?: Family | undefined }) => rightsIn(data, chosen),
     [chosen],

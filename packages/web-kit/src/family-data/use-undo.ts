@@ -13,7 +13,10 @@ import { showAssignment } from './show-assignment.ts';
 const OFFLINE = "You're offline. You can undo this when you are back online.";
 const CHANGED = 'Someone else changed this in the meantime.';
 
-/** Reopens a completed assignment as a mistake: shows it immediately, and rolls back on failure. */
+/**
+ * Reopens an assignment that was completed by mistake: updates it optimistically, and rolls back on failure. Returns why it
+ * failed; null if it succeeded.
+ */
 const undoCompletion =
   (assignment: Assignment, familyId: number) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<string | null> => {
@@ -26,19 +29,22 @@ const undoCompletion =
       show(assignment);
       return OFFLINE;
     }
-    // A completion may have arrived although its response was lost, so also after it was queued. The time of a queued
-    // one is this device's, not the server's.
+    // Sent even if the completion was queued: the server may have it, although its response was lost. A queued completion
+    // has this device's time, not the server's.
     const completion = unsent || completedAt === null ? {} : { completedAt };
     const body = { reason: 'mistake', ...completion } as const;
     const { data, error } = await dispatch(familyDataReopen.initiate({ id, body }));
-    // Still to be sent, as the server may not have it.
+    // The server may not have the completion, so it still has to be sent.
     if (unsent && isApiError(error) && isOutcomeUnknown(error)) dispatch(actionQueued(unsent));
     show(data ?? assignment);
     if (error) return errorMessage(error, 'Please try again.');
     return data.completed ? CHANGED : null;
   };
 
-/** Undoes a completion of this family, and says so; offline, if it has not been sent yet. */
+/**
+ * Returns a function that undoes a completion and shows the outcome in a toast. Offline, it can only undo a completion that
+ * has not been sent yet.
+ */
 export function useUndo(familyId: number) {
   const dispatch = useAppDispatch();
   return async function undo(assignment: Assignment): Promise<void> {

@@ -1,8 +1,8 @@
-import { emailAddress as inContract } from '@family-chores/contracts/fields';
+import { emailAddress as contractEmailAddress } from '@family-chores/contracts/fields';
 import { emailAddress } from './email-address.ts';
 
 const form = emailAddress('Wrong');
-const contract = inContract('Wrong');
+const contract = contractEmailAddress('Wrong');
 
 it.each([
   ['', false],
@@ -21,6 +21,6 @@ it.each([
   ['ann@example.com, ben@example.com', false],
   [`${'a'.repeat(242)}@example.com`, true],
   [`${'a'.repeat(243)}@example.com`, false],
-])('%j is taken: %s, by the form as by the contract', (value, taken) => {
-  expect([form.isValidSync(value), contract.safeParse(value).success]).toEqual([taken, taken]);
+])('the form and the contract both accept %j: %s', (value, accepted) => {
+  expect([form.isValidSync(value), contract.safeParse(value).success]).toEqual([accepted, accepted]);
 });

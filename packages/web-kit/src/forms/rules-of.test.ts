@@ -25,7 +25,7 @@ it.each([
   [{ cost: 10_001 }, 'Cost must be at most 10,000'],
   [{ limit: 11 }, 'Too far'],
   [{ limit: 10 }, null],
-])('the form and the contract say of %j: %s', async (change, message) => {
+])('the form and the contract report for %j: %s', async (change, message) => {
   const values = { ...entered, ...change };
   const issues = contract.safeParse(values).error?.issues ?? [];
   expect(issues.map((issue) => issue.message)).toEqual(message === null ? [] : [message]);
@@ -47,7 +47,7 @@ it('sends null for an optional number that was left empty', () => {
   expect(form.cast({ ...entered, limit: '' })).toEqual(entered);
 });
 
-it('starts a form with the values given, and nothing in the other fields', () => {
+it('starts a form with the given values, and empty strings in the other fields', () => {
   expect(valuesOf(fields, { name: 'Milk', limit: null })).toEqual({
     name: 'Milk',
     note: '',

@@ -23,7 +23,7 @@ export type FormValues<F extends FormFields> = {
   [Name in keyof F]: F[Name] extends { readonly kind: 'number' } ? number | '' : string;
 };
 
-/** An empty field becomes null. */
+/** Rule of a number that may be left empty, which becomes null. */
 function optionalNumber(field: FormNumber) {
   const messages = numberMessages(field);
   return number()
@@ -35,7 +35,7 @@ function optionalNumber(field: FormNumber) {
     .max(field.max, messages.max);
 }
 
-/** No choice becomes null. */
+/** Rule of a choice that may be left empty, which becomes null. */
 function choice<Option extends string>({ options }: { readonly options: readonly Option[] }) {
   return string()
     .transform((value) => (value === '' ? null : value))
@@ -54,7 +54,7 @@ function ruleOf(field: FormField) {
 }
 
 /**
- * The rules of the contract for what a person enters, for a form:
+ * The contract's rules for the fields of a form, as rules of yup:
  *
  *     const rewardRules = object(rulesOf(rewardFields));
  */
@@ -64,7 +64,7 @@ export function rulesOf<const F extends FormFields>(fields: F) {
   return rules as { [Name in keyof F]: Rule<F[Name]> };
 }
 
-/** The values of a form at first: those given, and nothing in the other fields. */
+/** The initial values of a form: those given, and an empty string for each other field. */
 export function valuesOf<const F extends FormFields>(
   fields: F,
   given: { readonly [Name in keyof F]?: string | number | null } = {},

@@ -11,17 +11,17 @@ const redeemed = {
 
 it("passes the event's data to every handler", () => {
   const { dispatch } = createStore();
-  const [one, other, deaf] = [jest.fn(), jest.fn(), jest.fn()];
+  const [one, other, otherType] = [jest.fn(), jest.fn(), jest.fn()];
   onEvent('mf-one', 'reward.redeemed', one);
   onEvent('mf-other', 'reward.redeemed', other);
-  onEvent('mf-one', 'reward.changed', deaf);
+  onEvent('mf-one', 'reward.changed', otherType);
   dispatchLiveEvent(redeemed, dispatch);
   expect(one.mock.calls).toEqual([[redeemed.data, dispatch]]);
   expect(other).toHaveBeenCalledTimes(1);
-  expect(deaf).not.toHaveBeenCalled();
+  expect(otherType).not.toHaveBeenCalled();
 });
 
-it('calls the handler of a reloaded owner only once', () => {
+it('calls only the latest handler of an owner that was loaded again', () => {
   const [before, now] = [jest.fn(), jest.fn()];
   onEvent('mf-one', 'reward.redeemed', before);
   onEvent('mf-one', 'reward.redeemed', now);
@@ -30,7 +30,7 @@ it('calls the handler of a reloaded owner only once', () => {
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-it('gives handlers the part of the data that browsers receive', () => {
+it('types the data of a handler as the part that browsers receive', () => {
   const handle = jest.fn();
   // @ts-expect-error browsers do not receive the version
   onEvent('mf-one', 'points.changed', ({ version }) => handle(version));

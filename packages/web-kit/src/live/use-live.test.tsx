@@ -35,7 +35,7 @@ function Account() {
   return <p>{account === null ? 'Signed out' : account?.name}</p>;
 }
 
-const happened = (type: keyof LiveData) => ({ type, id: '1', time: '2026-11-21T10:00:00.000Z', data: {} });
+const liveEvent = (type: keyof LiveData) => ({ type, id: '1', time: '2026-11-21T10:00:00.000Z', data: {} });
 
 async function show() {
   const sockets = fakeSockets();
@@ -68,15 +68,15 @@ it("shows a member's new points without fetching the family", async () => {
   };
   renderApp(<Points />);
   await screen.findByText('5 and 0');
-  act(() => sockets.last.send({ ...happened('points.changed'), data: { familyMemberId: 70, balance: 15 } }));
+  act(() => sockets.last.send({ ...liveEvent('points.changed'), data: { familyMemberId: 70, balance: 15 } }));
   expect(screen.getByText('15 and 0')).toBeVisible();
   expect(server.requests).toHaveLength(1);
 });
 
 it('refetches only what an event invalidates', async () => {
   const { sockets, server } = await show();
-  act(() => sockets.last.send(happened('badge.unlocked')));
-  act(() => sockets.last.send(happened('member.updated')));
+  act(() => sockets.last.send(liveEvent('badge.unlocked')));
+  act(() => sockets.last.send(liveEvent('member.updated')));
   expect(await screen.findByText('Stone')).toBeVisible();
   expect(server.requests).toHaveLength(2);
 });
@@ -109,16 +109,16 @@ it('refetches the session when the account changed', async () => {
   renderApp(<Account />);
   await screen.findByText('Ann');
   server.use(on(getSession, () => ({ user: { ...user, name: 'Anna' } })));
-  act(() => sockets.last.send(happened('account.updated')));
+  act(() => sockets.last.send(liveEvent('account.updated')));
   expect(await screen.findByText('Anna')).toBeVisible();
 });
 
-it("passes on an event's data", async () => {
+it('passes an event to its handler', async () => {
   const { sockets } = await show();
-  const hear = jest.fn();
-  onEvent('mf-trial', 'message.sent', hear);
-  act(() => sockets.last.send(happened('message.sent')));
-  expect(hear).toHaveBeenCalledTimes(1);
+  const handler = jest.fn();
+  onEvent('mf-trial', 'message.sent', handler);
+  act(() => sockets.last.send(liveEvent('message.sent')));
+  expect(handler).toHaveBeenCalledTimes(1);
 });
 
 describe('when the server refuses the socket', () => {

@@ -16,8 +16,8 @@ import { openLiveSocket } from './live-socket.ts';
 const REFETCH_INTERVAL = 150;
 
 /**
- * An account that can read the family may also watch it. The request also reveals to every screen when the session has
- * ended, and picks up a session that replaced it (a guest who registered).
+ * Whether the account can read the family, and so may receive its events. The request also shows every screen if the
+ * session has ended, and picks up a session that replaced it (a guest who registered).
  */
 async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<boolean> {
   const request = familyDataFamily.initiate({ familyId }, { subscribe: false, forceRefetch: true });

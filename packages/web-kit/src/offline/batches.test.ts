@@ -11,7 +11,7 @@ const verified = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
 
 const sent = (...actions: UnsavedAction[]) => toBatches(actions).map(toSyncRequest);
 
-it('is empty without actions', () => {
+it('makes no requests without actions', () => {
   expect(sent()).toEqual([]);
 });
 
@@ -41,8 +41,8 @@ it('does not mix families', () => {
   expect(sent(completed(1), completed(2, { familyId: 8 })).map(({ familyId }) => familyId)).toEqual([7, 8]);
 });
 
-it('respects the limit of one request', () => {
-  const many = Array.from({ length: 1_200 }, (_, at) => completed(at + 1));
+it('sends at most 500 actions in one request', () => {
+  const many = Array.from({ length: 1_200 }, (_, index) => completed(index + 1));
   expect(sent(...many).map(({ assignments }) => assignments.length)).toEqual([500, 500, 200]);
 });
 

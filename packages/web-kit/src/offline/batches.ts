@@ -1,6 +1,6 @@
 import { choresOf, type UnsavedAction } from '../app-state/app-state.ts';
 
-/** The most that one request may contain. */
+/** Maximum number of actions in one request. */
 const MAX_BATCH_SIZE = 500;
 
 /** Consecutive actions of one member. */
@@ -23,7 +23,7 @@ export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   return batches;
 }
 
-/** The verifications apart from the rest: the server refuses a request as a whole if its member may not verify. */
+/** Separates verifications from the rest, because the server refuses a request as a whole if its member may not verify. */
 export function splitVerifications(batch: SyncBatch): SyncBatch[] {
   const part = (isVerification: boolean) => ({
     ...batch,
@@ -32,10 +32,10 @@ export function splitVerifications(batch: SyncBatch): SyncBatch[] {
   return [part(false), part(true)].filter(({ actions }) => actions.length > 0);
 }
 
-/** The request body of a batch: the chores that the specification requires, the exact assignments, and the steps if there are any. */
+/** The request body of a batch: chore ids, as the specification requires, the exact assignments, and any ticked steps. */
 export function toSyncRequest({ familyId, memberId, actions }: SyncBatch) {
-  const wholes = actions.filter(({ tick }) => !tick);
-  const assignments = [...new Set(wholes.map(({ assignmentId }) => assignmentId))];
+  const wholeChores = actions.filter(({ tick }) => !tick);
+  const assignments = [...new Set(wholeChores.map(({ assignmentId }) => assignmentId))];
   const steps = actions.flatMap(({ assignmentId, tick }) => (tick ? [{ assignmentId, ...tick }] : []));
   const request = { familyId, memberId, ...choresOf(actions), assignments };
   return steps.length > 0 ? { ...request, steps } : request;

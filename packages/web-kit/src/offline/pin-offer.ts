@@ -1,6 +1,6 @@
 let isOffered = false;
 
-/** Whether the PIN that unsaved actions wait for was offered. Once is enough, as long as they wait. */
+/** Whether a toast has already offered to enter the PIN that unsaved actions wait for. It is shown once while they wait. */
 export const isPinOffered = () => isOffered;
 
 export function setPinOffered(value: boolean): void {

@@ -29,7 +29,7 @@ const doneDishes = anAssignment({ completed: true });
 const byMia = { completed: true, verified: true, verifier: { id: 2, name: 'Mia' } };
 const verifiedTable = anAssignment({ id: 32, choreId: 12, familyMemberId: 1, ...byMia });
 
-const taken = on(syncCall, () => ({ message: 'Saved', completed: 1, verified: 1 }));
+const accepted = on(syncCall, () => ({ message: 'Saved', completed: 1, verified: 1 }));
 const refused = (code: ProblemCode) =>
   on(syncCall, () => {
     throw problem(code);
@@ -81,7 +81,7 @@ it('skips chore ids without a recorded member', async () => {
 
 // Shows: 5-sync-without-member
 it('sends actions without a saved memberId, as each unsaved action names its member', async () => {
-  const server = serve(taken, list(doneDishes));
+  const server = serve(accepted, list(doneDishes));
   saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
   const { dispatch } = createStore();
   expect((await dispatch(syncProgress())).status).toBe('saved');
@@ -90,7 +90,7 @@ it('sends actions without a saved memberId, as each unsaved action names its mem
 
 // Shows: 4-sync-clears, 7-sync-request, 7-sync-message
 it('sends an action as the member who performed it and logs the message', async () => {
-  const server = serve(taken, list(doneDishes, verifiedTable));
+  const server = serve(accepted, list(doneDishes, verifiedTable));
   const { sync, lists } = tab(dishes, verification);
   expect(lists()).toEqual({ completedChores: [11], verifiedChores: [12] });
   expect(await sync()).toEqual({ status: 'saved', rejected: [] });
@@ -124,7 +124,7 @@ it('sends nothing while the browser is offline', async () => {
   expect(unsaved()).toEqual([dishes]);
 });
 
-it('clears only what that sync sent', async () => {
+it('clears only the actions that it sent', async () => {
   const { dispatch, sync, unsaved } = tab(dishes);
   serve(
     on(syncCall, () => {
@@ -137,7 +137,7 @@ it('clears only what that sync sent', async () => {
   expect(unsaved()).toEqual([bens]);
 });
 
-it('keeps everything after the first failure', async () => {
+it('keeps the action that failed after another was saved', async () => {
   let responses = 0;
   serve(
     on(syncCall, () => {
@@ -153,7 +153,7 @@ it('keeps everything after the first failure', async () => {
 });
 
 it.each(['acting-needed', 'acting-as-other'] as const)(
-  'keeps what was refused because of who acts in this browser: %s',
+  'keeps actions that were refused because of who acts in this browser: %s',
   async (code) => {
     serve(refused(code), needsPin);
     const { sync, unsaved } = tab(dishes, bens);
@@ -162,7 +162,7 @@ it.each(['acting-needed', 'acting-as-other'] as const)(
   },
 );
 
-it('saves what a child did, although the same request contained an approval that is refused', async () => {
+it('saves what a child completed, although a verification in the same request is refused', async () => {
   serve(
     on(syncCall, ({ body }) => {
       if (body.verifiedChores.length > 0) throw problem('parent-needed');
@@ -175,7 +175,7 @@ it('saves what a child did, although the same request contained an approval that
   expect(unsaved()).toEqual([]);
 });
 
-it('saves what was done after something held, unless it is about the same assignment', async () => {
+it('saves actions after a held one, unless they are about the same assignment', async () => {
   const annas = anUnsavedAction({ kind: 'verified', assignmentId: 34, memberId: 9 });
   const bensLater = anUnsavedAction({ kind: 'step', tick: { step: 'Dry', ticked: true }, assignmentId: 34 });
   serve(
@@ -191,14 +191,14 @@ it('saves what was done after something held, unless it is about the same assign
   expect(unsaved()).toEqual([annas, bensLater]);
 });
 
-it.each([[], [dishes]])('lets a PIN be offered again once nothing waits for it', async (...unsaved) => {
-  serve(taken, list(doneDishes));
+it.each([[], [dishes]])('lets the PIN be offered again once nothing waits for it', async (...unsaved) => {
+  serve(accepted, list(doneDishes));
   setPinOffered(true);
   await tab(...unsaved).sync();
   expect(isPinOffered()).toBe(false);
 });
 
-it('drops what its member may not do', async () => {
+it('drops an action that its member may not perform', async () => {
   serve(refused('parent-needed'), list());
   const { sync, unsaved } = tab(verification);
   expect(await sync()).toEqual({ status: 'saved', rejected: [verification] });
@@ -208,22 +208,22 @@ it('drops what its member may not do', async () => {
 describe('an action the server could not apply', () => {
   it('is reported and not resent if it was verified elsewhere', async () => {
     const byEve = { ...verifiedTable, verifier: { id: 5, name: 'Eve' } };
-    serve(taken, list(doneDishes, byEve));
+    serve(accepted, list(doneDishes, byEve));
     const { sync, unsaved } = tab(dishes, verification);
     expect(await sync()).toEqual({ status: 'saved', rejected: [verification] });
     expect(unsaved()).toEqual([]);
   });
 
-  it('is reported if the step of a chore is not what was ticked', async () => {
+  it('is reported if a ticked step is not ticked on the server', async () => {
     const ticked = (step: string) => anUnsavedAction({ kind: 'step', tick: { step, ticked: true } });
-    serve(taken, list({ ...doneDishes, tickedSteps: ['Dry'] }));
+    serve(accepted, list({ ...doneDishes, tickedSteps: ['Dry'] }));
     const { sync, unsaved } = tab(ticked('Dry'), ticked('Scrub'));
     expect(await sync()).toEqual({ status: 'saved', rejected: [ticked('Scrub')] });
     expect(unsaved()).toEqual([]);
   });
 
   it('is reported if the assignment is gone', async () => {
-    serve(taken, list(verifiedTable));
+    serve(accepted, list(verifiedTable));
     expect((await tab(dishes, verification).sync()).rejected).toEqual([dishes]);
   });
 
@@ -242,10 +242,10 @@ describe('an action the server could not apply', () => {
 });
 
 it('sends fifty actions once, even when two tabs sync concurrently', async () => {
-  const fifty = Array.from({ length: 50 }, (_, at) =>
-    anUnsavedAction({ assignmentId: at + 1, choreId: at + 1 }),
+  const fifty = Array.from({ length: 50 }, (_, index) =>
+    anUnsavedAction({ assignmentId: index + 1, choreId: index + 1 }),
   );
-  const server = serve(taken, list(...fifty.map(({ assignmentId: id }) => ({ ...doneDishes, id }))));
+  const server = serve(accepted, list(...fifty.map(({ assignmentId: id }) => ({ ...doneDishes, id }))));
   const [one, other] = [tab(...fifty), tab(...fifty)];
   await Promise.all([one.sync(), one.sync(), other.sync(), one.sync()]);
   expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);

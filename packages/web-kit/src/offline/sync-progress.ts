@@ -15,7 +15,7 @@ export interface SyncOutcome {
   status: 'skipped' | 'saved' | 'failed';
   /** Actions the server could not apply, because someone else was faster, the chore is gone or its day has not come. They are not retried. */
   rejected: UnsavedAction[];
-  /** The rest waits until the member who did it acts, as a parent after their PIN. */
+  /** Whether some actions wait until their member acts in this browser; a parent has to enter their PIN for that. */
   isHeld?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface SyncOutcome {
 const isRefusedForGood = ({ status }: ApiError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/** Another member acts in this browser now, or no one: for a parent, until a PIN is entered. */
+/** Refused because another member acts in this browser now, or no one. A parent has to enter their PIN first. */
 const isHeldBack = ({ code }: ApiError) =>
   code === 'acting-needed' || code === 'acting-as-other' || code.startsWith('pin-');
 
@@ -56,23 +56,26 @@ export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState
     return { status: 'saved', rejected };
   });
 
-/** Sends what it can: what is held back holds back only batches about the same assignments. */
+/**
+ * Sends the batches until one fails. A batch that is held holds back only later batches about the same assignments.
+ * @returns the actions by the result of their batch
+ */
 const sendAll = (batches: readonly SyncBatch[]) => async (dispatch: Dispatch) => {
-  const by: Record<BatchResult, UnsavedAction[]> = { applied: [], refused: [], failed: [], held: [] };
+  const actionsBy: Record<BatchResult, UnsavedAction[]> = { applied: [], refused: [], failed: [], held: [] };
   const heldIds = new Set<number>();
   for (const batch of batches) {
     const isAfterHeld = batch.actions.some(({ assignmentId }) => heldIds.has(assignmentId));
     const results: SentPart[] = isAfterHeld ? [{ batch, result: 'held' }] : await dispatch(sendParts(batch));
     for (const { batch: part, result } of results) {
-      by[result].push(...part.actions);
+      actionsBy[result].push(...part.actions);
       if (result === 'held') for (const { assignmentId } of part.actions) heldIds.add(assignmentId);
     }
-    if (by.failed.length > 0) break;
+    if (actionsBy.failed.length > 0) break;
   }
-  return by;
+  return actionsBy;
 };
 
-/** Sends a batch; if it is refused, its verifications apart, so that they alone are lost. */
+/** Sends a batch. If it is refused, sends its verifications separately, so that only they are lost. */
 const sendParts =
   (batch: SyncBatch) =>
   async (dispatch: Dispatch): Promise<SentPart[]> => {
@@ -84,7 +87,7 @@ const sendParts =
     return sent;
   };
 
-/** As the member who did it, if another one acts: a child needs no PIN. */
+/** Sends a batch; if it is held, acts as its member and sends it again, which works for a child, who needs no PIN. */
 const send =
   (batch: SyncBatch) =>
   async (dispatch: Dispatch): Promise<BatchResult> => {

@@ -2,13 +2,13 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-/** Names the chores and why; by default, that someone else may have changed them, or the family's rules do not allow it yet. */
+/** Shows which chores were not saved, and why: unless given, that they changed or the family's rules do not allow it yet. */
 export function showNotSaved(actions: readonly UnsavedAction[], reason?: string): void {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
   if (!first) return;
-  const [subject, it] = names.length === 1 ? [first, 'it'] : [`${names.length} chores`, 'they'];
-  const description = `${subject} could not be saved: ${reason ?? `${it} changed, or cannot be done yet`}.`;
+  const [subject, pronoun] = names.length === 1 ? [first, 'it'] : [`${names.length} chores`, 'they'];
+  const description = `${subject} could not be saved: ${reason ?? `${pronoun} changed, or cannot be done yet`}.`;
   showToast({ title: 'Not Saved', description, lasting: true });
 }
 

@@ -3,9 +3,9 @@ import type { getPasskeyCreation, getPasskeyRequest } from '@family-chores/contr
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /**
- * Why there is no passkey.
- * - `canceled`: the user did, or too much time has passed. Browsers do not say which, so that pages learn nothing.
- * - `exists`: the device has one for this account already.
+ * Why a passkey was not created or used.
+ * - `canceled`: the user canceled, or too much time has passed. Browsers do not say which, so that pages learn nothing.
+ * - `exists`: the device already has a passkey for this account.
  * - `unavailable`: the browser cannot use passkeys on this page.
  */
 export type NoPasskey = 'canceled' | 'exists' | 'unavailable';
@@ -20,9 +20,9 @@ export const createPasskey = (options: ResponseOf<typeof getPasskeyCreation>) =>
 export const signWithPasskey = (options: ResponseOf<typeof getPasskeyRequest>) =>
   orReason(startAuthentication({ optionsJSON: options }));
 
-async function orReason<Response>(asking: Promise<Response>): Promise<Response | NoPasskey> {
+async function orReason<Response>(prompt: Promise<Response>): Promise<Response | NoPasskey> {
   try {
-    return await asking;
+    return await prompt;
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError') return 'canceled';

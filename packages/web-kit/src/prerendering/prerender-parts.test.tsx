@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Link } from '../routing/index.ts';
 import { prerenderParts } from './prerender-parts.tsx';
 
-// As in a build: a page on which nothing happens.
+// The store listens to events of the page; here, as in a build, there are none.
 globalThis.addEventListener = () => undefined;
 
 const Picture = styled.i`
@@ -33,13 +33,13 @@ const render = (remote: string) =>
     html: '',
   };
 
-it('renders the parts of each slot as the contract says, with links that work', () => {
+it('renders the parts of each slot as the contract describes them, with links that have an address', () => {
   const parts = prerenderParts({ 'landing.pricing': { plans: Plans } })('mf-prices');
   expect(prerenderedParts.parse(parts)).toEqual(parts);
   expect(render('mf-prices').html).toContain('href="/register"');
 });
 
-it("styles them by rules of the remote's own, which fit to no element of the page or of another remote", () => {
+it("styles the parts by rules whose classes start with the remote's name, so they match no other elements", () => {
   const { css, html } = render('mf-prices');
   const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   expect(classes.length).toBeGreaterThan(2);
@@ -55,6 +55,6 @@ it("styles them by rules of the remote's own, which fit to no element of the pag
   });
 });
 
-it('contains no styles of the whole page', () => {
+it('includes no global styles', () => {
   expect(render('mf-prices').css).not.toMatch(/:root|@font-face|body/);
 });

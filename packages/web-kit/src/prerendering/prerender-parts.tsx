@@ -9,8 +9,8 @@ type SlotParts = { readonly [Slot in SlotName]?: Readonly<Record<string, Compone
 const CLASSES = / class="([^"]*)"/g;
 
 /**
- * Puts the remote's name before every class of a rule. Names of classes depend on the order in which a build creates its
- * components, so those of two builds could be the same; and a page with the same rule twice would have it in the wrong order.
+ * Prefixes every class that has a rule with the remote's name. Class names depend on the order in which a build creates its
+ * components, so two builds could use the same name; and a rule that is on a page twice would override those in between.
  */
 function withOwnClasses(remote: string, { css, html }: StaticContent): StaticContent {
   const used = [...html.matchAll(CLASSES)].flatMap(([, classes = '']) => classes.split(' '));

@@ -14,7 +14,7 @@ const openWith = (part: ComponentType, buildId = 'a'): RemoteState => ({
 });
 const OtherPart = () => <p>other part</p>;
 
-/** A slot with the part and another part in it. */
+/** Renders a slot with the part and another part in it. */
 function show(part: ComponentType) {
   const states = new Map([
     ['mf-broken', openWith(part)],
@@ -107,7 +107,7 @@ it('a part that throws every second time recovers on every retry', async () => {
 });
 
 it('a part that throws while unmounting affects neither its surroundings nor its successor', () => {
-  const { loader, replaceBy } = show(function ThrowsWhileItGoes() {
+  const { loader, replaceBy } = show(function ThrowsOnUnmount() {
     useEffect(
       () => () => {
         throw new Error('broken');
@@ -137,9 +137,9 @@ it('a part that throws shows an error with expandable details', async () => {
   expect(screen.getByText('other part')).toBeVisible();
 });
 
-it('a part whose code cannot be fetched is unavailable, not broken, and stays so while it is fetched again', async () => {
-  const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const fetch = () => new Promise<void>((resolve, reject) => void ends.push({ resolve, reject }));
+it('a part whose code cannot be fetched is unavailable, not broken, also while the fetch is retried', async () => {
+  const fetches: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const fetch = () => new Promise<void>((resolve, reject) => void fetches.push({ resolve, reject }));
   let isFetched = false;
   const { user } = show(function NotFetched() {
     if (!isFetched) throw new PartNotLoaded(new Error('503'), fetch);
@@ -149,11 +149,11 @@ it('a part whose code cannot be fetched is unavailable, not broken, and stays so
   const button = screen.getByRole('button', { name: 'Try Again' });
   await user.click(button);
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  await act(async () => ends[0]?.reject(new Error('503')));
+  await act(async () => fetches[0]?.reject(new Error('503')));
   expect(button).not.toHaveAttribute('aria-disabled');
   expect(button).toHaveFocus();
   await user.click(button);
   isFetched = true;
-  await act(async () => ends[1]?.resolve());
+  await act(async () => fetches[1]?.resolve());
   expect(screen.getByText('fetched')).toBeVisible();
 });

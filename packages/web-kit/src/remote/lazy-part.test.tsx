@@ -8,7 +8,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 type Load = () => Promise<ComponentType<{ name: string }>>;
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
-const lost = () => Promise.reject(new Error('lost'));
+const failToLoad = () => Promise.reject(new Error('lost'));
 
 function show(load: Load) {
   const Part = lazyPart(load, <p>loading</p>);
@@ -21,7 +21,7 @@ function show(load: Load) {
   return onError;
 }
 
-const patience = () => act(() => jest.advanceTimersByTimeAsync(10_000));
+const waitForRetries = () => act(() => jest.advanceTimersByTimeAsync(10_000));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -29,28 +29,28 @@ afterEach(() => jest.useRealTimers());
 it('shows its placeholder, then the part', async () => {
   show(() => Promise.resolve(Hello));
   expect(screen.getByText('loading')).toBeVisible();
-  await patience();
+  await waitForRetries();
   expect(screen.getByText('Hello Ann')).toBeVisible();
 });
 
 it('retries automatically when the code cannot be loaded', async () => {
-  const load = jest.fn<Load>().mockImplementationOnce(lost).mockResolvedValue(Hello);
+  const load = jest.fn<Load>().mockImplementationOnce(failToLoad).mockResolvedValue(Hello);
   show(load);
-  await patience();
+  await waitForRetries();
   expect(screen.getByText('Hello Ann')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('fails after three attempts and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const load = jest.fn<Load>().mockImplementation(lost);
+  const load = jest.fn<Load>().mockImplementation(failToLoad);
   const onError = show(load);
-  await patience();
+  await waitForRetries();
   expect(load).toHaveBeenCalledTimes(3);
   expect(onError.mock.calls).toEqual([[expect.any(PartNotLoaded)]]);
   load.mockResolvedValue(Hello);
   act(() => screen.getByRole('button', { name: 'Try Again' }).click());
-  await patience();
+  await waitForRetries();
   expect(screen.getByText('Hello Ann')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ it('fetches its code once for several instances', async () => {
   const load = jest.fn<Load>().mockResolvedValue(Hello);
   const Part = lazyPart(load);
   const { rerender } = render(<Part name="Ann" />);
-  await patience();
+  await waitForRetries();
   rerender(<Part key="second" name="Ben" />);
   expect(screen.getByText('Hello Ben')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);

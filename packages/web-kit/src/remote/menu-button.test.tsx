@@ -130,8 +130,8 @@ it('stays closed when pressed again before the code arrived', async () => {
 });
 
 it('retries loading the code on the next press', async () => {
-  const lost = () => Promise.reject(new Error('lost'));
-  const load = jest.fn<Load>().mockImplementationOnce(lost).mockImplementationOnce(lost);
+  const failToLoad = () => Promise.reject(new Error('lost'));
+  const load = jest.fn<Load>().mockImplementationOnce(failToLoad).mockImplementationOnce(failToLoad);
   load.mockResolvedValue(AttachedMenu);
   const { user } = show(load);
   await user.click(button());

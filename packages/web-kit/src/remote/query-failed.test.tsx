@@ -23,10 +23,10 @@ it('stays while the query is retried, so that its button keeps the focus', async
   const { user } = renderApp(<Family />);
   const button = await screen.findByRole('button', { name: 'Try Again' });
   let respond = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
+  const response = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  server.use(on(getFamily, () => isAllowed.then(() => ({ id: 7, name: 'Sand', members: [] }))));
+  server.use(on(getFamily, () => response.then(() => ({ id: 7, name: 'Sand', members: [] }))));
   await user.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   expect(button).toHaveFocus();

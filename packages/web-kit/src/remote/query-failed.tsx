@@ -7,13 +7,13 @@ interface Query {
 }
 
 interface Props extends Omit<ComponentProps<typeof LoadFailed>, 'onRetry' | 'isRetrying'> {
-  /** RTK Query's state of a query, or of several, with an error and without data. */
+  /** RTK Query's state of a query that has an error and no data, or of several. */
   query: Query | readonly Query[];
 }
 
 /**
- * Shown in place of content that could not be loaded. Decide by a query's `error`, not by `isError`: it is kept while the
- * query is retried, so that this stays and its button keeps the focus.
+ * Shown in place of content that could not be loaded. Render it while the query has an `error`, not while `isError`: only
+ * the error is kept during a retry, so that the button stays and keeps the focus.
  */
 export function QueryFailed({ query, ...rest }: Props) {
   const queries = [query].flat();

@@ -12,7 +12,7 @@ import { useRemote } from './use-remote.ts';
 
 interface Props {
   remote: string;
-  /** What users call it. */
+  /** What users call the page or part. */
   title?: string | undefined;
   /** Shown while the remote loads. */
   placeholder?: ReactNode;
@@ -46,9 +46,9 @@ function RemoteAreaContent({
 }: Props) {
   const loader = useRemoteLoader();
   const state = useRemote(name);
-  const ofPart = optional ? 'optional' : loader.criticalityOf(name);
-  // A page is what the user came for.
-  const criticality = page ? 'essential' : ofPart;
+  const partCriticality = optional ? 'optional' : loader.criticalityOf(name);
+  // A page is what the user came for, so its failure is never hidden.
+  const criticality = page ? 'essential' : partCriticality;
   if (state.status === 'failed') {
     const retry = { isRetrying: state.isRetrying ?? false, onRetry: () => loader.retry(name) };
     return <RemoteFallback {...{ title, criticality, fallbackLinks }} {...retry} />;
@@ -80,7 +80,7 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-/** Code that could not be fetched is not reported as an error of the part. */
+/** Tells code that could not be fetched, which is unavailable, from code that threw. */
 function RemoteFailure({ error, title, criticality, page, fallbackLinks, onRetry }: RemoteFailureProps) {
   if (error instanceof PartNotLoaded)
     return <PartMissing {...{ error, title, criticality, fallbackLinks, onRetry }} />;

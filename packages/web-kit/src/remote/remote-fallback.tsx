@@ -6,13 +6,13 @@ interface Props {
   /** What users call the part or page. */
   title: string | undefined;
   criticality: Criticality;
-  /** Shown below the message if it is essential. */
+  /** Shown below the message if the part or page is essential. */
   fallbackLinks: ReactNode;
   isRetrying?: boolean;
   onRetry: () => void;
 }
 
-/** Shown in place of a part that is not available; stays while it is retried, so that its button keeps the focus. */
+/** Shown in place of a part or page that is not available. Stays during a retry, so that its button keeps the focus. */
 export function RemoteFallback({ title, criticality, fallbackLinks, ...retry }: Props) {
   if (criticality === 'optional') return null;
   const named = title && `“${title}”`;

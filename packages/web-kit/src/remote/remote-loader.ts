@@ -7,10 +7,10 @@ import type { SlotName } from './slot-props.ts';
 export type RemoteState =
   | { status: 'opening' }
   | { status: 'open'; remote: Remote; buildId: string }
-  /** Also while it is loaded again. */
+  /** Stays while the remote is loaded again. */
   | { status: 'failed'; isRetrying?: boolean };
 
-/** What these components need from the shell, which alone knows how remotes are loaded. */
+/** What pages and slots need from the shell, which alone knows how remotes are loaded. */
 export interface RemoteLoader {
   /** Parts of a slot, in display order. */
   fillings: (slot: SlotName) => readonly FillingPart[];
@@ -32,6 +32,6 @@ export const RemoteLoaderProvider = LoaderContext.Provider;
 
 export function useRemoteLoader(): RemoteLoader {
   const loader = useContext(LoaderContext);
-  if (!loader) throw new Error('No RemoteLoaderProvider above');
+  if (!loader) throw new Error('useRemoteLoader() was called outside a RemoteLoaderProvider');
   return loader;
 }

@@ -143,7 +143,7 @@ describe('a part that throws', () => {
     expect(screen.getByText('good old of 7')).toBeVisible();
   });
 
-  it('fails the same way when the remote does not have it', () => {
+  it('is reported in the same way as one that the remote does not provide', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set } = showSlot();
     set('mf-first', { status: 'open', buildId: 'c', remote: defineRemote({}) });

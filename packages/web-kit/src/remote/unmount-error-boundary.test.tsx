@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 
-interface AroundProps {
+interface OuterBoundaryProps {
   children: ReactNode;
   onError: (error: unknown) => void;
 }
 
-class Around extends Component<AroundProps, { isBroken: boolean }> {
+class OuterBoundary extends Component<OuterBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
     return { isBroken: true };
@@ -26,11 +26,11 @@ class Around extends Component<AroundProps, { isBroken: boolean }> {
 function show(first: ComponentType) {
   const onError = jest.fn();
   const page = (Shown: ComponentType, time = 0) => (
-    <Around onError={onError}>
+    <OuterBoundary onError={onError}>
       <UnmountErrorBoundary>
         <Shown key={time} />
       </UnmountErrorBoundary>
-    </Around>
+    </OuterBoundary>
   );
   const { rerender } = render(page(first));
   let times = 0;
@@ -42,9 +42,9 @@ const fail = () => {
   throw new Error('broken');
 };
 
-function Clinging() {
+function ThrowsOnUnmount() {
   useEffect(() => fail, []);
-  return <p>clinging</p>;
+  return <p>throws on unmount</p>;
 }
 
 beforeEach(() => {
@@ -65,18 +65,18 @@ it.each([
 });
 
 it('errors thrown while unmounting reach no boundary, however often', () => {
-  const { onError, replaceBy } = show(Clinging);
+  const { onError, replaceBy } = show(ThrowsOnUnmount);
   for (let time = 0; time < 3; time += 1) {
-    replaceBy(() => <p>at peace</p>);
-    expect(screen.getByText('at peace')).toBeVisible();
-    replaceBy(Clinging);
+    replaceBy(() => <p>harmless</p>);
+    expect(screen.getByText('harmless')).toBeVisible();
+    replaceBy(ThrowsOnUnmount);
   }
   replaceBy(() => null);
   expect(onError).not.toHaveBeenCalled();
 });
 
 it('an error of the new content is reported after the old one threw while unmounting', () => {
-  const { onError, replaceBy } = show(Clinging);
+  const { onError, replaceBy } = show(ThrowsOnUnmount);
   replaceBy(function Broken() {
     useEffect(fail, []);
     return <p>shown</p>;
@@ -91,7 +91,7 @@ it('an error of mounted content is reported when nothing unmounts', async () => 
     if (isBroken) fail();
     return <button onClick={() => breakIt(true)}>break</button>;
   });
-  // Fails like missing code: some time after it was rendered.
+  // It throws some time after it was rendered, as when code cannot be fetched.
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('broken')).toBeVisible();
   expect(onError).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Leader({ path }: { path: string | null }) {
+function Redirecting({ path }: { path: string | null }) {
   useDelayedRedirect(path, 1500);
   return null;
 }
@@ -20,7 +20,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 // Shows: 4-registered, 9-family-setup-delay
 it('redirects after the delay, not before', async () => {
-  renderApp(<Leader path="/family-setup" />, { at: '/login' });
+  renderApp(<Redirecting path="/family-setup" />, { at: '/login' });
   await pass(1499);
   expect(address()).toHaveTextContent('/login');
   await pass(1);
@@ -28,7 +28,7 @@ it('redirects after the delay, not before', async () => {
 });
 
 it('stays when there is no path to go to', async () => {
-  renderApp(<Leader path={null} />, { at: '/login' });
+  renderApp(<Redirecting path={null} />, { at: '/login' });
   await pass(60_000);
   expect(address()).toHaveTextContent('/login');
 });

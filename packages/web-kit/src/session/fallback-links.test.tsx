@@ -8,21 +8,21 @@ import { FallbackLinks } from './fallback-links.tsx';
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-it('leads home, to the settings and to the logout', async () => {
+it('links home and to the settings, and offers to log out', async () => {
   serve(on(getSession, () => ({ user: aUser() })));
   renderApp(<FallbackLinks />, { at: '/dashboard/7' });
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
   expect(links()).toEqual(['Home', 'Settings']);
 });
 
-it('leads a visitor home', async () => {
+it('only links home for an anonymous user', async () => {
   serve(on(getSession, () => ({ user: null })));
   renderApp(<FallbackLinks />, { at: '/contact' });
   expect(links()).toEqual(['Home']);
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-it('does not lead from the settings to the settings', async () => {
+it('does not link to the settings from the settings', async () => {
   serve(on(getSession, () => ({ user: aUser() })));
   renderApp(<FallbackLinks />, { at: '/settings' });
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();

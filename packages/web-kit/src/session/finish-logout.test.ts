@@ -55,7 +55,7 @@ it('saves what each child did, although no family is shown any more', async () =
   expect(visibleToast()).toBeUndefined();
 });
 
-it('names what is lost because only a PIN could save it', async () => {
+it('names the actions that are lost because only a PIN could save them', async () => {
   const { saved, state } = await finish(dishesByLeo, mealByAnna);
   expect(saved).toEqual([dishesByLeo.assignmentId]);
   expect(state).toMatchObject({ isLoggingOut: false, accountId: null, unsaved: [] });

@@ -17,31 +17,32 @@ import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
  * Ends the session here and on the server, then navigates to the landing page. Logging out clears this device, so unsaved
- * actions are sent first. If that fails, the user stays signed in or, when offline, may choose to send them later.
+ * actions are sent first. If that fails, the user stays signed in or, when offline, may choose to send them later, for
+ * which `onOffline` is called.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [logout, { isLoading }] = useSharedLogout();
-  const left = useRef<'online' | 'offline' | null>(null);
+  const loggedOut = useRef<'online' | 'offline' | null>(null);
 
   // Cached data is cleared only after the family's screens have unmounted: earlier, they would refetch it or redirect
   // to the family setup.
   useEffect(
     () => () => {
-      if (left.current) clearLocalState(dispatch, left.current);
+      if (loggedOut.current) clearLocalState(dispatch, loggedOut.current);
     },
     [dispatch],
   );
 
   async function goHome(connection: 'online' | 'offline', description?: string) {
-    left.current = connection;
+    loggedOut.current = connection;
     showToast({ title: 'Logged Out', ...(description && { description }) });
     await navigate('/');
   }
 
   async function logOut() {
-    // What waits for a PIN keeps the family signed in, so the PIN is offered again.
+    // Actions that wait for a PIN keep the family signed in, so the PIN is offered again.
     setPinOffered(false);
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {
@@ -75,7 +76,7 @@ function showFailure(error: unknown): void {
 
 const isOffline = () => (_: Dispatch, getState: () => RootState) => !isOnline(getState());
 
-/** Lets the landing page offer a guest to return to the family by name. */
+/** Saves a guest's family, so that the landing page can offer to return to it by name. */
 const saveGuestFamilyForReturn = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { familyId } = getState().appState;
   const { data: session } = sessionCurrent.select()(getState());
@@ -88,9 +89,9 @@ const saveGuestFamilyForReturn = () => async (dispatch: Dispatch, getState: () =
   saveGuestFamily({ familyId, name: data?.name ?? '' });
 };
 
-function clearLocalState(dispatch: Dispatch, left: 'online' | 'offline'): void {
+function clearLocalState(dispatch: Dispatch, connection: 'online' | 'offline'): void {
   const { onOnline, onOffline } = api.internalActions;
-  dispatch(left === 'offline' ? loggedOutOffline() : sessionEnded());
+  dispatch(connection === 'offline' ? loggedOutOffline() : sessionEnded());
   dispatch(api.util.resetApiState());
   // The reset also restored the connection state from when the page was loaded.
   dispatch(navigator.onLine ? onOnline() : onOffline());

@@ -3,8 +3,9 @@ import { isResponseMeta } from '../api/base-query.ts';
 import { refetchActiveQueries } from './refetch-active-queries.ts';
 
 /**
- * Reads again what is shown from an early response if something may have changed after that was requested. Offline, this
- * waits for the reconnect, after which RTK Query reads everything again.
+ * Refetches the active queries when one of them gets the response of an early read, which the page sent before any code was
+ * loaded, and a write or a live event since then may have made it outdated. Not while offline: RTK Query refetches
+ * everything after the reconnect.
  */
 export const refetchOutdated: Middleware =
   ({ dispatch }) =>

@@ -9,8 +9,8 @@ export const trackAccount: Middleware<object, { appState: AppState }> =
   (next) =>
   (action) => {
     // After an offline logout, the session remains valid on the server until there is a connection.
-    const isSeen = sessionCurrent.matchFulfilled(action) && !getState().appState.isLoggingOut;
-    if (isSeen && action.payload.user) {
+    const isCurrent = sessionCurrent.matchFulfilled(action) && !getState().appState.isLoggingOut;
+    if (isCurrent && action.payload.user) {
       dispatch(accountSignedIn(action.payload.user.id));
     }
     return next(action);

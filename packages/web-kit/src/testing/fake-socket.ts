@@ -1,4 +1,4 @@
-/** Replaces the browser's WebSocket; the test plays the server. */
+/** Stands in for the browser's WebSocket; the test plays the server. */
 export class FakeSocket {
   static opened: FakeSocket[] = [];
 
@@ -24,11 +24,12 @@ export class FakeSocket {
     this.onclose({ code: 1005 });
   }
 
-  /** The connection breaks, or the server closes it with an RFC 6455 code. */
+  /** Breaks the connection, or closes it as the server would, with an RFC 6455 code. */
   drop(code = 1006): void {
     this.onclose({ code });
   }
 
+  /** Sends a message as the server would. */
   send(message: unknown): void {
     this.onmessage({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }

@@ -1,7 +1,7 @@
 import { remoteManifest } from '@family-chores/contracts/registry/remote-manifest';
 import type { Remote } from '../remote/define-remote.ts';
 
-/** What a `remote.json` declares but the remote does not provide; empty if they agree. */
+/** The pages and parts that a `remote.json` declares but the remote does not provide. */
 export function missingFromRemote(manifest: unknown, { pages = {}, parts = {} }: Remote): string[] {
   const { routes, slots } = remoteManifest.parse(manifest);
   const partsOf = new Map<string, object>(Object.entries(parts));

@@ -39,11 +39,11 @@ function problemResponse({ code, details }: Problem): Response {
 }
 
 /** Requests and responses that break the contract are errors, in tests as well as in the code under test. */
-function parse(what: string, schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(name: string, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Error(`${what} breaks the contract: ${result.error.message}`);
+  throw new Error(`${name} breaks the contract: ${result.error.message}`);
 }
 
 function decoded(values: Record<string, string>): Record<string, string> {
@@ -62,7 +62,7 @@ export function on<C extends CallDefinition>(
 ): Handler {
   const name = `${call.method} ${call.path}`;
   const respondTo = async (values: Record<string, string>, url: URL, sent: unknown): Promise<Response> => {
-    // The schemas' outputs are what the contract's types are inferred from.
+    // The contract's types are inferred from these schemas.
     const received = {
       params: parse(`${name}: params`, call.params, values),
       query: parse(`${name}: query`, call.query, Object.fromEntries(url.searchParams)),

@@ -12,7 +12,7 @@ import { type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader
 import type { SlotName } from '../remote/slot-props.ts';
 import { createStore } from '../store/store.ts';
 
-interface Options {
+interface RenderAppOptions {
   /** Initial address. */
   at?: string;
   /** Route pattern of the component under test, if it reads parameters. */
@@ -24,7 +24,7 @@ interface Options {
   fillings?: Partial<Record<SlotName, FillingPart[]>>;
 }
 
-function loaderOf({ remotes = {}, fillings = {} }: Options): RemoteLoader {
+function loaderOf({ remotes = {}, fillings = {} }: RenderAppOptions): RemoteLoader {
   const states = Object.entries(remotes).map(([name, remote]) => {
     const state = { status: 'open', remote, buildId: 'test' } as const;
     return [name, state] as const;
@@ -52,7 +52,7 @@ function Address() {
  * Renders a page or part as the shell would: with a store, a router, the theme and the remote loader. Responses come from
  * `serve`.
  */
-export function renderApp(content: ReactNode, options: Options = {}) {
+export function renderApp(content: ReactNode, options: RenderAppOptions = {}) {
   const { at = '/', route = '*', session } = options;
   localStorage.clear();
   saveState({ ...defaultAppState, ...session });

@@ -1,13 +1,13 @@
 import webpack from 'webpack';
 
 /**
- * Builds something separate from the page's scripts with its own compiler: with the page's
- * source rules but without its plugins, so without federation. The page's compiler emits the output.
+ * Builds an entry separately from the page's scripts, with a compiler of its own. It uses the page's source rules but none
+ * of its plugins, so no Module Federation. It writes no files: the page's compiler emits the returned assets.
  *
  * @param {Pick<import('webpack').WebpackOptionsNormalized, 'mode' | 'context' | 'resolve' | 'module'>} page
- * @param {import('webpack').Configuration} aside
+ * @param {import('webpack').Configuration} separate
  */
-export async function buildAside({ mode, context, resolve, module: { rules } }, { module: own, ...config }) {
+export async function buildSeparately({ mode, context, resolve, module: { rules } }, { module: own, ...config }) {
   const compiler = webpack({
     mode,
     context,
@@ -21,7 +21,7 @@ export async function buildAside({ mode, context, resolve, module: { rules } }, 
     module: { rules, ...own },
     ...config,
   });
-  compiler.hooks.shouldEmit.tap('buildAside', () => false);
+  compiler.hooks.shouldEmit.tap('buildSeparately', () => false);
   const stats = await new Promise((done, fail) => {
     compiler.run((error, result) => (error ? fail(error) : done(result)));
   });

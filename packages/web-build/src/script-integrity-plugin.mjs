@@ -1,0 +1,25 @@
+import webpack from 'webpack';
+
+const attributes = [
+  // Browsers apply the page's Integrity-Policy only to scripts requested with CORS.
+  "script.crossOrigin = 'anonymous';",
+  // A failed script is retried at another address, unless the shell is too old to support that.
+  'if (self.scriptAddress) script.src = self.scriptAddress(script.src);',
+  'script.integrity = self.scriptIntegrity(script.src);',
+];
+
+/**
+ * Sets the integrity hash of every script that a build loads later. The shell looks the hash up in the release document,
+ * for all builds of the page (see `shell/src/scripts/script-integrity.ts`); a script without one is not loaded. This also
+ * applies to a remote under development, because a page of the released shell runs no script without a hash. A shell under
+ * development provides no hashes, because its scripts change while the page is open.
+ */
+export class ScriptIntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap('ScriptIntegrityPlugin', (code) => [code, ...attributes].join('\n'));
+    });
+  }
+}

@@ -10,12 +10,12 @@ export const AGE_GROUPS = [
 
 export const DAYS_A_WEEK = 7;
 
-/** Milliseconds from the press of Print to the browser's dialog: until then the pages are drawn. */
+/** Milliseconds from the press of Print to the browser's dialog, in which the pages are rendered. */
 export const PRINT_DELAY = 100;
 
-/** Where a week beside the members has no room: one day at a time, or half a week on a tablet. */
+/** Media queries for screens without room for a whole week, which show one day at a time, or half a week. */
 export const ONE_DAY_AT_A_TIME = below('md');
 export const HALF_A_WEEK_AT_A_TIME = below('lg');
 
-/** With this many chores or more a list of them can be searched. */
+/** A list of this many chores or more has a search field. */
 export const SEARCH_FROM = 8;

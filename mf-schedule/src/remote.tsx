@@ -1,7 +1,7 @@
 import { defineRemote, lazyPart, PageLoading } from '@family-chores/web-kit/remote';
 import { WeeklySchedule } from './week/weekly-schedule.tsx';
 
-/** Its chunk is named after the page, so that the registry can preload it. */
+/** The chunk is named after the page, so that the registry can preload it. */
 const Week = lazyPart(
   () => import(/* webpackChunkName: "week" */ './week/week-page.tsx').then((m) => m.WeekPage),
   <PageLoading />,

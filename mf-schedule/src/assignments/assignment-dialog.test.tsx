@@ -58,7 +58,7 @@ it('removes once for a double click', async () => {
   expect(writes()).toHaveLength(1);
 });
 
-it('keeps it when the removal is canceled', async () => {
+it('removes nothing when it is closed', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByText('Close'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -167,14 +167,14 @@ describe('giving the chore to another member', () => {
     ]);
   });
 
-  it('offers members of the right age, and says who is not', async () => {
+  it('offers members of the right age, and says who has another', async () => {
     const { dialog } = await openReassign();
     expect(dialog.queryByRole('button', { name: /Tim|Ben/ })).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: /Dora/ })).toBeVisible();
     expect(dialog.getByText('Not for Tim: this chore is for ages 8+.')).toBeVisible();
   });
 
-  it('shows it with its member again, and the reason, after a refusal', async () => {
+  it('shows the chore with its old member again, and the reason, after a refusal', async () => {
     const { dialog, server, user } = await openReassign();
     server.use(
       on(moveAssignment, () => {
@@ -190,7 +190,7 @@ describe('giving the chore to another member', () => {
     screen.getByRole('row', { name: new RegExp(`^${name}`), hidden: true });
 });
 
-it('shows it as completed when someone else completed it first', async () => {
+it('shows the chore as completed when someone else completed it first', async () => {
   const { dialog, server, user } = await open();
   server.use(
     on(removeAssignment, () => {
@@ -227,7 +227,7 @@ it('opens and removes by keyboard alone', async () => {
   expect(await screen.findByText('Chore removed')).toBeVisible();
 });
 
-describe('once a chore is removed, the keyboard stays in its cell', () => {
+describe('once a chore is removed, the focus moves to its cell', () => {
   const cell = { name: 'Add chore for Ben on Tuesday, November 24' };
 
   it('when the schedule shows it immediately', async () => {

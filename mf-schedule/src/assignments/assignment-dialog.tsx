@@ -9,7 +9,7 @@ import { Text } from '@family-chores/ui/text';
 import { notBeforeText, PointsBadge, useCompletion, useToday } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 import { OFFLINE, usePlanning } from '../planning/use-planning.ts';
 import { AssignmentSteps } from './assignment-steps.tsx';
@@ -43,7 +43,7 @@ export function AssignmentDialog({ assignment, member, onCompleted, onClose }: P
       open
       onOpenChange={onClose}
       title={chore.name}
-      description={`${member.name}, ${nameOf(dayOf(dueDate))}`}
+      description={`${member.name}, ${longDayName(dayOf(dueDate))}`}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -8,7 +8,7 @@ import { useToday } from '@family-chores/web-kit/family-data';
 import { fieldOf } from '@family-chores/web-kit/forms';
 import { parseDate } from '@internationalized/date';
 import { useFormik } from 'formik';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 import { moveRules } from './move.rules.ts';
 import { useMove } from './use-move.ts';
@@ -43,7 +43,7 @@ export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
   return (
     <FormDialog
       title="Move Chore"
-      description={`“${assignment.chore.name}” of ${member.name}, now due on ${nameOf(due)}`}
+      description={`“${assignment.chore.name}” of ${member.name}, now due on ${longDayName(due)}`}
       submitLabel="Move"
       pendingLabel="Moving..."
       pending={isMoving}

@@ -8,7 +8,7 @@ import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { agesText } from '../model/ages-text.ts';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 import { useMove } from './use-move.ts';
 
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives an open chore to another member with one press; those of another age are listed with the reason. */
+/** Gives an open chore to another member with one press. Members whose age does not fit are listed with the reason. */
 export function ReassignDialog({ assignment, member, onReassigned, onClose }: Props) {
   const { chore, dueDate } = assignment;
   const { move, isMoving } = useMove();
@@ -38,7 +38,7 @@ export function ReassignDialog({ assignment, member, onReassigned, onClose }: Pr
       open
       onOpenChange={onClose}
       title="Reassign Chore"
-      description={`“${chore.name}” of ${member.name}, ${nameOf(dayOf(dueDate))}`}
+      description={`“${chore.name}” of ${member.name}, ${longDayName(dayOf(dueDate))}`}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <Stack gap="sm">

@@ -10,7 +10,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Unobtrusive: the action users need least and regret most. */
+/** A button that removes something. Unobtrusive, because users need this action least and regret it most. */
 export function RemoveButton({ children, isRemoving, remove, onRemoved }: Props) {
   return (
     <Button

@@ -7,7 +7,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Removes a chore that does not repeat. */
+/** Button that removes one assignment, which does not repeat or whose series is gone. */
 export function RemoveOne({ assignment, onRemoved }: Props) {
   const { remove, isRemoving } = useRemove(assignment);
   return (

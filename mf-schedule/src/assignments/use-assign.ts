@@ -10,19 +10,19 @@ import { useState } from 'react';
 import { dueDateOf, windowOf } from '../model/week.rules.ts';
 import { useScheduleAssignMutation, useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
-/** A chore for a member on a day, to be assigned. */
-export interface Planned {
+/** A chore that is to be assigned to a member on a day. */
+export interface PlannedAssignment {
   chore: Chore;
   member: Pick<Member, 'id' | 'name'>;
   day: CalendarDate;
 }
 
-/** Assigns chores to members on days. Its toast offers to undo all of it. */
+/** Assigns chores to members on days. The toast offers to undo all of it. */
 export function useAssign() {
   const dispatch = useAppDispatch();
   const [send] = useScheduleAssignMutation();
   const [remove] = useScheduleRemoveAssignmentMutation();
-  const [assigning, setAssigning] = useState<readonly Planned[]>([]);
+  const [assigning, setAssigning] = useState<readonly PlannedAssignment[]>([]);
 
   const undo = (added: readonly Assignment[]) =>
     withOutcomeToast(() => Promise.all(added.map(({ id }) => remove({ id }).unwrap())), {
@@ -30,8 +30,8 @@ export function useAssign() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
-  /** Until the list is loaded again, the same must not be added twice. By id, because it may be loaded already. */
-  function show(added: Assignment, { chore: { familyId }, day }: Planned): void {
+  /** Adds it to the cached week, so that it is not added twice before the week is refetched, which may have happened. */
+  function show(added: Assignment, { chore: { familyId }, day }: PlannedAssignment): void {
     dispatch(
       updateQueryData('familyDataAssignments', { familyId, ...windowOf(day) }, (assignments) => {
         if (!assignments.some(({ id }) => id === added.id)) assignments.push(added);
@@ -39,7 +39,7 @@ export function useAssign() {
     );
   }
 
-  async function add(planned: Planned): Promise<Assignment> {
+  async function add(planned: PlannedAssignment): Promise<Assignment> {
     const { chore, member, day } = planned;
     const body = { familyMemberId: member.id, choreId: chore.id, dueDate: dueDateOf(day) };
     const added = await send({ body }).unwrap();
@@ -47,8 +47,11 @@ export function useAssign() {
     return added;
   }
 
-  /** Returns whether all of it succeeded. */
-  async function assign(planned: readonly Planned[], success: { title: string; description: string }) {
+  /** Returns whether all assignments succeeded. */
+  async function assign(
+    planned: readonly PlannedAssignment[],
+    success: { title: string; description: string },
+  ) {
     setAssigning(planned);
     const results = await Promise.allSettled(planned.map(add));
     setAssigning([]);
@@ -72,5 +75,5 @@ export function useAssign() {
   return { assign, assigning };
 }
 
-const inWords = (count: number, what: string) =>
-  `${count === 1 ? 'One chore is' : `${count} chores are`} ${what}`;
+const inWords = (count: number, outcome: string) =>
+  `${count === 1 ? 'One chore is' : `${count} chores are`} ${outcome}`;

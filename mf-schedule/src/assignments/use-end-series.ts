@@ -6,7 +6,7 @@ import { dayOf } from '../model/week.rules.ts';
 import { useScheduleEditSeriesMutation, useScheduleRemoveSeriesMutation } from '../series/series.api.ts';
 import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
-/** Ends a series before the day of one of its chores. */
+/** Ends the series of an assignment before the day of this assignment. */
 export function useEndSeries({ id, chore, dueDate }: Assignment) {
   const today = useToday();
   const { data: assignments = [] } = useAssignments(chore.familyId);
@@ -26,9 +26,9 @@ export function useEndSeries({ id, chore, dueDate }: Assignment) {
       await removeAll({ id: series.id, assignments: 'remove' }).unwrap();
       return;
     }
-    // By themselves: it may have been moved here from an earlier day, and what is overdue is not generated again.
+    // One by one: the new end does not remove an assignment that was moved here from an earlier day, nor overdue ones.
     for (const removed of [id, ...overdueAfter(series)]) await removeOne({ id: removed }).unwrap();
-    // A chore that was moved here may be later than the last day.
+    // An assignment that was moved to a later day may be due after the end of the series.
     const end = series.end !== null && series.end < lastDay ? series.end : lastDay;
     await edit({ id: series.id, body: { end } }).unwrap();
   }

@@ -4,22 +4,22 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { showAssignment } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import type { CalendarDate } from '@internationalized/date';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { dayOf, dueDateOf, windowOf } from '../model/week.rules.ts';
 import { useScheduleMoveAssignmentMutation } from './assignments.api.ts';
 
-/** Another day, another member or both. */
-interface Target {
+/** Another day, another member, or both. */
+interface MoveTarget {
   day?: CalendarDate;
   member?: Member;
 }
 
-/** Moves open assignments to other days or members. Its toast offers to undo it. */
+/** Moves open assignments to other days or members. The toast offers to undo the move. */
 export function useMove() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
 
-  /** Shows it in its new cell while the request is in flight. */
+  /** Shows the assignment in its new cell while the request is in flight. */
   function show(changed: Assignment, { chore, dueDate }: Assignment): void {
     const args = { familyId: chore.familyId, ...windowOf(dayOf(dueDate)) };
     dispatch(showAssignment(args, changed));
@@ -42,7 +42,7 @@ export function useMove() {
     });
 
   /** Returns whether it succeeded. */
-  function move(from: Assignment, { day, member }: Target): Promise<boolean> {
+  function move(from: Assignment, { day, member }: MoveTarget): Promise<boolean> {
     const to = {
       ...from,
       dueDate: day ? dueDateOf(day) : from.dueDate,
@@ -68,10 +68,13 @@ function changesBetween(from: Assignment, to: Assignment) {
   };
 }
 
-function successOf({ chore: { name } }: Assignment, { day, member }: Target) {
+function successOf({ chore: { name } }: Assignment, { day, member }: MoveTarget) {
   if (!member) {
-    return { title: 'Chore moved', description: `${name} is now due${day ? ` on ${nameOf(day)}` : ''}.` };
+    return {
+      title: 'Chore moved',
+      description: `${name} is now due${day ? ` on ${longDayName(day)}` : ''}.`,
+    };
   }
-  const when = day ? `, on ${nameOf(day)}` : '';
+  const when = day ? `, on ${longDayName(day)}` : '';
   return { title: 'Chore reassigned', description: `${name} is now for ${member.name}${when}.` };
 }

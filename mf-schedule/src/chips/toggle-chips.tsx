@@ -10,7 +10,7 @@ interface Props {
   onToggle: (value: number) => void;
 }
 
-/** Seven days fit side by side on a phone, and three at 200 % text size; longer labels take their width. */
+/** Seven days fit into one line on a phone, and three at 200 % text size. Longer labels make their chips wider. */
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,13 +50,13 @@ const Chip = styled.label`
   }
 `;
 
-/** Keeps at least one: the last one cannot be deselected. */
+/** Adds the value, or removes it unless it is the only one. */
 export const toggled = (values: readonly number[], value: number): readonly number[] => {
   if (!values.includes(value)) return [...values, value];
   return values.length > 1 ? values.filter((other) => other !== value) : values;
 };
 
-/** Selects some of a few values, such as days: a press selects or deselects one. */
+/** Checkboxes in the form of chips, for a few values such as days. */
 export function ToggleChips({ legend, chips, chosen, onToggle }: Props) {
   return (
     <Group>

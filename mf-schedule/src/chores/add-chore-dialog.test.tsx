@@ -23,7 +23,7 @@ it('offers the chores of the right age with their points', async () => {
   ]);
 });
 
-it('offers what fits the age on the day of the cell', async () => {
+it('offers the chores that fit the age of the member on the day of the cell', async () => {
   const members = [aMember({ age: 8, birthday: '11-25', nextBirthday: '2026-11-25' })];
   const dialog = await openAddChore(renderSchedule({ members, chores: [aChore({ minAge: 9 }), bed] }));
   const choices = await dialog.findAllByRole('listitem');
@@ -86,7 +86,7 @@ it.each([
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('returns the focus to its cell', async () => {
+it('returns the focus to its cell when closed', async () => {
   const schedule = renderSchedule();
   const dialog = await openAddChore(schedule);
   await schedule.user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -12,7 +12,7 @@ import { useAssign } from '../assignments/use-assign.ts';
 import { RepeatSwitch } from '../series/repeat-switch.tsx';
 import type { Repetition } from '../series/repeat.rules.ts';
 import { useRepeat } from '../series/use-repeat.ts';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { ChoreChoice } from './chore-choice.tsx';
 import { ChoresDialog } from './chores-dialog.tsx';
 import { additionInWords, cellsOf, isPlanned, missingCells } from './cells.rules.ts';
@@ -21,22 +21,23 @@ import { DaysAndMembers } from './days-and-members.tsx';
 interface Props {
   member: Member;
   day: CalendarDate;
-  /** Those of the day's week. */
+  /** The assignments of the day's week. */
   assignments: readonly Assignment[];
   /** For planning: the dialog stays open after a choice. */
   staysOpen: boolean;
   onClose: () => void;
 }
 
-/** A chore that was made to repeat, and how. */
+/** A chore that was made to repeat. */
 interface Repeated {
   choreId: number;
+  /** The repetition, as JSON. */
   rule: string;
 }
 
 const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
-/** Adds chores to a cell of the week, to several days and members, or as repeating; or shares one. */
+/** Adds chores to one or more cells of the week, makes them repeat, or opens Quick Share for one. */
 export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }: Props) {
   const { assign, assigning } = useAssign();
   const today = useToday();
@@ -48,16 +49,16 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const [shared, share] = useState<Chore | null>(null);
   const members = useFamily(member.familyId).data?.members ?? [member];
   const chosenIds = repetition?.memberIds ?? memberIds;
-  const takers = members.filter(({ id }) => chosenIds.includes(id));
-  const cells = cellsOf(takers, days);
+  const chosenMembers = members.filter(({ id }) => chosenIds.includes(id));
+  const cells = cellsOf(chosenMembers, days);
   const chosenDays = repetition ? [laterDay(repetition.start, today)] : days.map(String);
   const isOffered = (chore: Chore) =>
-    takers.every((taker) => chosenDays.every((each) => fitsMember(chore, taker, each)));
+    chosenMembers.every((chosen) => chosenDays.every((each) => fitsMember(chore, chosen, each)));
 
-  /** What exists is skipped, except where only one chore is chosen: that can be added twice. */
+  /** Skips cells that already have the chore, unless only one cell is chosen: there it can be added again. */
   async function add(chore: Chore) {
-    const isOnlyOne = cells.length === 1 && !staysOpen;
-    const missing = isOnlyOne ? cells : missingCells(assignments, chore, cells);
+    const isSingleCell = cells.length === 1 && !staysOpen;
+    const missing = isSingleCell ? cells : missingCells(assignments, chore, cells);
     const description = additionInWords(chore, missing);
     if (missing.length === 0) {
       showToast({ title: 'Nothing to add', description });
@@ -67,10 +68,10 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
       missing.map((each) => ({ chore, ...each })),
       { title: 'Chore added', description },
     );
-    if (isAdded && isOnlyOne) onClose();
+    if (isAdded && isSingleCell) onClose();
   }
 
-  /** The sheet stays open while chores repeat, because a routine has several. */
+  /** The dialog stays open, because a routine consists of several repeating chores. */
   async function addRepeating(chore: Chore, rule: Repetition) {
     const added = { choreId: chore.id, rule: JSON.stringify(rule) };
     if (repeated.some(({ choreId, rule: other }) => choreId === added.choreId && other === added.rule))
@@ -86,14 +87,14 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   return (
     <ChoresDialog
       title="Add Chore"
-      description={`For ${member.name} on ${nameOf(day)}`}
+      description={`For ${member.name} on ${longDayName(day)}`}
       familyId={member.familyId}
       age={member.age}
       isOffered={isOffered}
-      none={
-        takers.length > 1
+      emptyText={
+        chosenMembers.length > 1
           ? 'There is no chore for the ages of all of them yet.'
-          : `There is no chore for ${(takers[0] ?? member).name}'s age yet.`
+          : `There is no chore for ${(chosenMembers[0] ?? member).name}'s age yet.`
       }
       isForSeveral={staysOpen}
       onPickFirst={(chore) => void pick(chore)}

@@ -2,10 +2,10 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import type { CalendarDate } from '@internationalized/date';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { dayOf } from '../model/week.rules.ts';
 
-/** A member's day. */
+/** A cell of the week: one member's day. */
 export interface Cell {
   member: Member;
   day: CalendarDate;
@@ -26,6 +26,7 @@ export const isPlanned = (
       choreId === id && familyMemberId === member.id && dayOf(dueDate).compare(day) === 0,
   );
 
+/** The cells in which the chore is not planned yet. */
 export const missingCells = (
   assignments: readonly Assignment[],
   chore: Chore,
@@ -41,6 +42,6 @@ export function additionInWords({ name }: Chore, cells: readonly Cell[]): string
   const days = new Map(cells.map(({ day }) => [day.toString(), day]));
   const [first] = days.values();
   const when =
-    days.size > 1 ? `, on ${days.size} days` : first && cells.length > 1 ? `, on ${nameOf(first)}` : '';
+    days.size > 1 ? `, on ${days.size} days` : first && cells.length > 1 ? `, on ${longDayName(first)}` : '';
   return `${name} for ${list.format(names)}${when}`;
 }

@@ -10,9 +10,9 @@ import { css, styled } from 'styled-components';
 
 interface Props {
   chore: Chore;
-  /** Already given to the member for this day. */
+  /** Whether all chosen members have it already, on all chosen days. */
   isOnDay: boolean;
-  /** Made to repeat in this dialog. */
+  /** Whether it was made to repeat in this dialog. */
   isRepeated: boolean;
   isPending: boolean;
   onPick: () => void;

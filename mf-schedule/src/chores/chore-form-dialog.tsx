@@ -29,7 +29,7 @@ export function ChoreFormDialog(props: Props) {
     },
   });
   const { values, touched, errors, handleSubmit, isSubmitting } = form;
-  // Those of the steps name a line of them.
+  // `StepsField` shows the errors of steps, each at its line.
   const field = fieldOf({ ...form, errors: { ...errors, steps: undefined } });
 
   return (

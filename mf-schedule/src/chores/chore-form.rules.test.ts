@@ -39,8 +39,8 @@ const cases = [
     ['a'.repeat(60)],
     ['a'.repeat(61)],
     ['Dust', ' Dust '],
-    Array.from({ length: 10 }, (_, at) => `Step ${at}`),
-    Array.from({ length: 11 }, (_, at) => `Step ${at}`),
+    Array.from({ length: 10 }, (_, index) => `Step ${index}`),
+    Array.from({ length: 11 }, (_, index) => `Step ${index}`),
   ].map((steps) => ({ steps })),
   { minAge: 9, maxAge: 8 },
   { minAge: 9, maxAge: 9 },
@@ -84,7 +84,7 @@ describe('steps', () => {
     expect(sent([' Dust ', '', '  ', 'Vacuum'], [])).toEqual(['Dust', 'Vacuum']);
   });
 
-  it('are not sent by a chore that has none, but removed from one that had some', () => {
+  it('are omitted for a chore that has none, and sent as an empty list if it had some', () => {
     expect(choreFieldsOf(typed(''), typed())).not.toHaveProperty('steps');
     expect(sent([''], ['Dust'])).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { type FormValues, rulesOf } from '@family-chores/web-kit/forms';
 import { boolean, type InferType, object } from 'yup';
 import { stepsRule, writtenSteps } from './steps.rules.ts';
 
-/** What its form contains: `steps` are the lines as typed. */
+/** The values of the form. `steps` are the lines as typed. */
 export type ChoreFormValues = FormValues<typeof choreFields> & {
   creditedOnCompletion: boolean;
   steps: string[];
@@ -13,7 +13,7 @@ export type ChoreFormValues = FormValues<typeof choreFields> & {
 
 const rules = rulesOf(choreFields);
 
-/** Rules of a family's own chore: those of the contract of /api/chores. */
+/** The rules for a family's own chore, as in the contract of /api/chores. */
 export const choreRules = object({
   ...rules,
   maxAge: rules.maxAge.test('in-order', AGES_OUT_OF_ORDER, (maxAge, { parent }) =>
@@ -23,7 +23,7 @@ export const choreRules = object({
   steps: stepsRule,
 });
 
-/** What is sent: `steps` only if there are any, or were. */
+/** The fields that are sent: `steps` only if there are any, or were any before. */
 export type ChoreFields = Omit<InferType<typeof choreRules>, 'steps'> & { steps?: string[] };
 
 export function choreFieldsOf(values: ChoreFormValues, initial: ChoreFormValues): ChoreFields {

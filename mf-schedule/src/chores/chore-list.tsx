@@ -11,8 +11,8 @@ import { search } from './chores.rules.ts';
 interface Props {
   familyId: number;
   isOffered?: (chore: Chore) => boolean;
-  none: string;
-  /** The search text. */
+  emptyText: string;
+  /** The text to search for. */
   text: string;
   onSearch: (text: string) => void;
   /** Enter in the search chooses the first chore found. */
@@ -26,7 +26,7 @@ const everything = () => true;
 export function ChoreList({
   familyId,
   isOffered = everything,
-  none,
+  emptyText,
   text,
   onSearch,
   onPickFirst,
@@ -39,7 +39,7 @@ export function ChoreList({
   }
   if (!chores) return <ChoresLoading />;
   const offered = chores.filter(isOffered);
-  if (offered.length === 0) return <EmptyState>{none}</EmptyState>;
+  if (offered.length === 0) return <EmptyState>{emptyText}</EmptyState>;
   const found = search(offered, text);
   return (
     <Stack gap="md">
@@ -55,7 +55,7 @@ export function ChoreList({
             const [first] = found;
             if (key !== 'Enter' || !first || !onPickFirst || text.trim() === '') return;
             onPickFirst(first);
-            // The next word replaces this one.
+            // What is typed next replaces this text.
             currentTarget.select();
           }}
         />

@@ -12,15 +12,15 @@ interface Props {
   /** Without it, all chores are offered. */
   isOffered?: (chore: Chore) => boolean;
   /** Shown when there is no chore to choose. */
-  none: string;
-  /** The member for whom a new chore would be created. */
+  emptyText: string;
+  /** Age of the member for whom a new chore would be created. */
   age?: number;
   onClose: () => void;
   /** Chores are chosen one after another, until Done is pressed. */
   isForSeveral?: boolean;
   /** Enter in the search chooses the first chore found. */
   onPickFirst?: (chore: Chore) => void;
-  /** What happens to a chore that was created here. */
+  /** Called with a chore that was created in this dialog. */
   onCreated?: (chore: Chore) => void;
   /** Shown above the list. */
   options?: ReactNode;

@@ -2,11 +2,11 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { Stack } from '@family-chores/ui/layout';
 import type { CalendarDate } from '@internationalized/date';
 import { ToggleChips, toggled } from '../chips/toggle-chips.tsx';
-import { nameOf, weekdayOf } from '../model/day-names.ts';
+import { longDayName, shortWeekday } from '../model/day-names.ts';
 import { weekOf } from '../model/week.rules.ts';
 
 interface Props {
-  /** Any day of the week. */
+  /** A day of the week that is shown; which one does not matter. */
   day: CalendarDate;
   members: readonly Member[];
   chosen: { days: readonly CalendarDate[]; memberIds: readonly number[] };
@@ -14,21 +14,25 @@ interface Props {
   onMembers: (memberIds: readonly number[]) => void;
 }
 
-/** The days of a week and the members for whom chores are added. */
+/** Chips that choose the days of one week and the members to add chores for. */
 export function DaysAndMembers({ day, members, chosen, onDays, onMembers }: Props) {
   const week = weekOf(day);
-  const chosenDays = week.flatMap((each, at) =>
-    chosen.days.some((other) => other.compare(each) === 0) ? [at] : [],
+  const chosenDays = week.flatMap((each, index) =>
+    chosen.days.some((other) => other.compare(each) === 0) ? [index] : [],
   );
   return (
     <Stack gap="sm">
       <ToggleChips
         legend="Days"
-        chips={week.map((each, value) => ({ value, label: weekdayOf(each), name: nameOf(each) }))}
+        chips={week.map((each, index) => ({
+          value: index,
+          label: shortWeekday(each),
+          name: longDayName(each),
+        }))}
         chosen={chosenDays}
-        onToggle={(at) => {
-          const next = toggled(chosenDays, at);
-          onDays(week.filter((_, each) => next.includes(each)));
+        onToggle={(index) => {
+          const next = toggled(chosenDays, index);
+          onDays(week.filter((_, dayIndex) => next.includes(dayIndex)));
         }}
       />
       {members.length > 1 && (

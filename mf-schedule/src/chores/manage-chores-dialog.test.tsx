@@ -43,7 +43,7 @@ it('creates a chore of the family', async () => {
   await user.click(newChore.getByRole('button', { name: 'Create Chore' }));
   expect(await screen.findByText('Chore created')).toBeVisible();
   expect(await dialog.findByText('Polish shoes')).toBeVisible();
-  const made = {
+  const expected = {
     name: 'Polish shoes',
     description: 'Black ones too.',
     points: 25,
@@ -53,7 +53,7 @@ it('creates a chore of the family', async () => {
     creditedOnCompletion: true,
   };
   expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
-    ['POST', '/api/chores', { ...made, familyId: 7 }],
+    ['POST', '/api/chores', { ...expected, familyId: 7 }],
   ]);
 });
 
@@ -85,7 +85,7 @@ it('edits a chore and shows the change', async () => {
   ]);
 });
 
-it('deletes a chore after asking', async () => {
+it('deletes a chore after a confirmation', async () => {
   const { dialog, user } = await open({ chores: [aChore(), aChore({ id: 12, name: 'Dry the dishes' })] });
   await user.click(dialog.getByRole('button', { name: 'Delete Sweep the floor' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Sweep the floor' }));
@@ -99,12 +99,12 @@ it('deletes a chore after asking', async () => {
 it.each([
   ['one open assignment is', 1],
   ['2 open assignments are', 2],
-])('shows what is removed with the chore: %s', async (what, count) => {
-  const stillOpen = Array.from({ length: count }, (_, at) => anAssignment({ id: at + 1 }));
+])('shows what is removed with the chore: %s', async (consequence, count) => {
+  const stillOpen = Array.from({ length: count }, (_, index) => anAssignment({ id: index + 1 }));
   const assignments = [...stillOpen, anAssignment({ id: 9, completed: true })];
   const { dialog, user } = await open({ assignments });
   await user.click(dialog.getByRole('button', { name: 'Delete Sweep the floor' }));
-  expect(await screen.findByText(new RegExp(`${what} removed from the schedule`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`${consequence} removed from the schedule`))).toBeVisible();
 });
 
 it.each([
@@ -128,7 +128,9 @@ it.each([
 });
 
 it('finds a chore among many, and creates a missing one under the searched name', async () => {
-  const chores = Array.from({ length: 8 }, (_, at) => aChore({ id: at + 1, name: `Chore ${at + 1}` }));
+  const chores = Array.from({ length: 8 }, (_, index) =>
+    aChore({ id: index + 1, name: `Chore ${index + 1}` }),
+  );
   const { dialog, user } = await open({ chores });
   const find = dialog.getByLabelText('Find a chore');
   await user.type(find, 'chore 3');
@@ -170,7 +172,7 @@ it('forbids completing chores before their day, and allows it again', async () =
   ]);
 });
 
-it('shows that this setting could not be loaded, and loads it again', async () => {
+it('shows that the setting of the planning could not be loaded, and loads it again', async () => {
   const schedule = renderSchedule();
   schedule.server.use(
     on(getPlanning, () => {

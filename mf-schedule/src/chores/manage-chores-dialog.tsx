@@ -2,14 +2,14 @@ import { PlanningSwitch } from '../planning/planning-switch.tsx';
 import { ChoreItem } from './chore-item.tsx';
 import { ChoresDialog } from './chores-dialog.tsx';
 
-/** All chores of the family, to be changed: those it began with as well as its own. */
+/** Dialog to edit or delete any of the family's chores, whether copied from the catalog or added by the family. */
 export function ManageChoresDialog({ familyId, onClose }: { familyId: number; onClose: () => void }) {
   return (
     <ChoresDialog
       title="Manage Chores"
-      description="Make the list your own: every chore can be changed."
+      description="Make the list your own: you can edit or delete every chore."
       familyId={familyId}
-      none="Your family has no chores yet."
+      emptyText="Your family has no chores yet."
       options={<PlanningSwitch familyId={familyId} />}
       onClose={onClose}
     >

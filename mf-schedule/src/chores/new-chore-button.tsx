@@ -8,7 +8,7 @@ interface Props {
   familyId: number;
   /** Suggested name. */
   name: string;
-  /** Age of the member it is for. */
+  /** Age of the member whom it will be assigned to. */
   age: number | undefined;
   onCreated?: ((chore: Chore) => void) | undefined;
 }

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A chore that the catalog does not have. */
+/** Dialog to create a chore that the family's list lacks. */
 export function NewChoreDialog({ familyId, name, age, onCreated, onClose }: Props) {
   const [add] = useScheduleAddChoreMutation();
 

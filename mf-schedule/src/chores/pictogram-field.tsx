@@ -13,7 +13,7 @@ interface Props {
   onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
-/** Ends in the middle of a row, which shows that it scrolls. */
+/** Its height cuts a row in half, which shows that there is more to scroll to. */
 const Pictures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));

@@ -31,7 +31,7 @@ async function open(state: State = {}) {
 const sent = ({ writes }: Pick<Awaited<ReturnType<typeof open>>, 'writes'>) =>
   writes().map(({ body }) => body);
 const now = '2026-11-24T12:00:00.000Z';
-const gives = (familyMemberId: number) => ({ familyMemberId, choreId: 11, dueDate: now });
+const bodyFor = (familyMemberId: number) => ({ familyMemberId, choreId: 11, dueDate: now });
 
 it("offers today and the cell's day, today by default", async () => {
   const { dialog } = await open();
@@ -46,7 +46,7 @@ it("sends the cell's day at UTC midnight when that is chosen", async () => {
   await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
   await schedule.press();
   expect(await screen.findByText('Sweep the floor for Ben, on Wednesday, November 25')).toBeVisible();
-  expect(sent(schedule)).toEqual([{ ...gives(2), dueDate: '2026-11-25T00:00:00.000Z' }]);
+  expect(sent(schedule)).toEqual([{ ...bodyFor(2), dueDate: '2026-11-25T00:00:00.000Z' }]);
 });
 
 it('requires a member who has the age for the chore on the chosen day', async () => {
@@ -87,7 +87,7 @@ it('sends one assignment for each selected member, with the current time', async
   await schedule.press();
   expect(await screen.findByText('Chore assigned')).toBeVisible();
   expect(screen.getByText('Sweep the floor for Ben and Carl, today')).toBeVisible();
-  expect(sent(schedule)).toEqual([gives(2), gives(3)]);
+  expect(sent(schedule)).toEqual([bodyFor(2), bodyFor(3)]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -96,7 +96,7 @@ it('selects all members with one press', async () => {
   await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everyone' }));
   await schedule.press();
   await screen.findByText('Chore assigned');
-  expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4)]);
+  expect(sent(schedule)).toEqual([bodyFor(2), bodyFor(3), bodyFor(4)]);
 });
 
 // Shows: 5-quick-share-selection
@@ -112,7 +112,7 @@ it('assigns once for a double click', async () => {
   await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
   await schedule.user.dblClick(schedule.dialog.getByRole('button', { name: 'Assign Chore' }));
   await screen.findByText('Chore assigned');
-  expect(sent(schedule)).toEqual([gives(2)]);
+  expect(sent(schedule)).toEqual([bodyFor(2)]);
 });
 
 // Shows: 8-quick-share
@@ -155,7 +155,7 @@ it('shows for whom it failed, and retries only those', async () => {
   expect(schedule.dialog.getByRole('radio', { name: /^Wednesday/ })).toBeDisabled();
   expect(schedule.dialog.getByLabelText(/Carl/)).toBeChecked();
   await schedule.press();
-  await waitFor(() => expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4), gives(3)]));
+  await waitFor(() => expect(sent(schedule)).toEqual([bodyFor(2), bodyFor(3), bodyFor(4), bodyFor(3)]));
 });
 
 it("uses the family's local day, even late in the evening", async () => {
@@ -163,7 +163,7 @@ it("uses the family's local day, even late in the evening", async () => {
   await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
   await schedule.press();
   await screen.findByText('Chore assigned');
-  expect(sent(schedule)).toEqual([{ ...gives(2), dueDate: '2026-11-24T23:30:00.000Z' }]);
+  expect(sent(schedule)).toEqual([{ ...bodyFor(2), dueDate: '2026-11-24T23:30:00.000Z' }]);
   const [, tuesday] = screen.getAllByRole('cell');
   await waitFor(() => expect(tuesday).toHaveTextContent('Sweep the floor'));
 });

@@ -13,14 +13,14 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { OfferButton } from '../offers/offer-button.tsx';
 import { shareRules } from './share.rules.ts';
 import { useQuickShare } from './use-quick-share.ts';
 
 interface Props {
   chore: Chore;
-  /** Day of the cell it was opened from. */
+  /** Day of the cell from which the dialog was opened. */
   day: CalendarDate;
   /** Called when all selected members have the chore. */
   onShared: () => void;
@@ -40,15 +40,16 @@ const noMembers: number[] = [];
 const agedOn = (members: readonly Member[], day: CalendarDate) =>
   members.map((member) => ({ ...member, age: ageOn(member, day.toString()) }));
 
-/** Assigns one chore to several members: for today, or for the day it was opened from. */
+/** Assigns one chore to several members: for today, or for the day of the cell from which it was opened. */
 export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
   const share = useQuickShare(chore);
-  const [served, setServed] = useState(noMembers);
+  const [servedIds, setServedIds] = useState(noMembers);
   const [isForCell, setForCell] = useState(false);
   const today = parseDate(useToday());
   const isToday = day.compare(today) === 0;
   const sharedDay = isForCell ? day : today;
+  const isDayFixed = servedIds.length > 0;
   const everyone = useFamily(chore.familyId).data?.members ?? [];
   const members = agedOn(everyone, sharedDay).filter(({ age }) => fitsAge(chore, age));
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
@@ -56,18 +57,18 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
     validationSchema: shareRules,
     async onSubmit({ memberIds }, helpers) {
       const chosen = members.filter(({ id }) => memberIds.includes(id));
-      // Those who were chosen may be too old or too young on another day.
+      // The chosen members may be too old or too young on a day that was chosen later.
       if (chosen.length === 0) return void (await helpers.setFieldValue('memberIds', noMembers));
       const failed = await share(chosen, isForCell ? day : null);
       const failedIds = failed.map(({ id }) => id);
       if (failedIds.length === 0) onShared();
-      setServed([...served, ...chosen.map(({ id }) => id).filter((id) => !failedIds.includes(id))]);
+      setServedIds([...servedIds, ...chosen.map(({ id }) => id).filter((id) => !failedIds.includes(id))]);
       await helpers.setFieldValue('memberIds', failedIds, false);
     },
   });
   const { memberIds } = values;
   const select = (ids: number[]) => setFieldValue('memberIds', ids);
-  const open = members.filter(({ id }) => !served.includes(id)).map(({ id }) => id);
+  const remainingIds = members.filter(({ id }) => !servedIds.includes(id)).map(({ id }) => id);
   const error = submitCount > 0 && errors.memberIds;
 
   return (
@@ -86,14 +87,13 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
           name="day"
           value={isForCell ? 'cell' : 'today'}
           onChange={({ target }) => setForCell(target.value === 'cell')}
-          // The day is fixed once some members have the chore.
           choices={[
-            { value: 'today', label: 'Today', description: nameOf(today), disabled: served.length > 0 },
+            { value: 'today', label: 'Today', description: longDayName(today), disabled: isDayFixed },
             {
               value: 'cell',
-              label: nameOf(day),
+              label: longDayName(day),
               description: 'The day you chose',
-              disabled: served.length > 0,
+              disabled: isDayFixed,
             },
           ]}
         />
@@ -112,13 +112,13 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
                   <span>
                     {name}{' '}
                     <Text as="span" size="sm" tone="soft">
-                      {served.includes(id) ? 'has it now' : `age ${age}`}
+                      {servedIds.includes(id) ? 'has it now' : `age ${age}`}
                     </Text>
                   </span>
                 </Inline>
               }
-              checked={memberIds.includes(id) || served.includes(id)}
-              disabled={served.includes(id)}
+              checked={memberIds.includes(id) || servedIds.includes(id)}
+              disabled={servedIds.includes(id)}
               onChange={({ target }) =>
                 void select(target.checked ? [...memberIds, id] : memberIds.filter((other) => other !== id))
               }
@@ -126,12 +126,12 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
           ))}
         </Stack>
       </Members>
-      {open.length > 1 && memberIds.length < open.length && (
-        <Button variant="ghost" onClick={() => void select(open)}>
+      {remainingIds.length > 1 && memberIds.length < remainingIds.length && (
+        <Button variant="ghost" onClick={() => void select(remainingIds)}>
           Select everyone
         </Button>
       )}
-      {served.length === 0 && <OfferButton chore={chore} day={sharedDay} onOffered={onShared} />}
+      {servedIds.length === 0 && <OfferButton chore={chore} day={sharedDay} onOffered={onShared} />}
       {error && (
         <Text id={errorId} role="alert" size="sm" tone="danger" weight="bold">
           {error}

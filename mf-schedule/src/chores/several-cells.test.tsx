@@ -61,7 +61,7 @@ it('skips days that already have the chore', async () => {
   expect(sent()).toEqual([added(2, 26)]);
 });
 
-it('shows how many of several failed, and why', async () => {
+it('shows how many of several were added, and why the others failed', async () => {
   const { toggle, pick, server } = await open();
   server.use(
     on(assign, ({ body }) => {
@@ -92,7 +92,7 @@ it('keeps at least one day and one member', async () => {
   }
 });
 
-it('leaves the choice of days and members to the repetition', async () => {
+it('hides its choice of days and members while the chore repeats, which has its own', async () => {
   const { dialog, user } = await open();
   await user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
   expect(dialog.queryByRole('checkbox', { name: 'Wednesday, November 25' })).not.toBeInTheDocument();
@@ -100,7 +100,9 @@ it('leaves the choice of days and members to the repetition', async () => {
 });
 
 describe('while planning', () => {
-  const many = Array.from({ length: 8 }, (_, at) => aChore({ id: 20 + at, name: `Chore ${at}` }));
+  const moreChores = Array.from({ length: 8 }, (_, index) =>
+    aChore({ id: 20 + index, name: `Chore ${index}` }),
+  );
 
   it('stays open after a choice, until Done', async () => {
     const { dialog, pick, sent, user } = await open();
@@ -118,7 +120,7 @@ describe('while planning', () => {
   });
 
   it('adds the first chore found with Enter, and the next word replaces the search', async () => {
-    const { dialog, user, sent } = await open({ chores: [...chores, ...many] });
+    const { dialog, user, sent } = await open({ chores: [...chores, ...moreChores] });
     await user.type(await dialog.findByLabelText('Find a chore'), 'dish{Enter}');
     await screen.findByText('Chore added');
     await user.keyboard('swe{Enter}');
@@ -127,7 +129,7 @@ describe('while planning', () => {
   });
 
   it('adds once for two Enters before the week is loaded again', async () => {
-    const { dialog, user, sent, server } = await open({ chores: [...chores, ...many] });
+    const { dialog, user, sent, server } = await open({ chores: [...chores, ...moreChores] });
     const find = await dialog.findByLabelText('Find a chore');
     server.use(on(listAssignments, () => new Promise(() => {})));
     await user.type(find, 'dish{Enter}');

@@ -14,7 +14,7 @@ function show(...initial: string[]) {
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-const line = (at: number) => screen.getByRole('textbox', { name: `Step ${at}` });
+const line = (number: number) => screen.getByRole('textbox', { name: `Step ${number}` });
 const shown = () => screen.queryAllByRole('textbox').map((each) => each.getAttribute('value'));
 
 it('accepts steps line by line from the keyboard alone', async () => {
@@ -51,7 +51,7 @@ it('adds a step for each pasted line', async () => {
 });
 
 it('offers no eleventh step', async () => {
-  const { user } = show(...Array.from({ length: 10 }, (_, at) => `Step ${at}`));
+  const { user } = show(...Array.from({ length: 10 }, (_, index) => `Step ${index}`));
   expect(screen.queryByRole('button', { name: 'Add step' })).not.toBeInTheDocument();
   await user.click(line(10));
   await user.keyboard('{Enter}');

@@ -9,9 +9,9 @@ import { styled } from 'styled-components';
 import { insertLines, insertStep, moveUp, withoutStep } from './steps.rules.ts';
 
 interface Props {
-  /** As typed; empty ones do not count. */
+  /** The lines as typed. Empty ones are no steps. */
   value: readonly string[];
-  /** Of all steps, or of each. */
+  /** One error for the steps as a whole, or one for each line. */
   error: string | readonly (string | undefined)[] | undefined;
   onChange: (steps: string[]) => void;
   onBlur: () => void;
@@ -41,32 +41,32 @@ const Row = styled.li`
 export function StepsField({ value: steps, error, onChange, onBlur }: Props) {
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const next = useRef<number | null>(null);
+  const nextFocus = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (next.current === null) return;
+    if (nextFocus.current === null) return;
     const fields = group.current?.querySelectorAll('input');
-    (fields?.[next.current] ?? group.current?.querySelector('button'))?.focus();
-    next.current = null;
+    (fields?.[nextFocus.current] ?? group.current?.querySelector('button'))?.focus();
+    nextFocus.current = null;
   });
 
   /** Changes the lines, and focuses one of them. */
   function change(changed: string[], focused: number) {
-    next.current = Math.max(focused, 0);
+    nextFocus.current = Math.max(focused, 0);
     onChange(changed);
   }
-  function pressKey(event: KeyboardEvent<HTMLInputElement>, at: number) {
+  function pressKey(event: KeyboardEvent<HTMLInputElement>, index: number) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // It would submit the form.
+      // Enter would submit the form.
       event.preventDefault();
-      if (steps.length < MAX_STEPS) change(insertStep(steps, at + 1), at + 1);
+      if (steps.length < MAX_STEPS) change(insertStep(steps, index + 1), index + 1);
     }
-    if (event.key === 'Backspace' && steps[at] === '') {
+    if (event.key === 'Backspace' && steps[index] === '') {
       event.preventDefault();
-      change(withoutStep(steps, at), at - 1);
+      change(withoutStep(steps, index), index - 1);
     }
   }
-  function paste(event: ClipboardEvent<HTMLInputElement>, at: number) {
-    const pasted = insertLines(steps, at, event.clipboardData.getData('text'));
+  function paste(event: ClipboardEvent<HTMLInputElement>, index: number) {
+    const pasted = insertLines(steps, index, event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
     change(pasted, pasted.length - 1);
@@ -78,31 +78,31 @@ export function StepsField({ value: steps, error, onChange, onBlur }: Props) {
         Ticked one by one. The chore can be completed without them.
       </Text>
       <Rows role="list">
-        {steps.map((step, at) => (
-          // A line is its place: its text changes while typing.
-          <Row key={at}>
+        {steps.map((step, index) => (
+          // Keyed by position, because the text changes while typing.
+          <Row key={index}>
             <TextField
-              label={`Step ${at + 1}`}
+              label={`Step ${index + 1}`}
               labelHidden
               autoComplete="off"
               enterKeyHint="next"
               value={step}
-              error={typeof error === 'string' ? at === steps.length - 1 && error : error?.[at]}
-              onChange={({ target }) => onChange(steps.with(at, target.value))}
-              onKeyDown={(event) => pressKey(event, at)}
-              onPaste={(event) => paste(event, at)}
+              error={typeof error === 'string' ? index === steps.length - 1 && error : error?.[index]}
+              onChange={({ target }) => onChange(steps.with(index, target.value))}
+              onKeyDown={(event) => pressKey(event, index)}
+              onPaste={(event) => paste(event, index)}
             />
-            {at > 0 && (
+            {index > 0 && (
               <IconButton
-                label={`Move step ${at + 1} up`}
+                label={`Move step ${index + 1} up`}
                 icon={<Icon name="chevron-up" />}
-                onClick={() => change(moveUp(steps, at), at - 1)}
+                onClick={() => change(moveUp(steps, index), index - 1)}
               />
             )}
             <IconButton
-              label={`Remove step ${at + 1}`}
+              label={`Remove step ${index + 1}`}
               icon={<Icon name="x" />}
-              onClick={() => change(withoutStep(steps, at), Math.min(at, steps.length - 2))}
+              onClick={() => change(withoutStep(steps, index), Math.min(index, steps.length - 2))}
             />
           </Row>
         ))}

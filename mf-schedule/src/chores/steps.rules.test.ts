@@ -7,17 +7,17 @@ it('moves a step up, and removes one', () => {
   expect(withoutStep(steps, 1)).toEqual(['Make the bed', 'Dust']);
 });
 
-it('counts only lines that say something', () => {
+it('omits empty lines', () => {
   expect(writtenSteps(['', 'Dust', ''])).toEqual(['Dust']);
 });
 
 it.each([
-  { at: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'] },
-  { at: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'] },
+  { index: 1, text: ' Dust \r\n\r\nVacuum\n', expected: ['Bed', 'Dust', 'Vacuum', 'Air'] },
+  { index: 0, text: 'Dust\nVacuum', expected: ['Bed', 'Dust', 'Vacuum', '', 'Air'] },
 ])(
-  'makes a step of each line that is pasted into line $at, and replaces an empty one',
-  ({ at, text, expected }) => {
-    expect(insertLines(['Bed', '', 'Air'], at, text)).toEqual(expected);
+  'makes a step of each line that is pasted at index $index, and replaces an empty line',
+  ({ index, text, expected }) => {
+    expect(insertLines(['Bed', '', 'Air'], index, text)).toEqual(expected);
   },
 );
 
@@ -26,6 +26,6 @@ it.each(['Dust', 'Dust\n', ''])('leaves it to the browser to paste %j', (text) =
 });
 
 it('pastes no more steps than a chore can have', () => {
-  const lines = Array.from({ length: 15 }, (_, at) => `Step ${at}`).join('\n');
+  const lines = Array.from({ length: 15 }, (_, index) => `Step ${index}`).join('\n');
   expect(insertLines([''], 0, lines)).toHaveLength(10);
 });

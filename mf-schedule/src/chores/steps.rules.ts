@@ -25,21 +25,22 @@ export const stepsRule = array(line)
   .test('most', TOO_MANY_STEPS, (lines) => writtenSteps(lines).length <= MAX_STEPS)
   .test('unique', STEPS_NOT_UNIQUE, (lines) => areUnique(writtenSteps(lines)));
 
-export const insertStep = (steps: readonly string[], at: number): string[] => steps.toSpliced(at, 0, '');
+export const insertStep = (steps: readonly string[], index: number): string[] =>
+  steps.toSpliced(index, 0, '');
 
-export const withoutStep = (steps: readonly string[], at: number): string[] => steps.toSpliced(at, 1);
+export const withoutStep = (steps: readonly string[], index: number): string[] => steps.toSpliced(index, 1);
 
-/** Exchanges a step with the one before it. */
-export const moveUp = (steps: readonly string[], at: number): string[] =>
-  steps.toSpliced(at - 1, 2, ...steps.slice(at - 1, at + 1).toReversed());
+/** Swaps a step with the one before it. */
+export const moveUp = (steps: readonly string[], index: number): string[] =>
+  steps.toSpliced(index - 1, 2, ...steps.slice(index - 1, index + 1).toReversed());
 
-/** Several lines of text become as many steps, from this one on; null if it is a single line. */
-export function insertLines(steps: readonly string[], at: number, text: string): string[] | null {
+/** Inserts each line of a text as a step, after the step at `index` or in place of it if it is empty. Null for a single line. */
+export function insertLines(steps: readonly string[], index: number, text: string): string[] | null {
   const lines = text
     .split(/\r?\n/)
     .map((each) => each.trim())
     .filter(Boolean);
   if (lines.length < 2) return null;
-  const before = steps[at] === '' ? steps.slice(0, at) : steps.slice(0, at + 1);
-  return [...before, ...lines, ...steps.slice(at + 1)].slice(0, MAX_STEPS);
+  const before = steps[index] === '' ? steps.slice(0, index) : steps.slice(0, index + 1);
+  return [...before, ...lines, ...steps.slice(index + 1)].slice(0, MAX_STEPS);
 }

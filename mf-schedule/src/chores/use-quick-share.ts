@@ -5,7 +5,7 @@ import { errorMessage } from '@family-chores/web-kit/api';
 import { localTime } from '@family-chores/web-kit/dates';
 import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { dueDateOf } from '../model/week.rules.ts';
 import { useScheduleAssignMutation } from '../assignments/assignments.api.ts';
 
@@ -18,7 +18,7 @@ export function useQuickShare(chore: Chore) {
   // Fixed on the first press, so that a retry repeats the same request, which the service performs once.
   const now = useRef<string | null>(null);
 
-  /** Returns the members who did not get it. Without a day, it is due today at the current time. */
+  /** Returns the members who did not get the chore. Without a day, it is due today at the current time. */
   async function share(members: readonly Member[], day: CalendarDate | null): Promise<Member[]> {
     now.current ??= localTime(Date.now());
     const due = day ? dueDateOf(day) : now.current;
@@ -28,12 +28,12 @@ export function useQuickShare(chore: Chore) {
       ),
     );
     const withStatus = (status: 'fulfilled' | 'rejected') =>
-      members.filter((_, at) => results[at]?.status === status);
+      members.filter((_, index) => results[index]?.status === status);
     const failed = withStatus('rejected');
     const given = withStatus('fulfilled');
     const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (failed.length === 0) {
-      const description = `${chore.name} for ${namesOf(given)}, ${day ? `on ${nameOf(day)}` : 'today'}`;
+      const description = `${chore.name} for ${namesOf(given)}, ${day ? `on ${longDayName(day)}` : 'today'}`;
       showToast({ title: 'Chore assigned', description, tone: 'success' });
     } else {
       const why = errorMessage(reason, 'Please try again.');

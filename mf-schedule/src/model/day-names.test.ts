@@ -1,9 +1,9 @@
 import { CalendarDate } from '@internationalized/date';
-import { nameOf, spanOf } from './day-names.ts';
+import { longDayName, spanOf } from './day-names.ts';
 import { weekOf } from './week.rules.ts';
 
 it('names a day', () => {
-  expect(nameOf(new CalendarDate(2026, 11, 24))).toBe('Tuesday, November 24');
+  expect(longDayName(new CalendarDate(2026, 11, 24))).toBe('Tuesday, November 24');
 });
 
 it.each([

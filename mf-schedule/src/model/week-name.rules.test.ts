@@ -8,7 +8,7 @@ it.each([
   ['2021-01-03', '2020-W53'],
   ['2024-12-30', '2025-W01'],
   ['2027-01-01', '2026-W53'],
-])('names the week of %s %s', (day, name) => {
+])('the week of %s is %s', (day, name) => {
   expect(weekNameOf(parseDate(day))).toBe(name);
 });
 
@@ -31,4 +31,4 @@ it.each([
   '0000-W01',
   'x2026-W48',
   '2026-W480',
-])('knows no week with the name "%s"', (name) => expect(mondayOfWeek(name)).toBeNull());
+])('finds no week with the name "%s"', (name) => expect(mondayOfWeek(name)).toBeNull());

@@ -19,7 +19,7 @@ describe('the week of a day', () => {
     expect([week[0], week[6]]).toEqual(ends);
   });
 
-  it('is requested from its first UTC midnight to the one after it', () => {
+  it('is requested from the UTC midnight of its Monday to that of the next Monday', () => {
     expect(windowOf(new CalendarDate(2026, 11, 26))).toEqual({
       from: '2026-11-23T00:00:00.000Z',
       to: '2026-11-30T00:00:00.000Z',
@@ -46,11 +46,11 @@ it.each([
   ['2026-11-24T00:00:00.000Z', '2026-11-24'],
   ['2026-11-24T23:59:59.999Z', '2026-11-24'],
   ['2026-11-23T23:59:59.999Z', '2026-11-23'],
-])('shows what is due %s on %s', (dueDate, expected) => {
+])('shows an assignment that is due at %s on %s', (dueDate, expected) => {
   expect(String(dayOf(dueDate))).toBe(expected);
 });
 
-it("shows in a cell the member's chores of the day", () => {
+it("finds a member's assignments of a day", () => {
   const here = anAssignment();
   const others = [
     anAssignment({ familyMemberId: 3 }),

@@ -2,7 +2,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { type CalendarDate, parseAbsolute, startOfWeek, toCalendarDate } from '@internationalized/date';
 import { DAYS_A_WEEK } from '../constants.ts';
 
-/** A cell is a UTC day: its due date is UTC midnight in any time zone (contract of /api/assignments). */
+/** The due date of a cell: UTC midnight of its day, in any time zone (contract of /api/assignments). */
 export const dueDateOf = (day: CalendarDate): string => day.toDate('UTC').toISOString();
 
 /** The UTC day on which an assignment is shown. */
@@ -21,7 +21,7 @@ export function halfOf(day: CalendarDate): CalendarDate[] {
   return second.some((each) => each.compare(day) === 0) ? second : week.slice(0, 4);
 }
 
-/** The period of the week around a day. */
+/** The due dates of the week around a day, in ISO 8601: from `from` until before `to`. */
 export function windowOf(day: CalendarDate): { from: string; to: string } {
   const monday = startOfWeek(day, 'en-US', 'mon');
   return { from: dueDateOf(monday), to: dueDateOf(monday.add({ days: DAYS_A_WEEK })) };

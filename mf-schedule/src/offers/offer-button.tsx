@@ -4,7 +4,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { ownTimeZone } from '@family-chores/web-kit/dates';
 import type { CalendarDate } from '@internationalized/date';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { useScheduleAddOfferMutation } from './offers.api.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function OfferButton({ chore, day, onOffered }: Props) {
     const isOffered = await withOutcomeToast(() => send({ body }).unwrap(), {
       success: {
         title: 'Up for grabs',
-        description: `${chore.name}, on ${nameOf(day)}. The first to take it gets it.`,
+        description: `${chore.name}, on ${longDayName(day)}. The first to take it gets it.`,
       },
       failure: { title: 'Not offered', description: 'Please try again.' },
     });

@@ -27,7 +27,7 @@ it('puts a chore up for grabs today, lists it below the schedule and withdraws i
   ]);
 });
 
-it('offers it for the day of the cell if that is chosen', async () => {
+it('puts a chore up for grabs on the day of the cell if that is chosen', async () => {
   const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('radio', { name: /Wednesday/ }));
   await user.click(dialog.getByRole('button', { name: UP_FOR_GRABS }));
@@ -35,7 +35,7 @@ it('offers it for the day of the cell if that is chosen', async () => {
   expect(writes()).toMatchObject([{ body: { day: '2026-11-25' } }]);
 });
 
-it('stays open and says why when it was refused', async () => {
+it('stays open and says why the offer was refused', async () => {
   const { user, dialog, server } = await open();
   server.use(
     on(addOffer, () => {

@@ -8,11 +8,11 @@ import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useOffers, useToday } from '@family-chores/web-kit/family-data';
 import { parseDate } from '@internationalized/date';
 import { agesText } from '../model/ages-text.ts';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { usePlanning } from '../planning/use-planning.ts';
 import { useScheduleWithdrawOfferMutation } from './offers.api.ts';
 
-/** What the family has up for grabs, below its schedule; nothing while there is nothing. */
+/** The family's chores that are up for grabs, below its schedule. Renders nothing if there are none. */
 export function OpenOffers({ familyId }: { familyId: number }) {
   const today = useToday();
   const { isParent, canPlan } = usePlanning(familyId);
@@ -38,7 +38,7 @@ export function OpenOffers({ familyId }: { familyId: number }) {
               key={id}
               leading={<Pictogram name={chore.pictogram} size={40} />}
               title={chore.name}
-              detail={`${nameOf(parseDate(day))} · ${agesText(chore)}`}
+              detail={`${longDayName(parseDate(day))} · ${agesText(chore)}`}
               trailing={
                 isParent && (
                   <IconButton

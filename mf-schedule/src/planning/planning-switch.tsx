@@ -10,7 +10,7 @@ const Box = styled.div`
   margin-bottom: ${space('md')};
 `;
 
-/** Whether the family's chores can be completed before their day. */
+/** A switch that keeps the family's chores from being completed before their day. */
 export function PlanningSwitch({ familyId }: { familyId: number }) {
   const query = useSchedulePlanningQuery({ familyId });
   const { data } = query;

@@ -1,6 +1,6 @@
 import { fitOnPage, PAGE_HEIGHT } from './fit-on-page.ts';
 
-/** Its height grows with its type. */
+/** A page whose height grows with its font size. */
 function pageOf(heightPerPoint: number): HTMLElement {
   const element = document.createElement('section');
   Object.defineProperty(element, 'scrollHeight', {
@@ -10,15 +10,15 @@ function pageOf(heightPerPoint: number): HTMLElement {
 }
 
 it.each([
-  ['the regular one for a small family', 20, '10.5pt'],
-  ['a smaller one for a large family', PAGE_HEIGHT / 8, '8pt'],
+  ['the regular font size for a small family', 20, '10.5pt'],
+  ['a smaller font size for a large family', PAGE_HEIGHT / 8, '8pt'],
 ])('chooses %s', (_, heightPerPoint, fontSize) => {
   const page = pageOf(heightPerPoint);
   fitOnPage(page);
   expect([page.style.fontSize, page.style.zoom]).toEqual([fontSize, '']);
 });
 
-it('scales what does not fit in the smallest type', () => {
+it('scales a page that does not fit in the smallest font size', () => {
   const page = pageOf(PAGE_HEIGHT / 2);
   fitOnPage(page);
   expect([page.style.fontSize, page.style.zoom]).toEqual(['4pt', '0.5']);

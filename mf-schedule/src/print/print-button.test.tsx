@@ -44,7 +44,7 @@ it('starts to print after 100 ms, once', async () => {
   const schedule = renderSchedule({ members, assignments });
   await act(() => jest.advanceTimersByTimeAsync(500));
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
-  // Its code is fetched when it is first needed.
+  // The code of the printed week is fetched when it is first needed.
   for (let wait = 0; wait < 50 && !document.querySelector('[data-printed-week]'); wait += 1) {
     await act(() => jest.advanceTimersByTimeAsync(0));
   }
@@ -58,7 +58,7 @@ it('starts to print after 100 ms, once', async () => {
 });
 
 // Shows: 2-week-print
-it('is grouped by age group, with a page for each group with members', async () => {
+it('prints a page for each age group that has members', async () => {
   await pressPrint();
   expect(pages().map((page) => page.getAttribute('aria-label'))).toEqual([
     'Ages 5-7',
@@ -71,7 +71,7 @@ it('is grouped by age group, with a page for each group with members', async () 
   expect(second).toHaveTextContent("Sand's ChoresAges 8-10 · Nov 23 – 29, 2026");
 });
 
-it('has a column for the members and one for each day of the displayed week', async () => {
+it('prints a column for the members and one for each day of the displayed week', async () => {
   await pressPrint();
   const [first] = pages();
   const columns = first ? within(first).getAllByRole('columnheader', hidden) : [];
@@ -97,7 +97,7 @@ it('strikes a completed chore through and marks a verified one with a check mark
   expect(item('Make your bed')).toHaveTextContent('✓');
 });
 
-it('has the steps of an open chore, with a box for each', async () => {
+it('prints the steps of an open chore, with a box for each', async () => {
   const steps = ['Move the chairs', 'Sweep'];
   const swept = { ...chore('Dry the dishes', { id: 5, completed: true }), chore: aChore({ steps }) };
   const sweeping = anAssignment({ id: 4, chore: aChore({ steps }), tickedSteps: ['Sweep'] });

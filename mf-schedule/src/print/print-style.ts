@@ -81,7 +81,7 @@ export const Mark = styled.span`
   vertical-align: middle;
 `;
 
-/** Below a chore. */
+/** The steps of a chore, below its name. */
 export const Steps = styled.ul`
   margin-top: 0.5mm;
   padding-left: 4mm;
@@ -97,7 +97,7 @@ export const Note = styled.span`
   font-style: italic;
 `;
 
-/** Everything on one page: all lengths depend on the type. Laid out on the screen, too, where its height is measured. */
+/** A sheet that can shrink to one page, because all its lengths depend on the font size. */
 export const OnePage = styled(Sheet)`
   h1 {
     font-size: 1.5em;
@@ -118,7 +118,10 @@ export const OnePage = styled(Sheet)`
   }
 `;
 
-/** As wide as the narrower of A4 and US Letter in landscape, and outside of the screen. */
+/**
+ * Paper that is laid out on the screen, too, to measure its height, but out of sight. It is as wide as the narrower of A4 and
+ * US Letter in landscape.
+ */
 export const MeasuredPaper = styled(Paper)`
   @media screen {
     display: block;

@@ -17,7 +17,7 @@ interface Props {
   onPrinted: () => void;
 }
 
-/** The week of all members on one page: in the largest type with which it fits. Opens the print dialog itself. */
+/** The week of all members on one page, in the largest font size with which it fits. Opens the print dialog itself. */
 export function PrintedFamily({ familyName, members, days, assignments, onPrinted }: Props) {
   const page = useRef<HTMLElement>(null);
   usePrint(onPrinted);

@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
 import { stateOf } from '../assignments/assignment-state.ts';
-import { weekdayOf } from '../model/day-names.ts';
+import { shortWeekday } from '../model/day-names.ts';
 import { assignmentsIn } from '../model/week.rules.ts';
 import { Mark, Note, Steps } from './print-style.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   hasSteps?: boolean;
 }
 
-/** Members by days, on paper. */
+/** The week on paper: a row for each member and a column for each day. */
 export function PrintedTable({ members, days, assignments, hasSteps = false }: Props) {
   return (
     <table>
@@ -23,7 +23,7 @@ export function PrintedTable({ members, days, assignments, hasSteps = false }: P
           <th scope="col">Member</th>
           {days.map((day) => (
             <th key={day.toString()} scope="col">
-              {weekdayOf(day)} {day.day}
+              {shortWeekday(day)} {day.day}
             </th>
           ))}
         </tr>
@@ -48,7 +48,7 @@ export function PrintedTable({ members, days, assignments, hasSteps = false }: P
   );
 }
 
-/** Completed: struck through, with a note until it is verified. Verified: with a check mark, too. */
+/** A completed chore is struck through. It has a note until it is verified, and a check mark from then on. */
 function PrintedChore({ assignment, hasSteps }: { assignment: Assignment; hasSteps: boolean }) {
   const { chore, completed, tickedSteps = [] } = assignment;
   const state = stateOf(assignment);

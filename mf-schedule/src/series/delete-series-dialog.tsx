@@ -7,11 +7,11 @@ import { useScheduleRemoveSeriesMutation } from './series.api.ts';
 
 export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const { id, chore } = series;
-  const [open, setOpen] = useState<'remove' | 'keep'>('remove');
+  const [openChores, setOpenChores] = useState<'remove' | 'keep'>('remove');
   const [remove, { isLoading }] = useScheduleRemoveSeriesMutation();
 
   async function confirm() {
-    const isRemoved = await withOutcomeToast(() => remove({ id, assignments: open }).unwrap(), {
+    const isRemoved = await withOutcomeToast(() => remove({ id, assignments: openChores }).unwrap(), {
       success: { title: 'Repetition deleted', description: `${chore.name} no longer repeats.` },
       failure: { title: 'Failed to delete repetition', description: 'Please try again.' },
     });
@@ -32,12 +32,12 @@ export function DeleteSeriesDialog({ series, onClose }: { series: Series; onClos
       <ChoiceCards
         legend="What happens to its open chores?"
         name="open-chores"
-        value={open}
+        value={openChores}
         choices={[
           { value: 'remove', label: 'Remove them' },
           { value: 'keep', label: 'Keep them on the schedule' },
         ]}
-        onChange={({ target }) => setOpen(target.value === 'keep' ? 'keep' : 'remove')}
+        onChange={({ target }) => setOpenChores(target.value === 'keep' ? 'keep' : 'remove')}
       />
     </ConfirmDialog>
   );

@@ -25,7 +25,7 @@ interface Props {
   onChange: (value: Repetition) => void;
 }
 
-/** In which part of the day a chore is done, what happens when it is missed, and its first and last day. */
+/** More fields, initially closed: the part of the day, what happens to a missed chore, and the first and last day. */
 export function RepeatDetails({ defaultStart, value, onChange }: Props) {
   const { partOfDay, missed, start, end } = value;
   // A date field is empty while a date is being typed.

@@ -18,7 +18,7 @@ interface Props {
 
 const WEEKS = ['Every week', 'Every 2 weeks', 'Every 3 weeks', 'Every 4 weeks'];
 
-/** On which days a chore repeats, and who has it. */
+/** Fields for how a chore repeats: on which days, how often, for whom, and in which turns. */
 export function RepeatOptions({ defaultStart, value, members, onChange }: Props) {
   const { weekdays, everyWeeks, memberIds, turns } = value;
   return (
@@ -34,8 +34,8 @@ export function RepeatOptions({ defaultStart, value, members, onChange }: Props)
         value={everyWeeks}
         onChange={({ target }) => onChange({ ...value, everyWeeks: Number(target.value) })}
       >
-        {WEEKS.map((text, at) => (
-          <option key={text} value={at + 1}>
+        {WEEKS.map((text, index) => (
+          <option key={text} value={index + 1}>
             {text}
           </option>
         ))}

@@ -1,9 +1,9 @@
 import type { Missed, PartOfDay, Turns } from '@family-chores/contracts/schedule/series-fields';
 import { ownTimeZone } from '@family-chores/web-kit/dates';
 import { parseDate } from '@internationalized/date';
-import { weekdayOf } from '../model/day-names.ts';
+import { shortWeekday } from '../model/day-names.ts';
 
-/** How a chore is to repeat, as chosen in the sheet. */
+/** How a chore repeats, as chosen in a dialog. */
 export interface Repetition {
   readonly weekdays: readonly number[];
   readonly everyWeeks: number;
@@ -19,7 +19,7 @@ export interface Repetition {
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** A repetition as it is sent, without its first day; days begin in the time zone of this device. */
+/** A repetition as it is sent, but without its first day. The time zone of this device decides when its days begin. */
 export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, missed, end }: Repetition) {
   return {
     weekdays: [...weekdays],
@@ -33,10 +33,10 @@ export function ruleOf({ weekdays, everyWeeks, memberIds, turns, partOfDay, miss
   };
 }
 
-/** Any Monday. */
+/** Any Monday, for the names of weekdays. */
 const MONDAY = parseDate('2026-11-23');
 /** "Mon" for 1, "Sun" for 7. */
-export const shortDayOf = (weekday: number): string => weekdayOf(MONDAY.add({ days: weekday - 1 }));
+export const shortDayOf = (weekday: number): string => shortWeekday(MONDAY.add({ days: weekday - 1 }));
 
 /** Every day without end, for one member. */
 export const everyDay = (memberId: number, start: string): Repetition => ({
@@ -58,7 +58,7 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 
 type Rhythm = Pick<Repetition, 'weekdays' | 'everyWeeks' | 'partOfDay'>;
 
-/** "every day", "Mon, Wed and Fri, every 2 weeks", "on weekdays, in the evening" */
+/** "every day", "Mon, Wed, and Fri, every 2 weeks", "on weekdays, in the evening" */
 export function rhythmOf({ weekdays: days, everyWeeks, partOfDay }: Rhythm): string {
   const weeks = everyWeeks === 1 ? '' : `, every ${everyWeeks} weeks`;
   const part = partOfDay === null ? '' : `, in the ${partOfDay}`;

@@ -41,7 +41,7 @@ const aSeries = (series: Partial<Series> = {}): Series => ({
 
 type State = Parameters<typeof renderSchedule>[0] & { series?: Series[] };
 
-/** Like the service: with the given series and the changes made since. */
+/** Renders the schedule with the given series, and a service that stores changes of them. */
 function render({ series = [], ...state }: State = {}) {
   const schedule = renderSchedule({ members, chores: [aChore(), dishes, forOlder], ...state });
   let all = series;
@@ -272,15 +272,15 @@ describe('a chore that repeats', () => {
   });
 
   it('is removed with later ones that are overdue', async () => {
-    const at = (id: number, day: string, more = {}) => {
+    const due = (id: number, day: string, more = {}) => {
       const name = id === 31 ? 'Sweep the floor' : 'Sweep the floor later';
       const chore = aChore({ name });
       return anAssignment({ id, seriesId: 51, dueDate: `2026-11-${day}T00:00:00.000Z`, chore, ...more });
     };
     const done = { completed: true, familyMemberId: 3 };
-    const assignments = [at(31, '24'), at(32, '23'), at(33, '25'), at(34, '25', done), at(35, '26')];
+    const assignments = [due(31, '24'), due(32, '23'), due(33, '25'), due(34, '25', done), due(35, '26')];
     const now = '2026-11-26T12:00:00.000Z';
-    const other = at(36, '25', { seriesId: 52, familyMemberId: 6 });
+    const other = due(36, '25', { seriesId: 52, familyMemberId: 6 });
     const { press, sent } = await open(aSeries(), { assignments: [...assignments, other], now });
     await press('This and later');
     expect(await screen.findByText('Chore no longer repeats')).toBeVisible();
@@ -319,7 +319,7 @@ describe('the list of repeating chores', () => {
     expect(await dialog.findByText('Nothing repeats yet. Press a day, then “Repeat”.')).toBeVisible();
   });
 
-  it('shows rule and members, and whom it skips', async () => {
+  it('shows the rule and members of a series, and whom it skips', async () => {
     const turns = aSeries({
       memberIds: [3, 2],
       turns: 'rotate-daily',
@@ -365,12 +365,12 @@ describe('the list of repeating chores', () => {
     expect(sent()[0]?.[2]).toMatchObject({ end: '2026-12-24' });
   });
 
-  it('skips who is too young by now', async () => {
+  it('shows that a member who is too young by now is skipped', async () => {
     const { dialog } = await open([aSeries({ skippedMemberIds: [2], chore: aChore({ minAge: 10 }) })]);
     expect(await dialog.findByText('Ben is 9 now: too young, skipped')).toBeVisible();
   });
 
-  it('keeps what is open if so chosen', async () => {
+  it('keeps the open chores of a deleted series if the user chooses that', async () => {
     const { user, dialog, sent } = await open([aSeries()]);
     await user.click(await dialog.findByRole('button', { name: 'Delete repetition of Sweep the floor' }));
     await user.click(await screen.findByRole('radio', { name: 'Keep them on the schedule' }));

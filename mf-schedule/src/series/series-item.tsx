@@ -5,7 +5,7 @@ import { useToday } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { parseDate } from '@internationalized/date';
 import { EditableItem } from '../list/editable-item.tsx';
-import { nameOf } from '../model/day-names.ts';
+import { longDayName } from '../model/day-names.ts';
 import { capitalized, rhythmOf, turnsInWords } from './repeat.rules.ts';
 
 const EditSeriesDialog = lazyPart(() =>
@@ -42,7 +42,7 @@ export function SeriesItem({ series, members }: Props) {
     >
       <Text as="span" size="sm" tone="soft">
         {capitalized(rhythmOf(series))}
-        {end !== null && `, ${end < today ? 'ended' : 'until'} ${nameOf(parseDate(end))}`}
+        {end !== null && `, ${end < today ? 'ended' : 'until'} ${longDayName(parseDate(end))}`}
       </Text>
       <Text as="span" size="sm" tone="soft">
         {list.format(names)}

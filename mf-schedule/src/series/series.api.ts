@@ -33,7 +33,7 @@ export const {
   useScheduleRemoveSeriesMutation,
 } = seriesApi;
 
-// Members whose age no longer fits are skipped.
+// The list shows members who are skipped because their age does not fit, which all of these events may change.
 invalidateOn({
   'series.changed': ['listSeries'],
   'chore.changed': ['listSeries'],

@@ -14,7 +14,7 @@ import { scheduleService } from './schedule-service.ts';
 
 interface State {
   members?: Member[];
-  /** A parent has a PIN. */
+  /** Only if a parent has a PIN. */
   guard?: { siblingsVerify: boolean };
   chores?: Chore[];
   assignments?: Assignment[];
@@ -23,7 +23,7 @@ interface State {
   timeZone?: string;
   isPhone?: boolean;
   isTablet?: boolean;
-  /** Renders the page of its own at this address, such as `?week=2026-W48`, instead of the dashboard's section. */
+  /** Renders the week page at this address, such as `?week=2026-W48`, instead of the dashboard's section. */
   weekPage?: string;
 }
 
@@ -31,7 +31,7 @@ interface Schedule extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** All writes so far, in order. */
   writes: () => SentRequest[];
-  /** Method, address and body of each of them. */
+  /** Method, address and body of each write. */
   sent: () => unknown[][];
 }
 

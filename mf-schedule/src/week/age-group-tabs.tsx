@@ -16,7 +16,7 @@ interface Props {
   shown: CalendarDate;
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
-  /** Opens on all members, and the age groups are filters. */
+  /** Shows all members at first, with the age groups as filters. */
   planning?: Planning;
 }
 
@@ -25,18 +25,18 @@ const ALL = 'all';
 /** The schedule of one age group at a time, initially the first one with members; for planning, that of all members. */
 export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
-  const inhabited = groups.find((group) => group.members.length > 0)?.name ?? '';
+  const firstWithMembers = groups.find((group) => group.members.length > 0)?.name ?? '';
   const [chosen, choose] = useState<string | null>(null);
   const all = {
     value: ALL,
     label: 'All',
     content: <GroupSchedule members={members} planning={planning} {...schedule} />,
   };
-  const tabs = groups.map((group, at) => ({
+  const tabs = groups.map((group, index) => ({
     value: group.name,
     label: (
       <span>
-        {at === 0 ? 'Ages ' : <VisuallyHidden>Ages </VisuallyHidden>}
+        {index === 0 ? 'Ages ' : <VisuallyHidden>Ages </VisuallyHidden>}
         {group.name}
       </span>
     ),
@@ -45,7 +45,7 @@ export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
         <Card>
           <EmptyState
             picture={<Medallion icon="users" tone="plain" />}
-            action={<Button onClick={() => choose(inhabited)}>Show Ages {inhabited}</Button>}
+            action={<Button onClick={() => choose(firstWithMembers)}>Show Ages {firstWithMembers}</Button>}
           >
             No one in your family is in this age group.
           </EmptyState>
@@ -64,7 +64,7 @@ export function AgeGroupTabs({ members, planning, ...schedule }: Props) {
   return (
     <Tabs
       label="Age group"
-      value={chosen ?? (planning ? ALL : inhabited)}
+      value={chosen ?? (planning ? ALL : firstWithMembers)}
       onValueChange={choose}
       tabs={planning ? [all, ...tabs] : tabs}
     />

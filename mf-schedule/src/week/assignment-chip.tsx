@@ -44,7 +44,7 @@ const Chip = styled.button<{ $state: AssignmentState }>`
   }
 `;
 
-/** On a line of its own, and read after a comma. */
+/** On a line of its own. Screen readers read it after a comma. */
 const Unverified = styled.span`
   display: block;
   color: ${color('ink')};
@@ -56,7 +56,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** An assigned chore in its cell, with the color of its member, and its state as a sign and a word. */
+/** An assignment in its cell, in the color of its member, with its status as an icon and as text. */
 export function AssignmentChip({ assignment, onOpen }: Props) {
   const state = stateOf(assignment);
   const { icon } = looks[state];

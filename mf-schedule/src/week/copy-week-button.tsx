@@ -18,7 +18,7 @@ interface Props {
   today: CalendarDate;
 }
 
-/** Copies the chores of the week before that are not there yet, and says how many. */
+/** Button that copies the chores of the week before that are missing in this one, and says how many they are. */
 export function CopyWeekButton({ family: { id: familyId, members }, shown, today }: Props) {
   const before = shown.subtract({ weeks: 1 });
   const lastWeek = useAssignments(familyId, windowOf(before)).currentData;

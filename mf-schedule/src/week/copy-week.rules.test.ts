@@ -18,7 +18,7 @@ const copies = (changes: Partial<Parameters<typeof copiesOf>[0]> = {}) => {
   return [planned.map(({ chore, member, day }) => `${chore.name} ${member.name} ${day.toString()}`), skipped];
 };
 
-it('copies a chore for the same weekday, whatever became of it', () => {
+it('copies a chore for the same weekday, whether or not it was completed', () => {
   expect(copies()).toEqual([['Sweep the floor Ben 2026-11-24'], 0]);
   const lastWeek = [anAssignment({ dueDate: tuesdayBefore, completed: true, verified: true })];
   expect(copies({ lastWeek })).toEqual([['Sweep the floor Ben 2026-11-24'], 0]);

@@ -3,10 +3,10 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import type { CalendarDate } from '@internationalized/date';
-import type { Planned } from '../assignments/use-assign.ts';
+import type { PlannedAssignment } from '../assignments/use-assign.ts';
 import { dayOf } from '../model/week.rules.ts';
 
-interface Weeks {
+interface CopyInput {
   lastWeek: readonly Assignment[];
   thisWeek: readonly Assignment[];
   members: readonly Member[];
@@ -15,8 +15,8 @@ interface Weeks {
 }
 
 interface Copies {
-  planned: readonly Planned[];
-  /** How many are not copied, because they exist, do not fit the member's age, or their day is over. */
+  planned: readonly PlannedAssignment[];
+  /** How many chores are not copied, because they exist already, no longer fit their member, or their day is over. */
   skipped: number;
 }
 
@@ -24,17 +24,17 @@ const keyOf = (choreId: number, memberId: number, day: CalendarDate) =>
   `${choreId} ${memberId} ${day.toString()}`;
 
 /**
- * The chores of last week for the same weekdays of this one. Chores that repeat are there already, also those that another
- * member took over last week.
+ * Plans the chores of last week for the same weekdays of this week. Repeating chores are left to their series, also those
+ * that another member took over last week.
  */
-export function copiesOf({ lastWeek, thisWeek, members, chores, today }: Weeks): Copies {
+export function copiesOf({ lastWeek, thisWeek, members, chores, today }: CopyInput): Copies {
   const memberWith = new Map(members.map((member) => [member.id, member]));
   const choreWith = new Map(chores.map((chore) => [chore.id, chore]));
   const existing = new Set(
     thisWeek.map(({ choreId, familyMemberId, dueDate }) => keyOf(choreId, familyMemberId, dayOf(dueDate))),
   );
-  const once = lastWeek.filter(({ seriesId, handedOver }) => seriesId === undefined && !handedOver);
-  const planned = once.flatMap(({ choreId, familyMemberId, dueDate }) => {
+  const unrepeated = lastWeek.filter(({ seriesId, handedOver }) => seriesId === undefined && !handedOver);
+  const planned = unrepeated.flatMap(({ choreId, familyMemberId, dueDate }) => {
     const [chore, member] = [choreWith.get(choreId), memberWith.get(familyMemberId)];
     const day = dayOf(dueDate).add({ weeks: 1 });
     const key = keyOf(choreId, familyMemberId, day);
@@ -43,5 +43,5 @@ export function copiesOf({ lastWeek, thisWeek, members, chores, today }: Weeks):
     existing.add(key);
     return [{ chore, member, day }];
   });
-  return { planned, skipped: once.length - planned.length };
+  return { planned, skipped: unrepeated.length - planned.length };
 }

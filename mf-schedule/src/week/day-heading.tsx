@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@family-chores/ui/text';
 import { color, fontSize, radius, space } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
-import { nameOf, weekdayOf } from '../model/day-names.ts';
+import { longDayName, shortWeekday } from '../model/day-names.ts';
 import { SIDEWAYS } from './drag/drag-attributes.ts';
 
 interface Props {
   day: CalendarDate;
   isToday: boolean;
-  /** The only day of the table, so its full name fits. */
+  /** Whether it is the only day of the table, so that its full name fits. */
   isAlone: boolean;
 }
 
@@ -21,7 +21,7 @@ const Heading = styled.th<{ $isToday: boolean }>`
   text-align: center;
 `;
 
-/** Today's is in a dark pill. */
+/** The number of today is in a dark pill. */
 const DayOfMonth = styled.span<{ $isToday: boolean }>`
   display: block;
   width: fit-content;
@@ -48,7 +48,7 @@ function scrollIntoTable(heading: HTMLElement | null): void {
   scroller.scrollLeft = Math.max(0, heading.offsetLeft + heading.offsetWidth - scroller.clientWidth);
 }
 
-/** Heading of a day's column; today's is marked and on the screen. */
+/** Heading of a day's column. The heading of today is marked, and scrolled into view. */
 export function DayHeading({ day, isToday, isAlone }: Props) {
   return (
     <Heading
@@ -58,12 +58,12 @@ export function DayHeading({ day, isToday, isAlone }: Props) {
       aria-current={isToday ? 'date' : undefined}
     >
       {isAlone ? (
-        nameOf(day)
+        longDayName(day)
       ) : (
         <>
-          <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
+          <VisuallyHidden>{longDayName(day)}</VisuallyHidden>
           <span aria-hidden>
-            {weekdayOf(day)}
+            {shortWeekday(day)}
             <DayOfMonth $isToday={isToday}>{day.day}</DayOfMonth>
           </span>
         </>

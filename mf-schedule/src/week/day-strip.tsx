@@ -2,17 +2,17 @@ import { color, fontSize, radius, TARGET_SIZE } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { PLACE, placeName } from './drag/drag-attributes.ts';
-import { nameOf, weekdayOf } from '../model/day-names.ts';
+import { longDayName, shortWeekday } from '../model/day-names.ts';
 
 interface Props {
   days: readonly CalendarDate[];
-  /** Some of them, in a row. */
+  /** The consecutive days that the table shows. */
   shown: readonly CalendarDate[];
   today: CalendarDate;
   onShow: (day: CalendarDate) => void;
 }
 
-/** One line of days; with very large text as many lines as they need. */
+/** One line of days, or several lines with very large text. */
 const Strip = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(${TARGET_SIZE}, 2rem), 1fr));
@@ -41,7 +41,7 @@ const Day = styled.button<{ $isToday: boolean }>`
     background: ${color('ink')};
     color: ${color('surface')};
   }
-  /* Several are one band. */
+  /* Several pressed days look like one band. */
   &[aria-pressed='true']:has(+ [aria-pressed='true']),
   [aria-pressed='true'] + &[aria-pressed='true'] {
     background: ${color('line')};
@@ -68,13 +68,13 @@ export function DayStrip({ days, shown, today, onShow }: Props) {
             key={day.toString()}
             type="button"
             $isToday={isToday}
-            aria-label={nameOf(day)}
+            aria-label={longDayName(day)}
             aria-pressed={shown.some((each) => each.compare(day) === 0)}
             aria-current={isToday ? 'date' : undefined}
             {...{ [PLACE]: placeName(day) }}
             onClick={() => onShow(day)}
           >
-            {weekdayOf(day)}
+            {shortWeekday(day)}
             <b>{day.day}</b>
           </Day>
         );

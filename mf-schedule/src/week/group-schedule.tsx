@@ -24,9 +24,9 @@ interface Props {
   planning?: Planning | undefined;
 }
 
-/** What the page for planning adds. */
+/** What the week page adds to the table for planning. */
 export interface Planning {
-  /** Around the days, to drag chores in them. */
+  /** Wraps the days, so that chores can be dragged between them. */
   Frame: ComponentType<{
     members: readonly Member[];
     days: readonly CalendarDate[];

@@ -8,9 +8,9 @@ const shownDay = async () => {
 };
 
 async function swipe({ right = 0, down = 0 }) {
-  const at = await screen.findByRole('table');
-  fireEvent.touchStart(at, { touches: [{ clientX: 180, clientY: 300 }] });
-  fireEvent.touchEnd(at, { changedTouches: [{ clientX: 180 + right, clientY: 300 + down }] });
+  const table = await screen.findByRole('table');
+  fireEvent.touchStart(table, { touches: [{ clientX: 180, clientY: 300 }] });
+  fireEvent.touchEnd(table, { changedTouches: [{ clientX: 180 + right, clientY: 300 + down }] });
 }
 
 it('shows one day on a phone, initially today', async () => {

@@ -7,13 +7,13 @@ import { AssignmentChip } from './assignment-chip.tsx';
 
 interface Props {
   assignments: readonly Assignment[];
-  /** Where a dragged chore is dropped: `placeName` of its day and member. */
+  /** The name of the cell as a place for dragged chips: `placeName` of its day and member. */
   place: string;
   /** Label of the cell's button. */
   label: string;
-  /** Whether it is highlighted among the days. */
+  /** Whether the cell is highlighted among the days. */
   isMarked: boolean;
-  /** Nothing for a child, who does not plan. */
+  /** Undefined while nothing can be added, as by a child or offline. */
   onAdd: (() => void) | undefined;
   onOpen: (assignment: Assignment) => void;
 }

@@ -8,7 +8,7 @@ import { AwayNote } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { nameOf, spanOf } from '../model/day-names.ts';
+import { longDayName, spanOf } from '../model/day-names.ts';
 import { DayHeading } from './day-heading.tsx';
 import { placeName, SIDEWAYS } from './drag/drag-attributes.ts';
 import { ScheduleCell } from './schedule-cell.tsx';
@@ -17,7 +17,7 @@ import { assignmentsIn } from '../model/week.rules.ts';
 
 interface Props {
   members: readonly Member[];
-  /** One or more in a row. */
+  /** One or more consecutive days. */
   days: readonly CalendarDate[];
   today: CalendarDate;
   assignments: readonly Assignment[];
@@ -33,13 +33,13 @@ const AssignmentDialog = lazyPart(() =>
 );
 
 /** The dialog that is open. */
-type Open =
+type OpenDialog =
   | { kind: 'add'; member: Member; day: CalendarDate }
   | { kind: 'assignment'; member: Member; assignment: Assignment };
 
-/** Members by days. */
+/** The week as a table: a row for each member and a column for each day. */
 export function ScheduleTable({ members, days, today, assignments, canPlan, isForPlanning }: Props) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isCelebrating, setCelebrating] = useState(false);
   const close = () => setOpen(null);
   const isAlone = days.length === 1;
@@ -82,7 +82,7 @@ export function ScheduleTable({ members, days, today, assignments, canPlan, isFo
                     key={day.toString()}
                     assignments={assignmentsIn(assignments, member.id, day)}
                     place={placeName(day, member.id)}
-                    label={`Add chore for ${member.name} on ${nameOf(day)}`}
+                    label={`Add chore for ${member.name} on ${longDayName(day)}`}
                     isMarked={!isAlone && day.compare(today) === 0}
                     onAdd={canPlan ? () => setOpen({ kind: 'add', member, day }) : undefined}
                     onOpen={(assignment) => setOpen({ kind: 'assignment', member, assignment })}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
 
-/** A week wider than the page scrolls in it. Positioned, so that it also clips the texts for screen readers. */
+/** Scrolls a week that is wider than the page. Positioned, so that it also clips the texts for screen readers. */
 export const Scroller = styled.div`
   position: relative;
   overflow-x: auto;
@@ -72,7 +72,7 @@ export const Face = styled.div`
   }
 `;
 
-/** Below the face. */
+/** The note that the member is away, below the face. */
 export const Away = styled.div`
   line-height: 1.25;
   ${from('lg')} {

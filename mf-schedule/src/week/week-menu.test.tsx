@@ -34,7 +34,7 @@ it('prints all members on one page', async () => {
   await waitFor(() => expect(document.querySelector('[data-printed-week]')).not.toBeInTheDocument());
 });
 
-it('says what is completed but not verified', async () => {
+it('prints a note after a chore that is completed but not verified', async () => {
   const { pages } = await printFrom('Print everyone on one page');
   const items = pages.flatMap((page) => [...page.querySelectorAll('li')]);
   expect(items.map(({ innerHTML }) => innerHTML.replace(/<span.*?<\/span>/, ''))).toEqual([

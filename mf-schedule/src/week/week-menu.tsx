@@ -33,7 +33,7 @@ const ManageChoresDialog = lazyPart(() =>
 
 type Choice = 'print-family' | 'print-groups' | 'repeating' | 'chores';
 
-/** What is needed less often than the week itself: printing, and the lists of chores. */
+/** Menu for what is needed less often than the week itself: printing, and the lists of chores. */
 export function WeekMenu({ family: { id: familyId, name, members }, shown }: Props) {
   const [chosen, choose] = useState<Choice | null>(null);
   const { data: assignments = [], currentData } = useAssignments(familyId, windowOf(shown));

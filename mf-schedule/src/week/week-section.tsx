@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** On a phone two rows, not four: the week itself is what the page is for. */
+/** Small gaps, so that the buttons take two rows on a phone, not four, and leave more room for the week. */
 const Actions = styled(Inline)`
   gap: ${space('xs')};
   ${from('sm')} {

@@ -18,7 +18,7 @@ const columns = async () =>
     .map(({ textContent }) => textContent);
 
 // Shows: 2-week-grid, 9-week-columns
-it('shows the members of a group by the days of this week, today marked', async () => {
+it('shows a row for each member of a group and a column for each day of this week, and marks today', async () => {
   renderSchedule();
   const headings = await columns();
   expect(headings).toHaveLength(8);
@@ -39,7 +39,7 @@ it('scrolls a table that is wider than the page to today', async () => {
   expect(heading.closest('[data-sideways]')).toHaveProperty('scrollLeft', 200);
 });
 
-it('puts each chore into its cell, with its state in a word', async () => {
+it('shows each assignment in its cell, with its status as text', async () => {
   const day = (dueDate: string, more = {}) => anAssignment({ id: Date.parse(dueDate), dueDate, ...more });
   renderSchedule({
     assignments: [
@@ -115,7 +115,7 @@ it('links from a group without members to one with members', async () => {
   expect(await cellsOf('Ben')).toHaveLength(7);
 });
 
-it('has a labeled group for members younger than 5', async () => {
+it('lists members younger than 5 in the youngest group, with a note', async () => {
   renderSchedule({ members: [aMember({ name: 'Tim', age: 3 })] });
   expect(await cellsOf('Tim')).toHaveLength(7);
   expect(screen.getByText('Members younger than 5 are listed here too.')).toBeVisible();
@@ -134,7 +134,7 @@ it('shows that the schedule could not be loaded, and loads it again', async () =
   expect(await screen.findByText('Sweep the floor')).toBeVisible();
 });
 
-it('announces what is loading', async () => {
+it('announces that the schedule is loading', async () => {
   const { server } = renderSchedule();
   server.use(on(listAssignments, () => new Promise(() => {})));
   expect(await screen.findByText('Loading schedule')).toBeInTheDocument();

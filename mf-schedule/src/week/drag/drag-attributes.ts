@@ -2,13 +2,14 @@ import { createContext } from 'react';
 
 /** On the chip of a chore that can be dragged: its assignment's id. */
 export const MOVABLE = 'data-movable';
-/** On a place where it can be dropped: `member/day`, or `/day` for any member. */
+/** On a place where a chip can be dropped: the name of the place, `member/day`, or `/day` to keep the member. */
 export const PLACE = 'data-place';
-/** On the place under a dragged chip: whether it can be dropped there. */
+/** On the place under a dragged chip: whether the chip can be dropped there. */
 export const OVER = 'data-over';
-/** On what scrolls sideways while a chip is dragged to its edge. */
+/** On the element that scrolls sideways while a chip is dragged to its edge. */
 export const SIDEWAYS = 'data-sideways';
 
+/** Name of a place, as in `PLACE`. */
 export const placeName = (day: { toString: () => string }, memberId?: number): string =>
   `${memberId ?? ''}/${day.toString()}`;
 

@@ -1,7 +1,8 @@
 import { OVER, PLACE, SIDEWAYS } from './drag-attributes.ts';
 
-/** In CSS px: this close to an edge, what is behind it scrolls into view. */
+/** Distance from an edge, in CSS px, within which the page or the table scrolls. */
 const EDGE = 56;
+/** In CSS px per frame. */
 const SPEED = 10;
 
 interface Point {
@@ -10,7 +11,7 @@ interface Point {
 }
 
 export interface Ghost {
-  /** Returns the name of the place below it. */
+  /** Moves the copy, and returns the name of the place below the pointer. */
   moveTo: (point: Point) => string | null;
   remove: () => void;
 }
@@ -33,18 +34,18 @@ export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: st
   });
   document.body.append(ghost);
   chip.style.opacity = '0.4';
-  // Measured once: in every frame, the page would be laid out for it.
+  // Measured once, because doing so in every frame would force a layout.
   const { innerHeight } = window;
   const scroller = chip.closest(`[${SIDEWAYS}]`);
   const edges = scroller?.getBoundingClientRect();
-  let at = grabbed;
+  let pointer = grabbed;
   let over: Element | null = null;
   let frame = requestAnimationFrame(scroll);
 
   function scroll() {
-    const down = stepAt(at.y, 0, innerHeight);
+    const down = stepAt(pointer.y, 0, innerHeight);
     if (down !== 0) window.scrollBy(0, down);
-    const sideways = edges ? stepAt(at.x, edges.left, edges.right) : 0;
+    const sideways = edges ? stepAt(pointer.x, edges.left, edges.right) : 0;
     if (scroller && sideways !== 0) scroller.scrollLeft += sideways;
     frame = requestAnimationFrame(scroll);
   }
@@ -59,8 +60,8 @@ export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: st
 
   return {
     moveTo(point) {
-      at = point;
-      // Before the ghost moves, which has no part in it: after that, its style would have to be computed first.
+      pointer = point;
+      // Before the ghost moves: afterwards, the browser would have to compute its style first.
       mark(document.elementFromPoint(point.x, point.y)?.closest(`[${PLACE}]`) ?? null);
       ghost.style.transform = `translate3d(${point.x - grabbed.x}px, ${point.y - grabbed.y}px, 0)`;
       return over?.getAttribute(PLACE) ?? null;
@@ -74,7 +75,7 @@ export function createGhost(chip: HTMLElement, grabbed: Point, judge: (place: st
   };
 }
 
-/** Faster beyond the edge. */
+/** How far to scroll in one frame while the pointer is at this position between two edges, in CSS px. */
 function stepAt(position: number, start: number, end: number): number {
   if (position < start + EDGE) return -SPEED;
   return position > end - EDGE ? SPEED : 0;

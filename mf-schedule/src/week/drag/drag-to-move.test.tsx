@@ -19,11 +19,11 @@ async function render(more: Parameters<typeof renderSchedule>[0] = {}) {
   return { ...schedule, chip, sent };
 }
 
-const addTo = (member: string, day: string) =>
+const addButton = (member: string, day: string) =>
   screen.getByRole('button', { name: `Add chore for ${member} on ${day}` });
 const placeOf = (member: string, day: string) => {
-  const cell = addTo(member, day).closest('td');
-  if (!cell) throw new Error('It has no cell');
+  const cell = addButton(member, day).closest('td');
+  if (!cell) throw new Error('The button is in no cell');
   return cell;
 };
 const WEDNESDAY = 'Wednesday, November 25';
@@ -34,14 +34,14 @@ function pointAt(element: Element) {
 }
 afterEach(() => Reflect.deleteProperty(document, 'elementFromPoint'));
 
-const at = { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 };
-const further = { ...at, clientX: 200, clientY: 10 };
+const start = { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 };
+const further = { ...start, clientX: 200, clientY: 10 };
 
-/** jsdom has no pointer events. */
+/** Dispatches a pointer event, which jsdom does not have. */
 function pointer(
   type: 'down' | 'move' | 'up' | 'cancel',
   target: Element | Window,
-  values: typeof at & { pointerType?: string },
+  values: typeof start & { pointerType?: string },
 ) {
   const { clientX, clientY, button, ...more } = values;
   const event = new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY, button });
@@ -49,7 +49,7 @@ function pointer(
 }
 
 describe('with a mouse', () => {
-  const mouse = { ...at, pointerType: 'mouse' };
+  const mouse = { ...start, pointerType: 'mouse' };
 
   it('moves a chore to another day, and back with Undo', async () => {
     const { chip, user, sent } = await render();
@@ -73,7 +73,7 @@ describe('with a mouse', () => {
 
   it('gives a chore to another member on another day in one request', async () => {
     const { chip, sent } = await render();
-    pointAt(addTo('Carl', WEDNESDAY));
+    pointAt(addButton('Carl', WEDNESDAY));
     pointer('down', chip, mouse);
     pointer('move', window, further);
     pointer('up', window, further);
@@ -148,7 +148,7 @@ describe('with a mouse', () => {
 });
 
 describe('by touch', () => {
-  const finger = { ...at, pointerType: 'touch' };
+  const finger = { ...start, pointerType: 'touch' };
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
   });

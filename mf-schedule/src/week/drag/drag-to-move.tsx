@@ -8,7 +8,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMove } from '../../assignments/use-move.ts';
-import { nameOf } from '../../model/day-names.ts';
+import { longDayName } from '../../model/day-names.ts';
 import { dayOf } from '../../model/week.rules.ts';
 import { DragHelp, MOVABLE, OVER, placeName } from './drag-attributes.ts';
 import { judgeDrop, type DropTarget } from './drop.rules.ts';
@@ -21,7 +21,7 @@ interface Props {
   /** The days that are shown. */
   days: readonly CalendarDate[];
   assignments: readonly Assignment[];
-  /** The table, and what else has places. */
+  /** The table, and anything else that has places. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const Area = styled.div`
   }
 `;
 
-/** Open chores in it are dragged to other days and members: by mouse, by touch after a long press, or by keyboard. */
+/** Lets users drag the open chores in it to other cells: by mouse, by touch after a long press, or by keyboard. */
 export function DragToMove({ members, days, assignments, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -100,7 +100,7 @@ export function DragToMove({ members, days, assignments, children }: Props) {
     onOver(id, name) {
       const verdict = verdictOf(id, name);
       if (verdict)
-        speak(`${verdict.place.member.name}, ${nameOf(verdict.place.day)}. ${verdict.reason}`.trim());
+        speak(`${verdict.place.member.name}, ${longDayName(verdict.place.day)}. ${verdict.reason}`.trim());
     },
     onDrop(id, name) {
       const verdict = verdictOf(id, name);

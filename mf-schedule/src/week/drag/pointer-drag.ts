@@ -7,7 +7,7 @@ const LONG_PRESS = 300;
 const SLACK = 8;
 
 export interface PointerDrag {
-  /** How a place is marked: `same`, `fits` or `refused`. */
+  /** How to mark a place below the chip: `same`, `fits` or `refused`. */
   judge: (id: number, place: string) => string;
   onDrop: (id: number, place: string) => void;
 }
@@ -22,12 +22,12 @@ interface Press {
   ghost: Ghost | null;
 }
 
-/** Listeners for a drag: a press becomes one when a mouse moves or a finger is held still. */
+/** Event listeners for drags. A press becomes a drag when the mouse moves, or when the finger is held still. */
 export class PointerDragListeners {
   readonly #drag: PointerDrag;
   #press: Press | null = null;
   /** Whether the last press was a drag. */
-  #isReleased = false;
+  #hasDragged = false;
 
   constructor(drag: PointerDrag) {
     this.#drag = drag;
@@ -38,12 +38,12 @@ export class PointerDragListeners {
     if (!press) return;
     clearTimeout(press.timer);
     press.ghost?.remove();
-    this.#isReleased = press.ghost !== null;
+    this.#hasDragged = press.ghost !== null;
     this.#press = null;
   };
 
   readonly onDown = (event: PointerEvent): void => {
-    this.#isReleased = false;
+    this.#hasDragged = false;
     const chip = movableIn(event.target);
     if (this.#press || !chip || !event.isPrimary || event.button !== 0) return;
     const { pointerId, clientX: x, clientY: y } = event;
@@ -74,20 +74,20 @@ export class PointerDragListeners {
     if (place !== null) this.#drag.onDrop(idOf(press.chip), place);
   };
 
-  /** A finger that drags does not scroll or swipe, and one that has dragged does not click. */
+  /** Keeps a finger that drags from scrolling or swiping, and one that has dragged from clicking. */
   readonly keepForDrag = (event: Event): void => {
-    if ((this.#press?.ghost || this.#isReleased) && event.cancelable) event.preventDefault();
+    if ((this.#press?.ghost || this.#hasDragged) && event.cancelable) event.preventDefault();
   };
 
-  /** The browser's own action of a long press. */
+  /** Suppresses the browser's own action for a long press. */
   readonly onContextMenu = (event: Event): void => {
-    if (this.#press?.isTouch || this.#isReleased) event.preventDefault();
+    if (this.#press?.isTouch || this.#hasDragged) event.preventDefault();
   };
 
   readonly onClick = (event: MouseEvent): void => {
     // A click by keyboard has no detail.
-    if (!this.#isReleased || event.detail === 0) return;
-    this.#isReleased = false;
+    if (!this.#hasDragged || event.detail === 0) return;
+    this.#hasDragged = false;
     event.preventDefault();
     event.stopPropagation();
   };

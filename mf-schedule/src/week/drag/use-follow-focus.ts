@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { MOVABLE } from './drag-attributes.ts';
 
-/** Keeps the focus on a chip that was moved, whose element changes with its cell, until the next press. */
+/** Returns a function that keeps the focus on a moved chip until the next press: its element changes with its cell. */
 export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number) => void {
   const followed = useRef<number | null>(null);
 
@@ -18,7 +18,7 @@ export function useFollowFocus(root: RefObject<HTMLElement | null>): (id: number
 
   useEffect(() => {
     const focused = document.activeElement ?? document.body;
-    // Outside of the table, such as in a dialog, it stays.
+    // A focus outside of the table, such as in a dialog, stays there.
     if (followed.current === null || (focused !== document.body && !root.current?.contains(focused))) return;
     root.current?.querySelector<HTMLElement>(`[${MOVABLE}="${followed.current}"]`)?.focus();
   });

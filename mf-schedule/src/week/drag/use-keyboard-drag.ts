@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { idOf, movableIn, OVER, PLACE } from './drag-attributes.ts';
 
-interface Drag {
+interface KeyboardDrag {
   /** The place of a chip, by row and column of the table. */
   startOf: (id: number) => Cell | null;
   /** The name of the place in a row and column; null outside of the table. */
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, Cell>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** Marks a place, and no other one. */
+/** Marks a place with a verdict, and removes the mark from any other place. */
 function markIn(root: HTMLElement | null, place: string | null, verdict: string): void {
   root?.querySelector(`[${OVER}]`)?.removeAttribute(OVER);
   if (place === null) return;
@@ -35,7 +35,7 @@ function markIn(root: HTMLElement | null, place: string | null, verdict: string)
 }
 
 /** The chip that is lifted, and the cell where it would be dropped. */
-function useLifted(root: RefObject<HTMLElement | null>, drag: Drag) {
+function useLifted(root: RefObject<HTMLElement | null>, drag: KeyboardDrag) {
   const lifted = useRef<{ id: number; cell: Cell } | null>(null);
 
   const mark = (id: number | null, place: string | null) =>
@@ -79,7 +79,7 @@ function useLifted(root: RefObject<HTMLElement | null>, drag: Drag) {
 }
 
 /** Moves the focused chip: Space lifts and drops it, arrow keys choose a cell, Escape cancels. */
-export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Drag) {
+export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: KeyboardDrag) {
   const { isLifted, cancel, step, press } = useLifted(root, drag);
   const isHandled = useRef(false);
 
@@ -100,7 +100,7 @@ export function useKeyboardDrag(root: RefObject<HTMLElement | null>, drag: Drag)
     }
   }
 
-  /** Otherwise the browser clicks the chip when Space is released. */
+  /** Keeps the browser from clicking the chip when Space is released. */
   function onKeyUp(event: KeyboardEvent): void {
     if (isHandled.current && event.key === ' ') event.preventDefault();
   }

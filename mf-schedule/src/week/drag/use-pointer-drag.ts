@@ -15,7 +15,7 @@ export function usePointerDrag(root: RefObject<HTMLElement | null>, drag: Pointe
     });
     const mounted = new AbortController();
     const listen = { signal: mounted.signal };
-    // Anywhere: the next press may be a click elsewhere.
+    // On the window: a press anywhere shows that the last drag is over.
     window.addEventListener('pointerdown', onDown, listen);
     element.addEventListener('touchmove', keepForDrag, { ...listen, passive: false });
     element.addEventListener('touchend', keepForDrag, { ...listen, passive: false });

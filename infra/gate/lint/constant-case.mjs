@@ -1,5 +1,6 @@
 const screamingCase = /^[A-Z][A-Z\d_]*$/;
 
+/** Whether an expression is a number or text that consists of literals and other constants. */
 function isPlain(node) {
   switch (node?.type) {
     case 'Literal':
@@ -17,7 +18,7 @@ function isPlain(node) {
   }
 }
 
-/** A number or text that a module names once is a constant, in SCREAMING_CASE. */
+/** A number or text that a module declares with `const` is named in SCREAMING_CASE. */
 export const constantCase = {
   create(context) {
     return {

@@ -1,6 +1,6 @@
 const collections = new Set(['Map', 'Set']);
 
-/** One that is created empty is filled later. */
+/** A collection that is created empty is filled later, so it is state. */
 const isEmptyCollection = (init) =>
   init?.type === 'NewExpression' && collections.has(init.callee.name) && init.arguments.length === 0;
 

@@ -6,10 +6,10 @@ import { serviceNames, type ServiceName } from '@family-chores/contracts/service
 const run = promisify(execFile);
 
 /**
- * Compiles the services and runs a script in each one's folder. Each run has its own process, because services declare
- * models with the same name.
+ * Compiles the services and runs a script in the folder of each. Each run has its own process, because several
+ * services declare models with the same name.
  * @param script an ES module that writes JSON to stdout
- * @returns what it wrote, by service
+ * @returns the parsed JSON, by service
  */
 export async function runInServices<Result>(
   root: string,

@@ -7,12 +7,12 @@ import { sectionsOf } from './sections.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-it('keeps docs/architecture.md as the code says; `npm run architecture` writes it', async () => {
+it('docs/architecture.md is up to date with the code; `npm run architecture` writes it', async () => {
   const document = await readFile(join(root, 'docs/architecture.md'), 'utf8');
   expect(document).toBe(fillSections(document, sectionsOf(await readSources(root))));
 });
 
-it('finds what is called and consumed', async () => {
+it('finds the services that a build calls, and the events that a service consumes', async () => {
   const { builds, consumed } = await readSources(root);
   const rewards = builds.find(({ manifest }) => manifest.name === 'mf-rewards');
   expect(rewards?.services).toContain('rewards');

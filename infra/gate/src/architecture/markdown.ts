@@ -13,8 +13,9 @@ export const list = (names: readonly string[]) => names.map((name) => `\`${name}
 const section = /(<!-- generated: (?<name>[^>]+) -->\n)[^]*?(\n<!-- end -->)/g;
 
 /**
- * A document with its generated sections replaced.
- * @throws Error when the document lacks one of them, or has one that is unknown
+ * Returns the document with the contents of its generated sections replaced.
+ * @param sections the new contents by the name of the section
+ * @throws Error if the document lacks one of these sections, or has one that is not among them
  */
 export function fillSections(document: string, sections: Readonly<Record<string, string>>): string {
   const missing = new Set(Object.keys(sections));

@@ -16,7 +16,7 @@ export interface PageBuild {
 export type ConsumedEvents = ReadonlyMap<ServiceName, readonly string[]>;
 
 export interface Sources {
-  /** The shell first. */
+  /** The shell, then the remotes by name. */
   readonly builds: readonly PageBuild[];
   readonly consumed: ConsumedEvents;
 }
@@ -32,9 +32,11 @@ export async function readSources(root: string): Promise<Sources> {
 
 async function readBuild(folder: string, manifest: string): Promise<PageBuild> {
   const code = await readCode(join(folder, 'src'));
-  const called = new Set([...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature));
-  const owners = calls.filter(({ method, path }) => called.has(`${method} ${path}`));
-  const services = new Set<ServiceName>(owners.map(({ service }) => service));
+  const signatures = new Set(
+    [...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature),
+  );
+  const calledCalls = calls.filter(({ method, path }) => signatures.has(`${method} ${path}`));
+  const services = new Set<ServiceName>(calledCalls.map(({ service }) => service));
   return {
     manifest: remoteManifest.parse(JSON.parse(await readFile(join(folder, manifest), 'utf8'))),
     services: serviceNames.filter((name) => services.has(name)),

@@ -1,7 +1,7 @@
 import { runTool } from './run-tool.ts';
 import { inSampleTree } from './sample-tree.ts';
 
-const web = `
+const webTests = `
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { styled } from 'styled-components';
@@ -9,11 +9,11 @@ import './sample.css';
 
 const Title = styled.h1\`color: rgb(1, 2, 3);\`;
 
-test('draws', () => {
+test('renders a component with its style', () => {
   render(<Title>Chores</Title>);
   expect(screen.getByRole('heading', { name: 'Chores' })).toHaveStyle({ color: 'rgb(1, 2, 3)' });
 });
-test('fetches from its own page', () => {
+test('resolves relative URLs against its page', () => {
   expect(new Request('/api/families').url).toBe('http://localhost:3000/api/families');
 });
 test('aborts a request', () => {
@@ -27,16 +27,16 @@ test('expects a warning', () => {
   console.warn('expected');
   expect(warn).toHaveBeenCalledTimes(1);
 });
-test('meets a warning', () => console.warn('no test expected %s', 'this'));
-test('forgets a prop', () => {
+test('logs a warning', () => console.warn('no test expected %s', 'this'));
+test('omits the onChange of an input', () => {
   render(<input value="fixed" />);
 });
 `;
-const node = `
+const nodeTests = `
 import { identity } from './identity.ts';
 test('has no document', () => expect(typeof document).toBe('undefined'));
 test('runs TypeScript', () => expect(identity<number>(42)).toBe(42));
-test('meets an error', () => console.error(new Error('no test expected this')));
+test('logs an error', () => console.error(new Error('no test expected this')));
 `;
 const config = (project: string) =>
   `import { ${project} } from '../jest.preset.mjs';\n\nexport default ${project}('sample');\n`;
@@ -48,10 +48,10 @@ beforeAll(async () => {
   const files = {
     'package.json': '{ "type": "module" }',
     'mf-a/jest.config.mjs': config('webProject'),
-    'mf-a/src/sample.test.tsx': web,
+    'mf-a/src/sample.test.tsx': webTests,
     'service-a/jest.config.mjs': config('nodeProject'),
     'service-a/src/identity.ts': 'export const identity = <T>(value: T): T => value;\n',
-    'service-a/src/sample.test.ts': node,
+    'service-a/src/sample.test.ts': nodeTests,
   };
   const args = ['--json', '--projects', 'mf-a', 'service-a'];
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' };
@@ -65,22 +65,24 @@ beforeAll(async () => {
     .join('\n');
 });
 
-test.each(['draws', 'fetches from its own page', 'aborts a request', 'expects a warning'])(
-  'a remote %s',
-  (title) => {
-    expect(results[title]).toBe('passed');
-  },
-);
+test.each([
+  'renders a component with its style',
+  'resolves relative URLs against its page',
+  'aborts a request',
+  'expects a warning',
+])('a remote %s', (title) => {
+  expect(results[title]).toBe('passed');
+});
 
 test.each(['has no document', 'runs TypeScript'])('a service %s', (title) => {
   expect(results[title]).toBe('passed');
 });
 
 test.each([
-  ['meets a warning', 'Unexpected console.warn: no test expected this'],
-  ['forgets a prop', 'Unexpected console.error: You provided a `value` prop'],
-  ['meets an error', 'Unexpected console.error: Error: no test expected this'],
-])('a test that %s fails with the message', (title, message) => {
+  ['logs a warning', 'Unexpected console.warn: no test expected this'],
+  ['omits the onChange of an input', 'Unexpected console.error: You provided a `value` prop'],
+  ['logs an error', 'Unexpected console.error: Error: no test expected this'],
+])('a test that %s fails with the logged message', (title, message) => {
   expect(results[title]).toBe('failed');
   expect(messages).toContain(message);
 });

@@ -11,14 +11,14 @@ interface Diagnostic {
 }
 
 /** Puts each sample into its own workspace, so that two may have the same name. */
-const apart = ({ file, text }: Sample, index: number): Sample => ({
+const inOwnWorkspace = ({ file, text }: Sample, index: number): Sample => ({
   file: file.replace(/^(services\/|mf-)a\//, `$1a${index}/`),
   text,
 });
 
 const samples = Object.entries(refused).flatMap(([rule, all]) => all.map((sample) => ({ rule, sample })));
-const bad = samples.map(({ rule, sample }, index) => ({ rule, ...apart(sample, index) }));
-const good = accepted.map((sample, index) => apart(sample, samples.length + index));
+const bad = samples.map(({ rule, sample }, index) => ({ rule, ...inOwnWorkspace(sample, index) }));
+const good = accepted.map((sample, index) => inOwnWorkspace(sample, samples.length + index));
 
 let found: Diagnostic[];
 const codesIn = (file: string) => found.filter(({ filename }) => filename === file).map(({ code }) => code);

@@ -7,11 +7,11 @@ import { repository } from './sample-tree.ts';
 export function runTool(
   tool: string,
   args: string[],
-  where: { cwd: string; env?: NodeJS.ProcessEnv },
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const file = join(repository, 'node_modules/.bin', tool);
-    execFile(file, args, { ...where, maxBuffer: 2 ** 26 }, (error, output, errorOutput) => {
+    execFile(file, args, { ...options, maxBuffer: 2 ** 26 }, (error, output, errorOutput) => {
       if (output) resolve(output);
       else reject(new Error(`${tool} printed nothing. ${errorOutput}`, { cause: error }));
     });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const rules = [
+const ruleFiles = [
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
   'knip.jsonc',
@@ -18,14 +18,16 @@ const rules = [
   'infra/jest',
 ];
 
-/** Runs `work` in a temporary repository of the given files with this repository's rules. */
+/** Runs `work` in a temporary repository that contains the given files (texts by path) and this repository's rules. */
 export async function inSampleTree<T>(
   files: Record<string, string>,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   const path = await mkdtemp(join(tmpdir(), 'gate-'));
   try {
-    await Promise.all(rules.map((rule) => cp(join(repository, rule), join(path, rule), { recursive: true })));
+    await Promise.all(
+      ruleFiles.map((file) => cp(join(repository, file), join(path, file), { recursive: true })),
+    );
     await symlink(join(repository, 'node_modules'), join(path, 'node_modules'));
     for (const [file, text] of Object.entries(files)) {
       await mkdir(dirname(join(path, file)), { recursive: true });

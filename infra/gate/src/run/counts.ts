@@ -5,7 +5,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, each with the first line of its error. */
+  /** The failed tests, each with the first line of its error. */
   failures: string[];
 }
 
@@ -17,7 +17,7 @@ interface JestResults {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    /** Of a suite that does not load; otherwise of its failed tests. */
+    /** Why the suite does not load; otherwise the messages of its failed tests. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -83,7 +83,7 @@ function failuresInJourneys({ file, specs, suites = [] }: PlaywrightSuite): stri
   return [...failed, ...suites.flatMap(failuresInJourneys)];
 }
 
-/** Reads the results of the fault checks, which have the counts. */
+/** Reads the results of the fault checks, which contain the counts already. */
 export function countFaults(text: string): Counts {
   const { passed, failed, skipped, checks }: FaultResults = JSON.parse(text);
   const failures = checks

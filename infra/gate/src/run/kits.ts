@@ -1,2 +1,2 @@
-/** What runs in every service and on a team's release machine, where the Node version may be an older one. */
+/** Packages that run in every service, or where teams release builds, on Node versions that may be older than production's. */
 export const kits = ['contracts', 'node-client', 'service-kit', 'shipping'];

@@ -13,7 +13,7 @@ export interface Outcome extends Counts {
   broken?: string;
 }
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs a step with inherited output and counts the tests in its results file. */
 export async function runStep(
@@ -22,13 +22,13 @@ export async function runStep(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Outcome> {
   await mkdir(dirname(resultsFile), { recursive: true });
-  // Otherwise results of an earlier run could be taken for those of this one.
+  // Results of an earlier run could otherwise be taken for those of this one.
   await rm(resultsFile, { force: true });
   const started = performance.now();
   const env = { ...environment, RESULTS_FILE: resultsFile };
   const [exitCode] = await once(spawn('sh', ['-c', step.command], { stdio: 'inherit', env }), 'exit');
   const results = step.count && (await readResults(resultsFile));
-  const counts = (results && step.count?.(results)) || none;
+  const counts = (results && step.count?.(results)) || noCounts;
   const seconds = Math.round((performance.now() - started) / 1000);
   return { name: step.name, seconds, ...counts, broken: whyBroken(step, counts, exitCode) };
 }

@@ -18,13 +18,13 @@ export const steps: Step[] = [
     command: `NODE_OPTIONS=--experimental-vm-modules jest ${JEST_RESULTS_OPTIONS}`,
     count: countJest,
   },
-  // Counts no test, because all of these are in the suites, which run on the Node of production.
+  // Counts no tests, because the suites have counted the same tests on production's version of Node.
   {
     name: 'installed-node',
     command: `PATH="$INSTALLED_PATH" NODE_OPTIONS=--experimental-vm-modules jest --selectProjects ${kits.join(' ')}`,
   },
   { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
-  // On the installed Node: on 24, a service uses more memory than R27 allows (decision 226).
+  // On the installed Node, because a service on Node 24 uses more memory than R27 allows (decision 226).
   { name: 'faults', command: 'PATH="$INSTALLED_PATH" npm test -w infra/faults', count: countFaults },
   // Checks the requirements map against the tests that ran before; runs no test itself.
   { name: 'map', command: 'node infra/gate/dist/spec-map/main.js' },

@@ -34,7 +34,7 @@ test('counts a broken step as one failure', () => {
   expect(lines[0]).toMatch(/^check .*FAILED: ended with 1$/);
 });
 
-test('names what failed before the steps', () => {
+test('lists the failed tests before the steps', () => {
   const { lines } = summarize([
     outcome({ name: 'suites', failed: 1, failures: ['a.test.ts › adds: 3 is not 4'] }),
   ]);

@@ -10,8 +10,8 @@ export interface Summary {
 
 /** A broken step counts as one failure, so the total never looks better than the run was. */
 export function summarize(outcomes: Outcome[]): Summary {
-  const sum = (of: (outcome: Outcome) => number) =>
-    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const sum = (countOf: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + countOf(outcome), 0);
   const failed = sum((outcome) => outcome.failed + (outcome.broken ? 1 : 0));
   return {
     lines: [...outcomes.flatMap(({ failures }) => failures), ...outcomes.map(toLine)],

@@ -5,7 +5,7 @@ import { runInServices } from '../run-in-services.ts';
 
 export const SETTINGS_FILE = 'docs/how/settings.md';
 
-export type Settings = ReadonlyMap<ServiceName, readonly Setting[]>;
+export type ServiceSettings = ReadonlyMap<ServiceName, readonly Setting[]>;
 
 const PRINT_SETTINGS = `
   const service = Object.values(await import(process.cwd() + '/dist/service.js')).find((exported) => exported.settings);
@@ -13,7 +13,7 @@ const PRINT_SETTINGS = `
 `;
 
 /** Compiles the services and reads which settings they accept. */
-export function readSettings(root: string): Promise<Settings> {
+export function readSettings(root: string): Promise<ServiceSettings> {
   return runInServices<readonly Setting[]>(root, PRINT_SETTINGS);
 }
 
@@ -28,18 +28,18 @@ value, because container platforms provide secrets as files. Limits are written 
 `;
 
 /** The page with the settings of every service: first the common ones, then those of each service. */
-export async function settingsPage(settings: Settings, root: string): Promise<string> {
+export async function settingsPage(settings: ServiceSettings, root: string): Promise<string> {
   const all = [...settings.values()];
   const isShared = ({ name }: Setting) =>
-    all.filter((settingsOfOne) => settingsOfOne.some((setting) => setting.name === name)).length > 2;
+    all.filter((serviceSettings) => serviceSettings.some((setting) => setting.name === name)).length > 2;
   const shared = new Map(
     all
       .flat()
       .filter(isShared)
       .map((setting) => [setting.name, setting]),
   );
-  const sections = [...settings].flatMap(([service, settingsOfOne]) => {
-    const own = settingsOfOne.filter((setting) => !isShared(setting));
+  const sections = [...settings].flatMap(([service, serviceSettings]) => {
+    const own = serviceSettings.filter((setting) => !isShared(setting));
     return own.length === 0 ? [] : [`## ${service}\n\n${table(own)}`];
   });
   const page = [INTRODUCTION, `## Every service\n\n${table([...shared.values()])}`, ...sections].join('\n\n');
@@ -48,8 +48,12 @@ export async function settingsPage(settings: Settings, root: string): Promise<st
 }
 
 function table(settings: readonly Setting[]): string {
-  const rows = settings.map(({ name, description, isRequired, default: standard }) => {
-    const fallback = isRequired ? 'required' : standard === null || standard === '' ? '' : `\`${standard}\``;
+  const rows = settings.map(({ name, description, isRequired, default: defaultValue }) => {
+    const fallback = isRequired
+      ? 'required'
+      : defaultValue === null || defaultValue === ''
+        ? ''
+        : `\`${defaultValue}\``;
     return `| \`${name}\` | ${fallback} | ${description.replaceAll('|', '\\|')} |`;
   });
   return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');

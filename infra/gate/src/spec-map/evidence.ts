@@ -31,7 +31,7 @@ export function evidenceIn(source: string, { file, tests }: TestFile): Evidence[
     const ids = mark.exec(content)?.groups?.['ids']?.split(', ');
     if (!ids) return [];
     const line = index + 1;
-    const next = Math.min(...tests.map((test) => test.line).filter((at) => at > line));
+    const next = Math.min(...tests.map((test) => test.line).filter((testLine) => testLine > line));
     const marked = tests.filter((test) => test.line === next);
     return {
       place: `${file}:${line}`,

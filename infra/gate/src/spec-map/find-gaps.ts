@@ -1,9 +1,9 @@
 import type { Evidence } from './evidence.ts';
 import { MAP_FILE, type Requirement } from './read-map.ts';
 
-/** What is missing, one line each: requirements without a test, unknown ids, and marked tests that did not pass. */
+/** The gaps, one line each: requirements without a test, unknown ids, and marked tests that did not pass. */
 export function findGaps(requirements: readonly Requirement[], evidence: readonly Evidence[]): string[] {
-  if (requirements.length === 0) return ['The map has no requirement.'];
+  if (requirements.length === 0) return [`${MAP_FILE} contains no requirements.`];
   const known = new Set(requirements.map(({ id }) => id));
   const shown = new Set(evidence.flatMap(({ ids }) => ids));
   return [
@@ -15,6 +15,6 @@ export function findGaps(requirements: readonly Requirement[], evidence: readonl
     ),
     ...evidence
       .filter(({ ids, passed }) => ids.length > 0 && !passed)
-      .map(({ place, ids }) => `${place}: what shows ${ids.join(', ')} did not run and pass`),
+      .map(({ place, ids }) => `${place}: the test that shows ${ids.join(', ')} did not run and pass`),
   ];
 }

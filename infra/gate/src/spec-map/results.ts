@@ -51,6 +51,7 @@ export function filesInPlaywright(results: string, root: string): TestFile[] {
   }));
 }
 
+/** The fault checks that ran, as evidence for the requirements that they name. */
 export function evidenceInFaults(results: string): Evidence[] {
   const { checks }: FaultResults = JSON.parse(results);
   return checks.map(({ title, shows, ok }) => ({ place: `infra/faults: ${title}`, ids: shows, passed: ok }));

@@ -4,16 +4,16 @@ import type { DeclaredData } from '@family-chores/service-kit/mongo';
 import { format, resolveConfig } from 'prettier';
 import type { Declarations } from './read-declarations.ts';
 
-/** Where the privacy page gets it from. */
+/** The generated file with the table of the privacy page. */
 export const STORED_DATA_FILE = 'mf-privacy/src/privacy/stored-data.ts';
 
 type PersonalData = Exclude<DeclaredData, { about: 'no one' }>;
 
-const first: readonly ServiceName[] = [...exportingServices, 'identity', 'billing', 'support'];
+const firstServices: readonly ServiceName[] = [...exportingServices, 'identity', 'billing', 'support'];
 
-/** Those of families first, and last what every service has. Each is listed once. */
+/** The personal data that services store, without duplicates: that of families first, and last what several services store. */
 function rowsOf(declarations: Declarations): PersonalData[] {
-  const names = new Set([...first, ...declarations.keys()]);
+  const names = new Set([...firstServices, ...declarations.keys()]);
   const all = [...names].flatMap((name) => declarations.get(name) ?? []);
   const personal = all.filter((data) => data.about !== 'no one');
   const isRepeated = ({ what }: PersonalData) => personal.filter((data) => data.what === what).length > 1;

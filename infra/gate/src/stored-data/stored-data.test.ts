@@ -17,11 +17,11 @@ const exportedParts = calls
   .filter(({ path }) => isExportPath(path))
   .flatMap(({ response }) => Object.keys(response && 'shape' in response ? Object(response.shape) : {}));
 
-it('keeps the table of the privacy page as the models say; `npm run stored-data` writes it', async () => {
+it('the table of the privacy page is up to date with the models; `npm run stored-data` writes it', async () => {
   expect(await readFile(join(root, STORED_DATA_FILE), 'utf8')).toBe(await sourceOf(declarations, root));
 });
 
-it('finds in the export of a family all that the models say is there, and nothing else', () => {
+it('the export of a family contains exactly what the models declare as exported', () => {
   const declared = [...declarations.values()]
     .flat()
     .flatMap((data) => (data.about === 'family' && typeof data.exported !== 'string' ? data.exported : []));

@@ -7,7 +7,7 @@ export type NewSubjects = { subjects: string[] } | { skipped: string };
 
 /**
  * The subjects of the commits after `base`. A shallow clone that does not reach back to `base` holds newer commits only,
- * so all of its subjects are new. Skipped where there is no history to read, or another one.
+ * so all of its subjects are new. `skipped` says why no subjects can be read: there is no history, or it lacks `base`.
  */
 export async function readNewSubjects(base: string, cwd: string): Promise<NewSubjects> {
   const git = async (...args: string[]) => (await run('git', args, { cwd })).stdout.trim();

@@ -87,7 +87,7 @@ async function copyRepository(): Promise<string> {
   return copy;
 }
 
-/** Hides the git repository, so that ids depend only on the runBuild content. */
+/** Hides the git repository, so that ids depend only on the built content. */
 const env = { ...process.env, GIT_DIR: '/dev/null' };
 const run = (folder: string) => {
   const cli = path.join(folder, '../../packages/web-build/src/cli.mjs');

@@ -7,7 +7,10 @@ import webpack from 'webpack';
  * @param {Pick<import('webpack').WebpackOptionsNormalized, 'mode' | 'context' | 'resolve' | 'module'>} page
  * @param {import('webpack').Configuration} separate
  */
-export async function buildSeparately({ mode, context, resolve, module: { rules } }, { module: own, ...config }) {
+export async function buildSeparately(
+  { mode, context, resolve, module: { rules } },
+  { module: own, ...config },
+) {
   const compiler = webpack({
     mode,
     context,

@@ -66,7 +66,9 @@ export class DescribeBuildPlugin {
   describe(compilation, buildId) {
     const { name, criticality, routes = [], slots = [], requires, serves } = this.manifest;
     const all = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const published = all.filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name));
+    const published = all.filter(
+      (asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name),
+    );
     const maps = isDevelopment(compilation) ? [] : all.filter((asset) => isMap(asset.name));
     const hashes = (assets) =>
       Object.fromEntries(assets.map((a) => [a.name, integrityOf(a.source.buffer())]));

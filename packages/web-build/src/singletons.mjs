@@ -39,7 +39,7 @@ const folders = (folder) => {
 };
 
 /**
- * The libraries and kits of which a page has one copy (design decision 9). react-router-dom, react-redux and Redux Toolkit are not
+ * The libraries and kits of which a page has one copy (decision 022). react-router-dom, react-redux and Redux Toolkit are not
  * among them: they are used only through the web kit, which bundles the parts it needs.
  */
 const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit')];

@@ -58,7 +58,10 @@ function family({
   });
   const server = serve(
     on(getFamily, () => ({ id: 7, name: 'Sand', members, ...(guard && { guard }) })),
-    on(getActing, () => ({ ...(state.acting ? actingBody() : { memberId: null, expiresAt: null }), boundTo })),
+    on(getActing, () => ({
+      ...(state.acting ? actingBody() : { memberId: null, expiresAt: null }),
+      boundTo,
+    })),
     on(startActing, ({ body: { memberId, pin } }) => {
       if (memberId <= 2 && pin !== `${memberId}234`) throw problem('pin-wrong', { attemptsLeft: 4 });
       state.acting = memberId;

@@ -27,13 +27,17 @@ const slotNames: readonly SlotName[] = [
   'destination.header',
   'destination.help',
   'landing.pricing',
+  'login.option',
   'settings.section',
   'settings.developer',
   'frame.banner',
   'frame.help',
   'frame.badge',
+  'frame.notices',
   'frame.developer',
 ];
+
+const doNothing = () => undefined;
 
 function loaderOf({ manifest, remote }: Props): RemoteLoader {
   const state = { status: 'open', remote, buildId: 'development' } as const;
@@ -81,7 +85,15 @@ export function StandalonePage({ manifest, remote }: Props) {
 function Parts({ manifest }: { manifest: RemoteManifest }) {
   const familyId = useAppSelector(({ appState }) => appState.familyId) ?? 1;
   useLive(familyId);
-  const props = { familyId, requestedPins: {} };
+  // Every slot takes its props from these.
+  const props = {
+    familyId,
+    requestedPins: {},
+    reminderTime: '17:00',
+    onClose: doNothing,
+    onDecline: doNothing,
+    onSignedIn: doNothing,
+  };
   const filled = slotNames.filter((name) => (manifest.slots ?? []).some(({ slot }) => slot === name));
   return (
     <Page>

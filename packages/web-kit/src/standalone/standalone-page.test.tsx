@@ -1,0 +1,39 @@
+import { remoteManifest } from '@family-chores/contracts/registry/remote-manifest';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { defineRemote } from '../remote/define-remote.ts';
+import { fakeSockets } from '../testing/fake-socket.ts';
+import { StandalonePage } from './standalone-page.tsx';
+
+const manifest = (slot: string) =>
+  remoteManifest.parse({
+    name: 'mf-sample',
+    criticality: 'useful',
+    slots: [{ slot, part: 'sample', order: 10 }],
+    requires: { shell: 1 },
+    serves: [1],
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeSockets();
+});
+
+it('shows a part that gets a callback, which does nothing', async () => {
+  const remote = defineRemote({
+    parts: {
+      'login.option': { sample: ({ onSignedIn }) => <button onClick={() => onSignedIn()}>Sign in</button> },
+    },
+  });
+  render(<StandalonePage manifest={manifest('login.option')} remote={remote} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByRole('heading', { name: 'login.option' })).toBeVisible();
+});
+
+it('shows a part that gets the time of the reminder', () => {
+  const remote = defineRemote({
+    parts: { 'frame.notices': { sample: ({ reminderTime }) => <p>Reminder at {reminderTime}</p> } },
+  });
+  render(<StandalonePage manifest={manifest('frame.notices')} remote={remote} />);
+  expect(screen.getByText('Reminder at 17:00')).toBeVisible();
+});

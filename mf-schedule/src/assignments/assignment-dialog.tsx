@@ -32,7 +32,7 @@ const MoveDialog = lazyPart(() =>
   import(/* webpackChunkName: "move" */ './move-dialog.tsx').then((m) => m.MoveDialog),
 );
 
-/** An assigned chore with its state and, while it is open, its actions. */
+/** Dialog of an assignment: what it is, its status and, while it is open, its actions. */
 export function AssignmentDialog({ assignment, member, onCompleted, onClose }: Props) {
   const [changing, setChanging] = useState<'day' | 'member' | null>(null);
   const { chore, dueDate, completed, pointsEarned } = assignment;

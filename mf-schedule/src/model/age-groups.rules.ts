@@ -5,7 +5,7 @@ export interface AgeGroup {
   /** "5-7" or "14+" */
   name: string;
   members: Member[];
-  /** Whether it contains a member younger than its label says. */
+  /** Whether it contains a member who is younger than its name says. */
   hasYounger: boolean;
 }
 

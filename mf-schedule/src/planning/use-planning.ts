@@ -4,9 +4,9 @@ import { useOnline } from '@family-chores/web-kit/offline';
 export interface PlanningState {
   /** Whether the member chosen on this device may plan. */
   isParent: boolean;
-  /** Whether they can do so now: planning is not queued while the browser is offline. */
+  /** Whether they can plan now: planning is not queued while the browser is offline. */
   canPlan: boolean;
-  /** Why not; null if they can. */
+  /** Text that says why nothing can be planned now; null if it can. */
   refusal: string | null;
 }
 

@@ -12,7 +12,7 @@ import { WeeklySchedule } from '../week/weekly-schedule.tsx';
 import { aChore, aMember, FAMILY_ID } from './build-family.ts';
 import { scheduleService } from './schedule-service.ts';
 
-interface State {
+interface RenderScheduleOptions {
   members?: Member[];
   /** Only if a parent has a PIN. */
   guard?: { siblingsVerify: boolean };
@@ -27,7 +27,7 @@ interface State {
   weekPage?: string;
 }
 
-interface Schedule extends ReturnType<typeof renderApp> {
+interface RenderedSchedule extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** All writes so far, in order. */
   writes: () => SentRequest[];
@@ -36,7 +36,7 @@ interface Schedule extends ReturnType<typeof renderApp> {
 }
 
 /** Renders the schedule with the given service data. */
-export function renderSchedule(state: State = {}): Schedule {
+export function renderSchedule(state: RenderScheduleOptions = {}): RenderedSchedule {
   const {
     members = [aMember()],
     chores = [aChore()],

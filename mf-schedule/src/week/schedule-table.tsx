@@ -23,7 +23,7 @@ interface Props {
   assignments: readonly Assignment[];
   /** Whether chores may be added. */
   canPlan: boolean;
-  /** Dialogs stay open while several chores are added. */
+  /** Whether the dialog stays open while several chores are added. */
   isForPlanning: boolean;
 }
 

@@ -61,7 +61,7 @@ export const Face = styled.div`
   flex-direction: column;
   align-items: center;
   gap: 4px ${space('sm')};
-  /* Large enough text would break even words of ten letters. */
+  /* Limited, because very large text would break even words of ten letters. */
   font-size: min(${fontSize('sm')}, calc((${MEMBER_WIDTH} - 16px) / 6));
   line-height: 1.25;
   overflow-wrap: anywhere;

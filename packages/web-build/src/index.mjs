@@ -43,7 +43,7 @@ const kinds = {
   remote: { manifestFile: 'remote.json', isHost: false },
 };
 
-function read(meta, { manifestFile, isHost }, mode) {
+function readBase(meta, { manifestFile, isHost }, mode) {
   const folder = meta.dirname;
   const manifest = JSON.parse(readFileSync(path.join(folder, manifestFile), 'utf8'));
   const uniqueName = containerOf(manifest.name, mode);
@@ -59,7 +59,7 @@ function read(meta, { manifestFile, isHost }, mode) {
 export const host =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName, name } = read(meta, kinds.shell, mode);
+    const { base, uniqueName, name } = readBase(meta, kinds.shell, mode);
     return {
       ...base,
       ...(isDevelopment(mode) && { devServer: devServer('shell') }),
@@ -121,7 +121,7 @@ const reloadReleased = (folder) =>
 export const remote =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName, name } = read(meta, kinds.remote, mode);
+    const { base, uniqueName, name } = readBase(meta, kinds.remote, mode);
     const resolve = withRuntime(base, 'take-runtime.mjs');
     const federated = {
       ...base,

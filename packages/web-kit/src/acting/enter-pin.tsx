@@ -6,7 +6,7 @@ import { PinPad } from './pin-pad.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { startActing } from './start-acting.ts';
 
-let entered: Promise<Member | null> | null = null;
+let openEntry: Promise<Member | null> | null = null;
 
 /**
  * Opens the PIN pad for the member or, if they are not a parent with a PIN, for the first parent who has one. Resolves to
@@ -14,10 +14,10 @@ let entered: Promise<Member | null> | null = null;
  * share one pad.
  */
 export const enterPin = (member: Member, reason?: string) => (dispatch: Dispatch) => {
-  entered ??= dispatch(openPad(member, reason)).finally(() => {
-    entered = null;
+  openEntry ??= dispatch(openPad(member, reason)).finally(() => {
+    openEntry = null;
   });
-  return entered;
+  return openEntry;
 };
 
 const openPad =
@@ -34,14 +34,14 @@ const openPad =
     });
   };
 
-interface Pad {
+interface PinPadOptions {
   parents: [Member, ...Member[]];
   reason: string | undefined;
   enter: (parent: Member, pin: string) => Promise<void>;
 }
 
 /** Renders the pad in a React root of its own, because any call of any page may open it. */
-function showPad({ parents, reason, enter }: Pad): Promise<Member | null> {
+function showPad({ parents, reason, enter }: PinPadOptions): Promise<Member | null> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ interface GuardedFamily {
   current: Member;
 }
 
-/** A family in which a parent has a PIN, as last fetched; null for any other. */
+/** The cached family, if a parent in it has a PIN; otherwise null. */
 export function guardedFamily(state: RootState, familyId: number): GuardedFamily | null {
   const { data: family } = familyDataFamily.select({ familyId })(state);
   const current = family?.guard && currentMember(family.members, state.appState.memberId);

@@ -22,7 +22,7 @@ it('keeps the invalid fields of a 400', () => {
   expect(toApiError(400, invalid).errors).toEqual(errors);
 });
 
-it('shows no text from an unknown source', () => {
+it('exposes no text of a problem that is not ours', () => {
   expect(toApiError(502, { type: 'about:blank', message: 'upstream' })).toEqual({
     status: 502,
     code: 'unreadable',
@@ -57,7 +57,7 @@ it('shows the plain text of a failure with its status', () => {
 it.each([
   [400, '<!doctype html><title>Bad Request</title>'],
   [404, ' '],
-])('shows nothing of a body that is not text: %s %s', (status, page) => {
+])('exposes nothing of an empty or HTML body: %s %s', (status, page) => {
   expect(toApiError(status, page)).toEqual({ status, code: 'unreadable', message: '' });
 });
 

@@ -59,7 +59,9 @@ async function readFailure(response: Response): Promise<unknown> {
 }
 
 interface SendOptions {
+  /** Idempotency key of a write. */
   key?: string;
+  /** Aborted when the caller no longer needs the response. */
   canceled?: AbortSignal;
   /** Aborted when the caller's time is up, no matter how often the call was sent. */
   deadline: AbortSignal;

@@ -8,7 +8,8 @@ import type {
 import { fillPath, parametersIn } from '@family-chores/contracts/path-template';
 import type { ApiRequest } from './api-request.ts';
 
-type Part<Value> = Value extends object ? Value : unknown;
+/** The parameters or query of a call as arguments; none if the call has none. */
+type ObjectArgs<Value> = Value extends object ? Value : unknown;
 type Signature<C extends CallDefinition> = `${C['method']} ${C['path']}`;
 
 /** Query values are text on the wire; where the contract accepts any text, a number may be passed as well. */
@@ -18,8 +19,8 @@ type QueryArgs<Q> = { [K in keyof Q]: Q[K] | (string extends Q[K] ? number : nev
  * Arguments of a call: path and query parameters by name, the body as `body`, and the expected version of a conditional
  * call as `version`. `void` for a call that takes none of these.
  */
-export type ArgsOf<C extends CallDefinition> = Part<ParamsOf<C>> &
-  Part<QueryArgs<QueryInputOf<C>>> &
+export type ArgsOf<C extends CallDefinition> = ObjectArgs<ParamsOf<C>> &
+  ObjectArgs<QueryArgs<QueryInputOf<C>>> &
   BodyArg<BodyInputOf<C>> &
   VersionArg<C> extends infer Args
   ? keyof Args extends never

@@ -33,8 +33,9 @@ export interface UnsavedAction {
 export interface AppState {
   /** Milliseconds since 1970. */
   lastAccessed: number;
-  /** Ids of the chores in `unsaved`, without duplicates. */
+  /** Ids of the chores in `unsaved` that were completed, without duplicates. */
   completedChores: number[];
+  /** The same for verified chores. */
   verifiedChores: number[];
   /** Path of the route that was shown last. */
   lastRoute: string;

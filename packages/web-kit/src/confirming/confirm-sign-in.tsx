@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { failureText } from '../api/api-error.ts';
 import type { ApiRequest } from '../api/api-request.ts';
+import type { Recovery } from '../api/base-query.ts';
 import { sessionCurrent } from '../api/session.api.ts';
 import { signWithPasskey, supportsPasskeys } from '../passkeys/index.ts';
 import type { ConfirmDispatch, ConfirmState } from './confirm-dispatch.ts';
@@ -14,9 +15,9 @@ import {
 
 const UNAVAILABLE = 'This browser cannot use passkeys here. Please use your password instead.';
 
-type Confirmed = (() => void) | null;
+type RecoveryResult = Awaited<ReturnType<Recovery>>;
 
-let confirmed: Promise<Confirmed> | null = null;
+let openConfirmation: Promise<RecoveryResult> | null = null;
 const tried = new WeakSet<ApiRequest>();
 
 /**
@@ -25,19 +26,19 @@ const tried = new WeakSet<ApiRequest>();
  */
 export const confirmSignIn =
   (request: ApiRequest) =>
-  async (dispatch: ConfirmDispatch): Promise<Confirmed> => {
+  async (dispatch: ConfirmDispatch): Promise<RecoveryResult> => {
     if (tried.has(request)) return null;
     tried.add(request);
-    confirmed ??= dispatch(openDialog()).finally(() => {
-      confirmed = null;
+    openConfirmation ??= dispatch(openDialog()).finally(() => {
+      openConfirmation = null;
     });
-    return confirmed;
+    return openConfirmation;
   };
 
 /** Renders the dialog in a React root of its own, because any call of any page may open it. */
 const openDialog =
   () =>
-  (dispatch: ConfirmDispatch, getState: () => ConfirmState): Promise<Confirmed> => {
+  (dispatch: ConfirmDispatch, getState: () => ConfirmState): Promise<RecoveryResult> => {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     return new Promise((resolve) => {

@@ -46,7 +46,7 @@ const subscription = {
 const passkey = { id: 7, label: 'Phone', backedUp: true, createdAt: '2026-03-02T09:00:00.000Z' };
 
 /** A server on which the password of the account is "tulip47". `isRecent`: whether the account has just signed in. */
-function account({ isRecent = false, hasToken = true, passkeys = [passkey], refuses = false } = {}) {
+function account({ isRecent = false, hasToken = true, passkeys = [passkey], refusesPasskey = false } = {}) {
   const state = { isRecent, hasToken };
   const user = aUser();
   const server = serve(
@@ -70,7 +70,7 @@ function account({ isRecent = false, hasToken = true, passkeys = [passkey], refu
       userVerification: 'required' as const,
     })),
     on(confirmWithPasskey, () => {
-      if (refuses) throw problem('passkey-refused');
+      if (refusesPasskey) throw problem('passkey-refused');
       state.isRecent = true;
       return { user };
     }),
@@ -202,7 +202,7 @@ describe('in a browser with passkeys', () => {
   });
 
   it('accepts the password after the passkey was refused', async () => {
-    const shown = await press('End plan', { refuses: true });
+    const shown = await press('End plan', { refusesPasskey: true });
     await unlock(shown);
     expect(await screen.findByText(/^This passkey could not be used/)).toBeVisible();
     await shown.enter('tulip47');

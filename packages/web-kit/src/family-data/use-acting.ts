@@ -15,7 +15,7 @@ export function useActing(familyId: number): void {
     if (!isGuarded || memberId === undefined) return;
     import('../acting/index.ts').then(
       ({ keepActing }) => dispatch(keepActing(familyId)),
-      // While it cannot be loaded, as offline, the next page tries again.
+      // If the code cannot be loaded, for example offline, the next page tries again.
       () => undefined,
     );
   }, [dispatch, isGuarded, familyId, memberId]);

@@ -5,8 +5,8 @@ import { memberChosen } from '../app-state/app-state.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 
 /**
- * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter theirs before;
- * `afterwards` is called once they did, or closed the PIN pad.
+ * Returns a function that chooses the member the user acts as. In a family with a PIN, a parent has to enter theirs first;
+ * `afterwards` is called once they have, or have closed the PIN pad.
  */
 export function useChooseMember(familyId: number): (member: Member, afterwards?: () => void) => void {
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export function useChooseMember(familyId: number): (member: Member, afterwards?:
     else {
       import('../acting/index.ts').then(
         ({ chooseParent }) => dispatch(chooseParent(member)).then(afterwards),
-        // The PIN pad cannot be loaded, as offline.
+        // The PIN pad could not be loaded, for example because the browser is offline.
         () =>
           showToast({
             title: 'The PIN cannot be entered now',

@@ -7,10 +7,10 @@ import { showAssignment } from './show-assignment.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
- * Marks an assignment complete: updates it optimistically with its points and rolls back on failure. While the browser
- * is offline, the completion is queued for the next sync in the name of the assignee. Its toast offers to undo it,
- * unless the chore is credited on completion.
- * @param send the remote's own mutation, which invalidates the right tags
+ * Returns a function that completes an assignment: it updates the cached one with its points immediately, and rolls back on
+ * failure. While the browser is offline, the completion is queued for the next sync in the name of the assignee. The toast
+ * offers to undo it, unless the chore is credited on completion.
+ * @param send the remote's own mutation, which also invalidates the tags that depend on the assignment
  */
 export function useCompletion(familyId: number, send: (args: { id: number }) => Promise<Assignment>) {
   const dispatch = useAppDispatch();

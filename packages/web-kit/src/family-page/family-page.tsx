@@ -11,7 +11,7 @@ import { FamilyContent } from './family-content.tsx';
 const NoMembers = lazyPart(() => import('./no-members.tsx').then((m) => m.NoMembers));
 
 interface Props {
-  /** Shown while the family has no members. */
+  /** Shown while the family has no members; by default, a link to the dashboard, where members are added. */
   empty?: (familyId: number) => ReactNode;
   children: (family: Family) => ReactNode;
 }

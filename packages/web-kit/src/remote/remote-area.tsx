@@ -16,9 +16,9 @@ interface Props {
   title?: string | undefined;
   /** Shown while the remote loads. */
   placeholder?: ReactNode;
-  /** Renders nothing on failure, even if the remote is essential elsewhere. */
+  /** Whether to render nothing on failure, even if the remote is essential elsewhere. */
   optional?: boolean;
-  /** The area is a whole page, not a part of one. */
+  /** Whether the area is a whole page, not a part of one. */
   page?: boolean;
   /** Shown below the message if a page cannot be shown. */
   fallbackLinks?: ReactNode;

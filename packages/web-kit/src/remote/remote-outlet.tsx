@@ -7,7 +7,7 @@ interface Props {
   /** The title of the page. */
   title?: string | undefined;
   placeholder?: ReactNode;
-  /** Shown when the page cannot be: links to other pages. */
+  /** Links to other pages, for when this page cannot be shown. */
   fallbackLinks?: ReactNode;
 }
 

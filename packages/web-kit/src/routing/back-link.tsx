@@ -12,7 +12,7 @@ const StyledLink = styled(Link)`
   font-weight: 700;
 `;
 
-/** Link back to the previous page, at the top of a page. */
+/** Link at the top of a page that leads back to the page above it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <StyledLink to={to}>

@@ -2,7 +2,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
 
-/** Links at the top of a standalone screen. */
+/** Links to the homepage, at the top of a page without the frame's navigation. */
 export function HomeLinks() {
   return (
     <Stack gap="xs" align="start">

@@ -119,8 +119,8 @@ describe('offline', () => {
   it('explains what has to wait and changes nothing when canceled', async () => {
     const { user, store } = await goOffline();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Log out offline?' });
-    expect(question).toHaveTextContent(
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out offline?' });
+    expect(dialog).toHaveTextContent(
       'The change made here is saved to the server and your session ends as soon as it is online again.',
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -14,18 +14,18 @@ interface Confirmation {
 
 interface Props {
   variant?: 'ghost';
-  /** Shown before logging out. */
+  /** Texts of a dialog that is shown before logging out. */
   confirmation?: Confirmation | undefined;
 }
 
 const PENDING = 'Logging out...';
 
 /** Logs out. Offline it asks for confirmation first, because part of the logout has to wait for a connection. */
-export function LogoutButton({ variant, confirmation: question }: Props) {
+export function LogoutButton({ variant, confirmation }: Props) {
   const [openDialog, setOpenDialog] = useState<'first' | 'offline' | null>(null);
-  const offline = useOfflineConfirmation();
+  const offlineConfirmation = useOfflineConfirmation();
   const { logOut, logOutOffline, isLoggingOut } = useLogout(() => setOpenDialog('offline'));
-  const shown = openDialog === 'offline' ? offline : question;
+  const shown = openDialog === 'offline' ? offlineConfirmation : confirmation;
 
   return (
     <>
@@ -33,7 +33,7 @@ export function LogoutButton({ variant, confirmation: question }: Props) {
         {...(variant && { variant })}
         icon={<Icon name="logout" />}
         pending={isLoggingOut}
-        onClick={() => (question ? setOpenDialog('first') : void logOut())}
+        onClick={() => (confirmation ? setOpenDialog('first') : void logOut())}
       >
         Logout
       </Button>

@@ -4,6 +4,7 @@ import type {
   ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
 
+/** A build in the release document, with the scripts `entry.js` and `remote.js`. */
 export function aBuild(name: string, overrides: Partial<ServedBuild> = {}): ServedBuild {
   const { buildId = '0000000-000000000000' } = overrides;
   return {
@@ -18,6 +19,7 @@ export function aBuild(name: string, overrides: Partial<ServedBuild> = {}): Serv
   };
 }
 
+/** A remote in the release document, without routes and slots. */
 export function aRemote(name: string, overrides: Partial<ReleasedRemote> = {}): ReleasedRemote {
   return {
     name,
@@ -31,6 +33,7 @@ export function aRemote(name: string, overrides: Partial<ReleasedRemote> = {}): 
   };
 }
 
+/** The release document of a page, with a shell and these remotes. */
 export function aRelease(...remotes: ReleasedRemote[]): ReleaseDocument {
   return {
     pins: {},

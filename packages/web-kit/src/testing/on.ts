@@ -12,6 +12,7 @@ import { problemsOf } from '@family-chores/contracts/problems-of';
 import { problemText } from '@family-chores/contracts/problem-texts';
 import type { z } from 'zod';
 
+/** A request that has been validated against the contract of its call. */
 export interface ReceivedRequest<C extends CallDefinition> {
   params: ParamsOf<C>;
   query: QueryOf<C>;

@@ -51,14 +51,14 @@ it('removes a chore that is not completed yet from the schedule', async () => {
   expect(sent()).toEqual([['DELETE', '/api/assignments/31', undefined]]);
 });
 
-it('removes once for a double click', async () => {
+it('removes the chore once for a double click', async () => {
   const { dialog, user, writes } = await open();
   await user.dblClick(dialog.getByRole('button', removal));
   await screen.findByText('Chore removed');
   expect(writes()).toHaveLength(1);
 });
 
-it('removes nothing when it is closed', async () => {
+it('removes nothing when the dialog is closed', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByText('Close'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('giving the chore to another member', () => {
     ]);
   });
 
-  it('offers members of the right age, and says who has another', async () => {
+  it('offers members of the right age, and names the others with the reason', async () => {
     const { dialog } = await openReassign();
     expect(dialog.queryByRole('button', { name: /Tim|Ben/ })).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: /Dora/ })).toBeVisible();
@@ -204,7 +204,7 @@ it('shows the chore as completed when someone else completed it first', async ()
   expect(await dialog.findByText('Waiting to be verified')).toBeVisible();
 });
 
-it('shows the failure and stays open', async () => {
+it('shows that the removal failed, and stays open', async () => {
   const { dialog, server, user } = await open();
   server.use(
     on(removeAssignment, () => {
@@ -216,7 +216,7 @@ it('shows the failure and stays open', async () => {
   expect(await dialog.findByRole('button', removal)).toBeVisible();
 });
 
-it('opens and removes by keyboard alone', async () => {
+it('opens, and removes the chore, by keyboard alone', async () => {
   const { user } = renderSchedule({ assignments: [anAssignment()] });
   (await screen.findByRole('button', { name: /^Sweep the floor/ })).focus();
   await user.keyboard('{Enter}');
@@ -249,7 +249,7 @@ describe('once a chore is removed, the focus moves to its cell', () => {
   });
 });
 
-it('offers no completion before the day where the family does not allow it', async () => {
+it('offers no completion before the day of the chore if the family does not allow it', async () => {
   const { dialog } = await open(anAssignment({ dueDate: '2026-11-27T00:00:00.000Z', notBeforeItsDay: true }));
   expect(dialog.getByText('From Friday on')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ it('creates a chore of the family', async () => {
   ]);
 });
 
-it('shows what is missing, and sends nothing', async () => {
+it('shows which fields are missing, and sends nothing', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByRole('button', { name: 'New Chore' }));
   const newChore = await form('New Chore');
@@ -142,7 +142,7 @@ it('finds a chore among many, and creates a missing one under the searched name'
   expect((await form('New Chore')).getByLabelText('Name')).toHaveValue('Feed the cat');
 });
 
-it('has no search for a few chores', async () => {
+it('shows no search field for a few chores', async () => {
   const { dialog } = await open();
   expect(dialog.queryByLabelText('Find a chore')).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ it("preselects the cell's day and member", async () => {
   expect(dialog.getAllByRole('checkbox')).toHaveLength(10);
 });
 
-it('adds a chore for several days and members at once, and removes all of them with Undo', async () => {
+it('adds a chore for several days and members with one press, and removes all of them with Undo', async () => {
   const { toggle, pick, sent, user } = await open();
   await toggle('Thursday, November 26');
   await toggle('Carl');
@@ -92,7 +92,7 @@ it('keeps at least one day and one member', async () => {
   }
 });
 
-it('hides its choice of days and members while the chore repeats, which has its own', async () => {
+it('hides the choice of days and members while Repeat is on, which has its own', async () => {
   const { dialog, user } = await open();
   await user.click(await dialog.findByRole('switch', { name: 'Repeat' }));
   expect(dialog.queryByRole('checkbox', { name: 'Wednesday, November 25' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('while planning', () => {
     expect(dialog.getByLabelText('Find a chore')).toHaveValue('swe');
   });
 
-  it('adds once for two Enters before the week is loaded again', async () => {
+  it('adds a chore once for two Enters before the week is loaded again', async () => {
     const { dialog, user, sent, server } = await open({ chores: [...chores, ...moreChores] });
     const find = await dialog.findByLabelText('Find a chore');
     server.use(on(listAssignments, () => new Promise(() => {})));

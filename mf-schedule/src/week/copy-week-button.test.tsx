@@ -17,7 +17,7 @@ function render(assignments = lastWeek) {
   return renderSchedule({ members: [aMember()], chores, assignments, weekPage: '' });
 }
 
-it('says how many it copies, copies them and removes them again with Undo', async () => {
+it('says how many chores it copies, copies them and removes them again with Undo', async () => {
   const { user, sent } = render();
   await user.click(await screen.findByRole('button', { name: 'Copy last week (2)' }));
   expect(await screen.findByText('2 chores copied')).toBeVisible();
@@ -48,7 +48,7 @@ it('copies once for two presses before the week is loaded again', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-it('says that nothing is missing', async () => {
+it('says that there is nothing to copy', async () => {
   const { user, sent } = render([]);
   await user.click(await screen.findByRole('button', { name: 'Copy last week' }));
   expect(await screen.findByText('No chore of Nov 16 – 22 is missing here.')).toBeVisible();

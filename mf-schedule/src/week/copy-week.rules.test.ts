@@ -24,12 +24,12 @@ it('copies a chore for the same weekday, whether or not it was completed', () =>
   expect(copies({ lastWeek })).toEqual([['Sweep the floor Ben 2026-11-24'], 0]);
 });
 
-it('copies one that was due at a time of day', () => {
+it('copies a chore that was due at a time of day', () => {
   const lastWeek = [anAssignment({ dueDate: '2026-11-20T17:30:00.000Z' })];
   expect(copies({ lastWeek })).toEqual([['Sweep the floor Ben 2026-11-27'], 0]);
 });
 
-it('copies one for a member who is old enough by then', () => {
+it('copies a chore for a member who is old enough by then', () => {
   const members = [aMember({ age: 5, birthday: '11-24', nextBirthday: '2026-11-24' })];
   expect(copies({ members, chores: [aChore({ minAge: 6 })] })[1]).toBe(0);
 });

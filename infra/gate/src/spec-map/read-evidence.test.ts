@@ -66,7 +66,7 @@ test('does not count tests that failed or were skipped', async () => {
   expect(await outcomesOf(skipped)).toEqual([false, false, false]);
 });
 
-test('reading fails if the results of a step are missing', async () => {
+test('throws if the results of a step are missing', async () => {
   await expect(evidenceAfter({ ...suites('passed'), faults: faults(true) })).rejects.toThrow(
     'There are no results of journeys in',
   );

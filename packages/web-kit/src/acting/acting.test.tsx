@@ -198,7 +198,7 @@ describe('a child', () => {
     });
   });
 
-  it('acts on its own device, also when another one is chosen, unless a parent enters their PIN', async () => {
+  it('acts on its own device, also when another member is chosen, unless a parent enters their PIN', async () => {
     const { state } = family({ boundTo: mia.id });
     const { press, user } = await show(anna.id);
     await waitFor(() => expect(state.acting).toBe(mia.id));

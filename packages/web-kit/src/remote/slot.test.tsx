@@ -143,7 +143,7 @@ describe('a part that throws', () => {
     expect(screen.getByText('good old of 7')).toBeVisible();
   });
 
-  it('is reported in the same way as one that the remote does not provide', () => {
+  it('is reported, and so is a part that the remote does not provide', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set } = showSlot();
     set('mf-first', { status: 'open', buildId: 'c', remote: defineRemote({}) });

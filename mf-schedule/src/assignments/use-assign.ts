@@ -30,7 +30,7 @@ export function useAssign() {
       failure: { title: 'Not undone', description: 'Please try again.' },
     });
 
-  /** Adds it to the cached week, so that it is not added twice before the week is refetched, which may have happened. */
+  /** Adds the assignment to the cached week, unless it has been refetched already, so that the next press does not add it again. */
   function show(added: Assignment, { chore: { familyId }, day }: PlannedAssignment): void {
     dispatch(
       updateQueryData('familyDataAssignments', { familyId, ...windowOf(day) }, (assignments) => {

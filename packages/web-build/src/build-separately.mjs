@@ -5,7 +5,7 @@ import webpack from 'webpack';
  * of its plugins, so no Module Federation. It writes no files: the page's compiler emits the returned assets.
  *
  * @param {Pick<import('webpack').WebpackOptionsNormalized, 'mode' | 'context' | 'resolve' | 'module'>} page
- * @param {import('webpack').Configuration} separate
+ * @param {import('webpack').Configuration} separate its entry, target and output, and what differs from the page
  */
 export async function buildSeparately(
   { mode, context, resolve, module: { rules } },

@@ -22,7 +22,7 @@ export function fillSections(document: string, sections: Readonly<Record<string,
   const filled = document.replace(section, (_, ...groups: string[]) => {
     const [start = '', name = '', end = ''] = groups;
     const content = sections[name];
-    if (content === undefined) throw new Error(`No section is called ${name}`);
+    if (content === undefined) throw new Error(`No section is called ${name}, which the document contains`);
     missing.delete(name);
     return `${start}\n${content}\n${end}`;
   });

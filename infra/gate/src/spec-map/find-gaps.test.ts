@@ -33,8 +33,12 @@ test('reports a map without requirements', () => {
 });
 
 test('refuses a map with a requirement without an id, or with a repeated one', () => {
-  expect(() => readMap('- A name is required')).toThrow('Line 1 has no id: - A name is required');
-  expect(() => readMap('- `5-name` A name\n- `5-name` Another')).toThrow('Line 2 repeats the id 5-name.');
+  expect(() => readMap('- A name is required')).toThrow(
+    'infra/e2e/spec-map.md:1 has no id: - A name is required',
+  );
+  expect(() => readMap('- `5-name` A name\n- `5-name` Another')).toThrow(
+    'infra/e2e/spec-map.md:2 repeats the id 5-name.',
+  );
 });
 
 describe('a mark', () => {

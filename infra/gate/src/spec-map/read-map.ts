@@ -13,7 +13,7 @@ const requirementLine = /^- `(?<id>\d(?:-[a-z]+)+)` (?<text>.+)$/;
 
 /**
  * Parses a map: each requirement is a line `` - `id` text ``.
- * @throws Error for one without an id, or with the id of another
+ * @throws Error if a requirement has no id, or the id of another
  */
 export function readMap(text: string): Requirement[] {
   const requirements = new Map<string, Requirement>();
@@ -21,8 +21,8 @@ export function readMap(text: string): Requirement[] {
     if (!content.startsWith('- ')) continue;
     const line = index + 1;
     const { id, text: statement } = requirementLine.exec(content)?.groups ?? {};
-    if (!id || !statement) throw new Error(`Line ${line} has no id: ${content}`);
-    if (requirements.has(id)) throw new Error(`Line ${line} repeats the id ${id}.`);
+    if (!id || !statement) throw new Error(`${MAP_FILE}:${line} has no id: ${content}`);
+    if (requirements.has(id)) throw new Error(`${MAP_FILE}:${line} repeats the id ${id}.`);
     requirements.set(id, { line, id, text: statement });
   }
   return [...requirements.values()];

@@ -7,15 +7,15 @@ import { type Account, verifyClaims } from './session-tokens.ts';
 
 type Claims = z.output<typeof actingClaims>;
 
-/** The member who acts in the browser of a request to a family with a PIN. */
+/** The member that the browser of a request acts as, in a guarded family. */
 export interface ActingMember {
   readonly id: number;
-  /** A parent who has entered their PIN. */
+  /** True for a parent, who has entered their PIN. */
   readonly isParent: boolean;
   readonly role: FamilyMember['role'];
-  /** The PIN that a parent has entered. */
+  /** Id of the PIN that the parent entered; undefined unless a parent acts. */
   readonly pinId: number | undefined;
-  /** When a parent has entered it, in seconds since the epoch. */
+  /** When the parent entered the PIN, in seconds since the epoch. */
   readonly since: number | undefined;
   readonly expiresAt: Date;
 }
@@ -26,9 +26,9 @@ class ActingTokens {
 }
 
 /**
- * The member for whom a token was made.
- * @returns undefined when it is forged, expired, made for another session or family, or outdated: the member was removed, has
- * another role since, the parent's PIN was changed or removed, or the account acts only as another member
+ * Finds the member whom an acting token names.
+ * @returns undefined if the token is forged, expired, made for another session or family, or outdated: since it was made, the
+ * member was removed or got another role, the parent's PIN was changed or removed, or the account was bound to another member
  */
 export async function actingMember(
   token: string,
@@ -48,12 +48,12 @@ export async function actingMember(
   return { id, role, pinId, since, isParent: role === 'parent', expiresAt: new Date(exp * 1000) };
 }
 
-/** On a device that is bound to a member, only this one and parents act. */
+/** An account that is bound to a member may act as that member or as a parent; any other account, as every member. */
 export const mayActAs = (
   { id, role }: Pick<FamilyMember, 'id' | 'role'>,
   boundTo: number | undefined,
 ): boolean => boundTo === undefined || role === 'parent' || id === boundTo;
 
-/** A parent acts with the current PIN, anyone else without one. */
+/** A parent needs a token made with their current PIN; everyone else, a token made without a PIN. */
 const mayAct = ({ role, pinId }: FamilyMember, claims: Claims): boolean =>
   role === 'parent' ? pinId !== undefined && pinId === claims.pinId : claims.pinId === undefined;

@@ -3,7 +3,7 @@ import type { DataOf } from '@family-chores/contracts/define-event';
 import { erase } from '../erasure/index.ts';
 import { addTombstone } from './removed-members.ts';
 
-/** Handles `family.deleted`: erases what this service stores of the family; writes for its members are refused first. */
+/** Handles `family.deleted`: first refuses further writes for the members, then erases what this service stores about the family. */
 export async function eraseFamily({ familyId, memberIds }: DataOf<typeof familyDeleted>): Promise<void> {
   for (const memberId of memberIds) await addTombstone(memberId);
   await erase('family', familyId);

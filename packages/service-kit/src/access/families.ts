@@ -5,13 +5,13 @@ import { log } from '../log/index.ts';
 import { request, nats, onReconnect } from '../nats/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
-/** Finds a family by its id or one of its members; null if there is none. */
+/** Finds a family by its id or by the id of one of its members; null if there is none. */
 export type FamilySource = (query: {
   familyId?: number;
   memberId?: number;
 }) => Promise<FamilySnapshot | null>;
 
-/** How long a cached family is used without requesting it again, in ms. */
+/** How long a cached family is used before it is requested again, in ms. */
 const FRESH_MS = 60_000;
 /** How long a cached family is used while its owner is unavailable, in ms. */
 const STALE_MS = 10 * 60_000;
@@ -31,7 +31,7 @@ class Families {
   });
   /** Counts received changes of families. A response requested before a change arrived is used, but not cached. */
   changesReceived = 0;
-  /** Since when every change has been received. */
+  /** The time, by the monotonic clock, since which no change was missed. */
   subscribedSince = 0;
   /** The owner of families reads its own database; every other service sends it a request. */
   source: FamilySource = async (query) => (await request(familyRequest, query)).family;
@@ -47,7 +47,6 @@ class Families {
     return own;
   }
 
-  /** Drops what is cached of a family. */
   drop(familyId: number): void {
     this.changesReceived += 1;
     this.cached.delete(familyId);
@@ -65,7 +64,7 @@ class Families {
   }
 }
 
-/** Makes the owner of families read its own database. */
+/** Sets how families are looked up; only the owner of families calls it, to read its own database. */
 export function setFamilySource(own: FamilySource): void {
   stateOf(Families).source = own;
 }
@@ -93,7 +92,7 @@ export class Family {
     return this.#snapshot.members;
   }
 
-  /** Whether a parent has a PIN, so that what a call needs is checked. */
+  /** Whether a parent has a PIN, so that the `needs` of each call are checked. */
   get isGuarded(): boolean {
     return this.#snapshot.members.some(({ pinId }) => pinId !== undefined);
   }
@@ -103,7 +102,7 @@ export class Family {
     return this.#snapshot.siblingsVerify ?? false;
   }
 
-  /** The only member that an account may act as, because it joined with that member's invitation. */
+  /** The member that an account is bound to, because it joined with that member's invitation; undefined if there is none. */
   boundTo(accountId: number): number | undefined {
     return this.#snapshot.bound?.find((one) => one.accountId === accountId)?.memberId;
   }
@@ -131,8 +130,8 @@ export class Family {
   }
 
   /**
-   * Refuses a call that requires a plan. A lapsed plan is looked up again each time, so a payment takes effect immediately.
-   * @throws Problem `plan-needed`
+   * For a call that requires a plan. A lapsed plan is looked up again each time, so a payment takes effect immediately.
+   * @throws Problem `plan-needed` if the plan has lapsed
    */
   async checkCover(): Promise<void> {
     if (!this.#snapshot.lapsed) return;
@@ -149,8 +148,8 @@ export class Family {
 }
 
 /**
- * The family, for an account that may access it.
- * @throws Problem `not-found` when there is none or the account may not access it; indistinguishable for the caller
+ * Returns the family if the account may access it.
+ * @throws Problem `not-found` if the family does not exist or the account may not access it; the caller cannot tell which
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
   const families = stateOf(Families);

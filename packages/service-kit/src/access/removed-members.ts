@@ -30,8 +30,8 @@ const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
 });
 
 /**
- * Stores a tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's data.
- * Use the consumer's session for neither: its snapshot may be older than the tombstone, and miss what was written since.
+ * Stores the tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's data.
+ * Do both outside the consumer's session: its snapshot may be older than the tombstone, and miss what was written since.
  */
 export async function addTombstone(memberId: number): Promise<void> {
   await RemovedMembers.updateOne({ _id: memberId }, { $set: { removedAt: new Date() } }, { upsert: true });
@@ -48,8 +48,8 @@ export async function undoIfRemoved(memberId: number, undo: () => Promise<unknow
 }
 
 /**
- * For writes in a transaction: locks a member until the transaction commits, because adding the tombstone waits for it.
- * @returns false when the member was removed: write nothing for them
+ * For writes in a transaction: locks a member until the transaction commits; adding the tombstone waits for that.
+ * @returns false if the member was removed, in which case nothing may be written for them
  */
 export async function lockMember(memberId: number, session: ClientSession): Promise<boolean> {
   const row = await RemovedMembers.findOneAndUpdate(
@@ -61,7 +61,7 @@ export async function lockMember(memberId: number, session: ClientSession): Prom
   return row?.removedAt === null;
 }
 
-/** Members removed within the last minutes. */
+/** Ids of the members removed within the last 10 minutes. */
 export async function recentlyRemoved(): Promise<number[]> {
   const since = new Date(Date.now() - LEFTOVER_MS);
   const rows = await RemovedMembers.find({ removedAt: { $gte: since } }).lean();
@@ -69,7 +69,7 @@ export async function recentlyRemoved(): Promise<number[]> {
 }
 
 /**
- * Documents of one collection that are deleted with their member. Insert them with `undoIfRemoved`.
+ * For a collection whose documents are deleted with their member. Insert them with `undoIfRemoved`.
  * @param owner the field with the member's id
  */
 export function ownedByMember<T extends { familyId: number }>(
@@ -77,12 +77,12 @@ export function ownedByMember<T extends { familyId: number }>(
   owner: keyof T & string,
 ) {
   return {
-    /** Handles `member.removed`. Not in the session: its snapshot would miss documents inserted concurrently. */
+    /** Handles `member.removed`, outside the consumer's session, whose snapshot would miss documents inserted concurrently. */
     async deleteAll({ familyMemberId }: { familyMemberId: number }): Promise<void> {
       await addTombstone(familyMemberId);
       await collection.deleteMany({ [owner]: familyMemberId });
     },
-    /** Deletes documents of a process that was killed between an insert and `undoIfRemoved`. */
+    /** Job that deletes documents left by a process that was killed between an insert and `undoIfRemoved`. */
     deleteOrphaned: {
       name: `delete-orphaned-${collection.name}`,
       everyMs: 60_000,

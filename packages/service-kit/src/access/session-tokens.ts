@@ -18,7 +18,7 @@ import { request, ensureStream, EVENT_STREAM, nats, onReconnect, untilNatsRespon
 const CLOCK_LEEWAY_MS = 60_000;
 const KEY_REFRESH_MS = 10_000;
 
-/** The account of the caller, by its token. */
+/** The caller's account, as read from the session token. */
 export interface Account {
   readonly id: number;
   readonly sessionId: string;
@@ -26,7 +26,7 @@ export interface Account {
   readonly roles: readonly Role[];
   /** When its owner signed in or confirmed their identity, in ms since the epoch, as it was when the token was signed. */
   readonly signedInAt: number;
-  /** Has no password. */
+  /** A guest has no password. */
   readonly isGuest: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function verifyToken(token: string): Promise<Account | null> {
   const account = verified.get(token) ?? (await verifySignature(token));
   if (!account || ended.has(account.sessionId)) return null;
   const lifeLeft = account.expiresAt - Date.now();
-  // Longer than any token lives: our clock was set back, and ended sessions are not kept that long.
+  // No token lives longer than this, so our clock was set back, and `ended` may no longer contain the session.
   if (lifeLeft <= 0 || lifeLeft > TOKEN_LIFE_MS + CLOCK_LEEWAY_MS) return null;
   verified.set(token, account);
   return account;
@@ -78,7 +78,7 @@ async function verifySignature(token: string): Promise<VerifiedToken | null> {
   };
 }
 
-/** The claims of a token that identity has signed; null when it is forged, expired or of another kind. */
+/** Reads the claims of a token signed by identity; null if it is forged, expired or of another kind. */
 export async function verifyClaims<Claims extends z.ZodType>(
   token: string,
   schema: Claims,
@@ -113,8 +113,8 @@ async function fetchKeys() {
 }
 
 /**
- * Refuses tokens of sessions that end from now on, and of those that ended within the lifetime of a token, which are
- * read from the event stream now and after every reconnection.
+ * Makes `verifyToken` refuse the tokens of sessions that end from now on, and of those that ended within the lifetime of a
+ * token. The latter are read from the event stream now and after every reconnection.
  */
 export async function refuseEndedSessions(service: string): Promise<void> {
   nats().subscribe(filterSubjectOf(sessionEnded), {

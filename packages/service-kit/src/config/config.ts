@@ -8,8 +8,8 @@ const port = z
   .pipe(z.int().max(65_535));
 
 /**
- * Settings every service has. A service with more of them extends it in its own `config.ts`. The descriptions become
- * docs/how/settings.md.
+ * The settings of every service. A service with further ones extends this schema in its own `config.ts`. The
+ * descriptions become docs/how/settings.md.
  */
 export const baseConfig = z.object({
   PORT: port.describe('0 picks a free port'),
@@ -74,9 +74,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment once at start. `<name>_FILE` names a file with the value of `<name>`, as container platforms
- * provide secrets.
- * @throws ConfigError naming every variable that is missing or wrong, never their values.
+ * Parses the environment. Call it once, at start. `<name>_FILE` may name a file that contains the value of `<name>`, as
+ * container platforms provide secrets.
+ * @throws ConfigError that names every missing or wrong variable, but never a value
  */
 export function parseConfig<Config>(
   schema: z.ZodObject & z.ZodType<Config>,
@@ -84,11 +84,11 @@ export function parseConfig<Config>(
 ): Config {
   const parsed = schema.safeParse(withFiles(schema, environment));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`These settings are missing or wrong:\n${faults.join('\n')}`);
+  const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`These settings are missing or wrong:\n${issues.join('\n')}`);
 }
 
-/** The environment, with the values of settings whose files it names. */
+/** Returns the environment together with the values of settings that it names files for. */
 function withFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const values = { ...environment };
   for (const name of Object.keys(schema.shape)) {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 export interface Setting {
   readonly name: string;
   readonly description: string;
-  /** As it is written in the environment; null: there is none. */
+  /** The default as it would be written in the environment; null if there is none. */
   readonly default: string | null;
   readonly isRequired: boolean;
 }
 
-/** What a configuration accepts, for its documentation. */
+/** Lists the settings that a configuration accepts, for its documentation. */
 export function describeSettings(config: z.ZodObject): Setting[] {
   return Object.entries(config.shape).map(([name, field]) => ({
     name,

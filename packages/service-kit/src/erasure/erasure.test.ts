@@ -112,7 +112,7 @@ describe('a deleted family', () => {
     expect(await runTransaction((session) => lockMember(ann, session))).toBe(false);
   });
 
-  it('is erased again a little later, because of what was written at the same moment', async () => {
+  it('is erased again a little later, with what was written at the same moment', async () => {
     const { familyId } = await usedFamily();
     await erase('family', familyId);
     await write(familyId, familyId + 5);
@@ -121,7 +121,7 @@ describe('a deleted family', () => {
     expect(await isErased('family', familyId)).toBe(true);
   });
 
-  it('is not looked for after the last time', async () => {
+  it('is not erased again after the last sweep', async () => {
     const { familyId } = await usedFamily();
     await erase('family', familyId);
     await until(async () => {
@@ -153,7 +153,7 @@ it.each([
   ['outbox', 'entry.accountId', {}],
   ['answers', 'familyId', {}],
   ['answers', 'accountId', {}],
-])('finds what it erases in %s by an index on %s', async (collection, field, others) => {
+])('finds the data to erase in %s by an index on %s', async (collection, field, others) => {
   await usedFamily();
   const found = database()
     .collection(collection)

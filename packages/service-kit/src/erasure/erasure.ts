@@ -5,32 +5,32 @@ import { log } from '../log/index.ts';
 import { database, defineCollection, forgetVersion } from '../mongo/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
-/** What can be deleted with everything that any service stores of it. */
+/** What can be deleted together with everything that any service stores about it. */
 export type ErasedKind = 'family' | 'account';
 
 interface ErasureRow {
   /** `family:7` or `account:7` */
   _id: string;
   erasedAt: Date;
-  /** How many sweeps for data that was written at the same time have run. */
+  /** How many of the sweeps for data that was written concurrently have run. */
   sweeps: number;
   /** When the next sweep is due; absent after the last one. */
   sweepAt?: Date;
 }
 
 /**
- * When the data is deleted again after an erasure, in ms: what was written by requests and transactions in flight, and
- * what was stored because a process was cut off from NATS, and used a cached family for up to ten minutes.
+ * Delays after which data is deleted again, in ms: it may have been written by a request or a transaction in flight, or by
+ * a process that was cut off from NATS and used a cached family for up to ten minutes.
  */
 const SWEEPS_AFTER_MS = [10_000, 60_000, 15 * 60_000, 2 * 3_600_000];
 /** How long a process has for one sweep before another one may repeat it, in ms. */
 const LEASE_MS = 60_000;
 const SWEEP_INTERVAL_MS = 5000;
 
-/** The field by which documents refer to what they are deleted with. */
+/** The field in which documents refer to the family or account with which they are deleted. */
 const FIELD = { family: 'familyId', account: 'accountId' } as const;
 
-/** Kept forever: it says only that a number was used, and after a restored backup it says what to erase again. */
+/** Tombstones are kept forever: they contain only ids, and show what to erase again after a backup was restored. */
 const schema = new Schema<ErasureRow>(
   { _id: String, erasedAt: Date, sweeps: Number, sweepAt: Date },
   { collection: 'erasures', versionKey: false },
@@ -42,16 +42,16 @@ const Erasures = defineCollection<ErasureRow>('Erasure', schema, {
   what: 'The numbers of families and accounts that were deleted',
 });
 
-type Step = (id: number) => Promise<unknown>;
+type ErasureStep = (id: number) => Promise<unknown>;
 
-const steps: Record<ErasedKind, Step[]> = { family: [forgetVersion], account: [] };
+const steps: Record<ErasedKind, ErasureStep[]> = { family: [forgetVersion], account: [] };
 
-/** Declares what else is deleted with a family or an account. It runs several times for each. */
-export function alsoErase(kind: ErasedKind, step: Step): void {
+/** Declares what else is deleted with a family or an account. The step runs several times for each. */
+export function alsoErase(kind: ErasedKind, step: ErasureStep): void {
   steps[kind].push(step);
 }
 
-/** Declares that the id of this collection's documents is that of a family or an account, with which they are deleted. */
+/** Declares a collection whose documents have the id of the family or account with which they are deleted. */
 export function keyedBy(kind: ErasedKind, { collection: { name } }: { collection: { name: string } }): void {
   alsoErase(kind, (_id) => database().collection<{ _id: number }>(name).deleteOne({ _id }));
 }
@@ -59,8 +59,8 @@ export function keyedBy(kind: ErasedKind, { collection: { name } }: { collection
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
 /**
- * Tombstones that were not found, cached for less time than until the first sweep. What this process writes in between
- * about something that another replica has erased is deleted by that sweep.
+ * Caches which tombstones do not exist, for less time than until the first sweep. That sweep therefore deletes what this
+ * process still writes about a family or an account that another replica has erased.
  */
 class MissingTombstones extends LRUCache<string, true> {
   constructor() {
@@ -78,9 +78,9 @@ export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
 }
 
 /**
- * Deletes all that this service stores of a family or an account: documents with its id in `familyId` or `accountId`, and
- * what was declared with `keyedBy` and `alsoErase`. A tombstone comes first: events about it are ignored from then on, and
- * what is written at the same moment is deleted a little later.
+ * Deletes all that this service stores about a family or an account: documents with its id in `familyId` or `accountId`,
+ * and what was declared with `keyedBy` and `alsoErase`. A tombstone is stored first: from then on, events about the family
+ * or account are ignored, and what was written at the same moment is deleted by a sweep.
  */
 export async function erase(kind: ErasedKind, id: number): Promise<void> {
   const erasedAt = new Date();
@@ -101,7 +101,7 @@ async function deleteAll(kind: ErasedKind, id: number): Promise<void> {
   for (const step of steps[kind]) await step(id);
 }
 
-/** Deletes again what has recently been erased; only one of several processes does so. */
+/** Job that deletes recently erased data again. Each erasure is swept by one replica at a time. */
 export const sweepErased = {
   name: 'sweep-erased',
   everyMs: SWEEP_INTERVAL_MS,

@@ -8,18 +8,18 @@ import type { ConsumerPosition } from './consumer-position.ts';
 const COLLECT_MS = { quiet: 20, busy: 100 };
 const REDELIVER_AFTER_MS = 1000;
 
-interface Settled {
+interface SettledMessage {
   readonly message: JsMsg;
-  /** `term`: it was dead-lettered and must not be redelivered. */
-  readonly how: 'ack' | 'term';
-  /** State of `databaseDisconnections` before it was handled. */
-  readonly since: number;
+  /** `term`: the message was dead-lettered and must not be redelivered. */
+  readonly outcome: 'ack' | 'term';
+  /** The value of `databaseDisconnections()` before the message was handled. */
+  readonly disconnections: number;
 }
 
-/** Acknowledges the messages of a durable, after its position is recorded in the database. */
+/** Acknowledges the handled messages of a durable, after recording its position in the database. */
 export class Acknowledgements {
   readonly #position: ConsumerPosition;
-  readonly #settled: Settled[] = [];
+  readonly #settled: SettledMessage[] = [];
   #flushing: Promise<void> | undefined;
   readonly #delay = new BatchDelay(COLLECT_MS);
 
@@ -27,7 +27,7 @@ export class Acknowledgements {
     this.#position = position;
   }
 
-  add(settled: Settled): void {
+  add(settled: SettledMessage): void {
     this.#settled.push(settled);
     this.#flushing ??= this.#flushAll();
   }
@@ -44,13 +44,13 @@ export class Acknowledgements {
     this.#flushing = undefined;
   }
 
-  async #flush(settled: readonly Settled[]): Promise<void> {
+  async #flush(settled: readonly SettledMessage[]): Promise<void> {
     const isRecorded = await this.#record(settled.map(({ message }) => message));
     const now = databaseDisconnections();
-    for (const { message, how, since } of settled) {
-      // The effect may be in a database that has been replaced since. If it is not, a redelivery changes nothing.
-      if (!isRecorded || since !== now) message.nak(REDELIVER_AFTER_MS);
-      else if (how === 'term') message.term();
+    for (const { message, outcome, disconnections } of settled) {
+      // After a disconnection, the database with the effect may have been replaced. If it was not, a redelivery is harmless.
+      if (!isRecorded || disconnections !== now) message.nak(REDELIVER_AFTER_MS);
+      else if (outcome === 'term') message.term();
       else message.ack();
     }
   }

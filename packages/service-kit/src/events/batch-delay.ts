@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface DelayMs {
-  /** After a batch of one. */
+  /** Delay after a batch of one item. */
   readonly quiet: number;
+  /** Delay after a larger batch. */
   readonly busy: number;
 }
 
-/** How long to collect items that are written as one batch: longer under load, which leaves more to repeat after a crash. */
+/** Waits while items are collected into one batch: longer under load, although that leaves more to repeat after a crash. */
 export class BatchDelay {
   readonly #ms: DelayMs;
   #lastSize = 0;

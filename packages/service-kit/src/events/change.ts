@@ -5,7 +5,7 @@ import type { OutboxEntry } from './event.ts';
 import { Outbox, outboxDocuments, type DocumentId, type UnsentEntry } from './outbox.ts';
 import { publishCommitted } from './relay.ts';
 
-/** The events a change publishes: one, or several in their order. */
+/** The events that a change publishes: one, or several in order. */
 export type OutboxEntries = OutboxEntry | readonly OutboxEntry[];
 
 /**
@@ -30,8 +30,8 @@ export async function change<T>(
 }
 
 /**
- * Creates one document, with the member who acted and with the events about it in its outbox. A request repeated with the same Idempotency-Key creates
- * nothing and gets the document that the first one created.
+ * Creates one document, which also records the member who acted and, in its outbox, the events about the document. A
+ * request that is repeated with the same Idempotency-Key creates nothing and gets the document that the first one created.
  */
 export async function create<T extends { _id: DocumentId }>(
   model: Model<T>,
@@ -71,7 +71,7 @@ export interface Transaction {
 }
 
 /**
- * Changes several documents together and publishes events about it. `work` may run more than once, so it must not touch
+ * Changes several documents in one transaction and publishes events about the change. `work` may run more than once, so it must not touch
  * anything outside the database. For one document use `change`, which is about twice as fast.
  */
 export async function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -92,8 +92,8 @@ export async function transact<T>(work: (transaction: Transaction) => Promise<T>
 }
 
 /**
- * Creates one document together with other changes: `work` makes those and returns the document, all in one
- * transaction. A request repeated with the same Idempotency-Key changes nothing and gets the document of the first one,
+ * Creates one document together with other changes, in one transaction: `work` makes those changes and returns the
+ * document. A request that is repeated with the same Idempotency-Key changes nothing and gets the document of the first one,
  * even if the state would now refuse the request.
  */
 export async function createInTransaction<T extends { _id: DocumentId }>(
@@ -101,12 +101,12 @@ export async function createInTransaction<T extends { _id: DocumentId }>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const requestKey = currentContext()?.requestKey;
-  const firstTime: QueryFilter<T> = { requestKey };
+  const ofFirstRequest: QueryFilter<T> = { requestKey };
   try {
     return await transact(async (transaction) => {
       const { session } = transaction;
       const first =
-        requestKey !== undefined && (await model.findOne(firstTime, undefined, { session }).lean<T>());
+        requestKey !== undefined && (await model.findOne(ofFirstRequest, undefined, { session }).lean<T>());
       if (first) return first;
       const document = { ...(await work(transaction)), ...actor() };
       const stored = { ...document, ...(requestKey !== undefined && { requestKey }) };
@@ -114,7 +114,7 @@ export async function createInTransaction<T extends { _id: DocumentId }>(
       return document;
     });
   } catch (error) {
-    const first = isDuplicate(error, 'requestKey') && (await model.findOne(firstTime).lean<T>());
+    const first = isDuplicate(error, 'requestKey') && (await model.findOne(ofFirstRequest).lean<T>());
     if (!first) throw error;
     return first;
   }

@@ -4,7 +4,7 @@ import { noteDone } from '../testing/notes.ts';
 import { consume, event, type OutboxEntry } from './index.ts';
 import { outboxDocuments } from './outbox.ts';
 
-/** Sizes of the batches handled; one with note 13 fails unless it is alone. */
+/** Sizes of the handled batches. A batch with note 13 fails if it contains other notes. */
 const batches: number[] = [];
 const countFinished = consume(noteDone, {
   durable: 'notes-count-batches',

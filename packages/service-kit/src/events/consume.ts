@@ -26,7 +26,7 @@ export interface Consumer {
   readonly handleAll: (payloads: readonly unknown[]) => Promise<void>;
 }
 
-/** The message can never be handled as it is. */
+/** Thrown for a message that can never be handled as it is. */
 export class MalformedEvent extends Error {
   override readonly name = 'MalformedEvent';
 }
@@ -45,7 +45,7 @@ interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first, by the same rules. For a consumer that must catch up
-   * with a backlog fast: one query for all events costs as much as for one. Called once for each member who caused some.
+   * with a backlog fast: one query for all events costs as much as for one. It is called once for each run of events that the same member caused.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }
@@ -91,7 +91,7 @@ export function consume<Data extends z.ZodObject>(
       const handle = async () => {
         if (!isErasure(event) && (await isAboutErased(event, first.data))) return;
         const committed = await handleNew(options, received);
-        // Also when all were handled before: that process may have died between the commit and this line.
+        // Also if all were handled before: the process that did so may have died between its commit and this line.
         const familyId = first.data['familyId'];
         await publishAfterCommit(
           committed,
@@ -142,7 +142,7 @@ interface Batch<Data> {
   batch: Data[];
 }
 
-/** Events in a row that the same member caused. */
+/** Groups consecutive events that the same member caused. */
 function byActor<Data extends z.ZodObject>(events: readonly ReceivedEvent<Data>[]): Batch<z.output<Data>>[] {
   const batches: Batch<z.output<Data>>[] = [];
   for (const { envelope, data } of events) {

@@ -94,7 +94,7 @@ it('handles an event that was unsent in the backup, although the server has stor
   const restoreConsumer = await backUp(...consumed);
   await finishNotes(2);
   await restoreConsumer();
-  // As before the relay recorded it as sent.
+  // The state before the relay recorded the entry as sent.
   await database()
     .collection('outbox')
     .updateOne({ 'entry.data.noteId': 2 }, { $set: { sentAt: null } });

@@ -7,13 +7,13 @@ import { request, EVENT_STREAM, streamManager } from '../nats/index.ts';
 import type { Consumer } from './consume.ts';
 
 interface PositionRow {
-  /** `<durable> <when the durable was created>`: one that was created again counts from the start. */
+  /** `<durable> <when the durable was created>`: a durable that is created again counts from the start. */
   _id: string;
   /** No message of the stream above this number was acknowledged. */
   seq: number;
   /** No delivery of the durable above this number was acknowledged. NATS numbers deliveries from 1. */
   deliverySeq: number;
-  /** Up to where messages were acknowledged whose effects this database does not have; absent once they are requested. */
+  /** Messages up to this number were acknowledged, but effects of some are missing here; absent once those are requested. */
   missingUpTo?: number;
   /**
    * Messages up to this number are ignored: they were published before this database was restored, and may be about data
@@ -28,13 +28,13 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
  * NATS therefore has never acknowledged more than this, unless the database was replaced by an older one.
  *
- * Only both numbers together say that a message is missing. The stream number that NATS reports also passes messages of
+ * A message is missing only if NATS is ahead by both numbers. The stream number that NATS reports also passes messages of
  * other types, up to the next one that is pending; the delivery number also passes redeliveries of acknowledged messages.
  */
 export class ConsumerPosition {
   readonly #consumer: Consumer;
   #row: PositionRow = { _id: '', seq: 0, deliverySeq: 0 };
-  /** State of `databaseDisconnections` when it was checked last. */
+  /** The value of `databaseDisconnections()` at the last check. */
   #checkedAt = -1;
   #checking: Promise<boolean> | undefined;
 
@@ -43,8 +43,8 @@ export class ConsumerPosition {
   }
 
   /**
-   * Compares the database with what NATS has acknowledged. Effects that are missing are requested from the publisher.
-   * @returns false while the publisher has not taken the request: check again soon
+   * Compares the database with what NATS has acknowledged. Events whose effects are missing are requested from their publisher.
+   * @returns false if the publisher has not accepted the request, so that the check must be repeated soon
    */
   check(): Promise<boolean> {
     this.#checking ??= this.#check().finally(() => {
@@ -55,14 +55,14 @@ export class ConsumerPosition {
 
   async #check(): Promise<boolean> {
     const checkedAt = databaseDisconnections();
-    // Before the database is read: it is always ahead of NATS.
+    // Read before the database, which would seem to be behind if messages were acknowledged in between.
     const info = await (await streamManager()).consumers.info(EVENT_STREAM, this.#consumer.durable);
     this.#row = await this.#compare(info);
     this.#checkedAt = checkedAt;
     return this.#row.missingUpTo === undefined || this.#requestMissing(this.#row);
   }
 
-  /** Checks the position if necessary. @returns false while it cannot be checked: handle nothing */
+  /** Checks the position if necessary. @returns false if it cannot be checked, so that nothing may be handled */
   async ensureChecked(): Promise<boolean> {
     if (!this.isUnchecked()) return true;
     try {
@@ -78,14 +78,14 @@ export class ConsumerPosition {
     return seq > (this.#row.ignoreUpTo ?? 0);
   }
 
-  /** True when another database may be behind the connection than at the last check. */
+  /** True if the connection was lost since the last check, so that it may lead to another database now. */
   isUnchecked(): boolean {
     return this.#checkedAt !== databaseDisconnections();
   }
 
   /**
    * Records that these messages are about to be acknowledged.
-   * @returns false when the database is behind what this process recorded in it: acknowledge nothing, and check
+   * @returns false if the database lacks what this process recorded in it: then acknowledge nothing, and check
    */
   async advance(messages: readonly JsMsg[]): Promise<boolean> {
     if (this.isUnchecked()) await this.check();
@@ -104,8 +104,8 @@ export class ConsumerPosition {
   async #compare({ created, ack_floor: floor }: ConsumerInfo): Promise<PositionRow> {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
-    // The floor stays behind a message that is still being redelivered. Taken before the database is read: `advance` may
-    // record more in between, and this database would seem to be behind.
+    // The floor alone does not suffice: it stays behind a message that is still being redelivered. This is read before the
+    // database, which would seem to be behind if `advance` recorded more in between.
     const recorded = this.#row._id === _id ? this.#row.seq : 0;
     const stored = await positions().findOne({ _id });
     const row = stored ?? { _id, seq: 0, deliverySeq: 0 };
@@ -117,7 +117,7 @@ export class ConsumerPosition {
     const acknowledged = Math.max(floor.stream_seq, recorded);
     log.error(
       { durable, inDatabase: row.seq, acknowledged },
-      'The database is older than what was acknowledged: its events are requested again',
+      'The database is older than the acknowledged events; requesting the missing ones again',
     );
     const { state } = await (await streamManager()).streams.info(EVENT_STREAM);
     const behind = { seq: acknowledged, missingUpTo: acknowledged, ignoreUpTo: state.last_seq };

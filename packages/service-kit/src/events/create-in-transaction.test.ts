@@ -60,12 +60,12 @@ describe('a document created together with other changes', () => {
     expect(await Note.countDocuments()).toBe(before);
   });
 
-  it('is the first one for a repeated request, even when nothing is left to use', async () => {
+  it('is the one of the first request when a request is repeated, even if nothing is left to use', async () => {
     const paperId = await buyPaper(1);
     const requestKey = randomUUID();
     const first = await write(paperId, requestKey);
-    const again = await write(paperId, requestKey);
-    expect([again._id, await sheetsLeft(paperId)]).toEqual([first._id, 0]);
+    const repeated = await write(paperId, requestKey);
+    expect([repeated._id, await sheetsLeft(paperId)]).toEqual([first._id, 0]);
   });
 
   it('is created once for 20 identical concurrent requests', async () => {

@@ -3,9 +3,9 @@ import { defineCollection, type StoredData } from '../mongo/index.ts';
 import type { OutboxDocument } from './outbox.ts';
 
 /**
- * Declares a collection whose changes are published as events. The kit adds to each document its outbox and the key of
- * the request that created it (so that a repeated create finds it), which queries do not select, and the member who
- * created it in a family with a PIN.
+ * Declares a collection whose changes are published as events. The kit adds three fields to each document: its outbox, the
+ * key of the request that created it (so that a repeated request finds it), and, in a guarded family, the member who
+ * created it. Queries do not select the first two.
  */
 export function defineModel<T>(name: string, schema: Schema<T>, data: StoredData): Model<T> {
   schema.set('versionKey', false);

@@ -10,7 +10,7 @@ import { stateOf } from '../state/kit-state.ts';
  */
 export type DeliveryState = 'up' | 'away' | 'refused';
 
-/** Only failures over this time count as refused, because one publication may also time out on a busy server. */
+/** Delivery must have failed for this long to count as refused, because one publication may also time out on a busy server. */
 const REFUSED_AFTER_MS = 3000;
 
 class Delivery {
@@ -27,7 +27,7 @@ export function deliveryState(): DeliveryState {
     : 'up';
 }
 
-/** JetStream acknowledged an event. */
+/** Call it when JetStream has acknowledged an event. */
 export function recordStored(): void {
   const delivery = stateOf(Delivery);
   delivery.failingSince = undefined;
@@ -36,7 +36,7 @@ export function recordStored(): void {
   log.warn('JetStream stores events again');
 }
 
-/** An event was not acknowledged. */
+/** Call it when JetStream has not acknowledged an event. */
 export function recordNotStored(error: unknown): void {
   const delivery = stateOf(Delivery);
   if (!isConnected()) {

@@ -16,7 +16,7 @@ export interface OutboxEntry {
   traceparent?: string;
   /** The member who acted, in a family with a PIN. */
   actedBy?: number;
-  /** The account whose request changed it. */
+  /** The account whose request caused the event. */
   accountId?: number;
   data: Record<string, unknown>;
 }

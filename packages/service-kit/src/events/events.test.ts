@@ -8,12 +8,12 @@ import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '
 
 const family = { id: 7, name: 'Smith', accountIds: [1], members: [] };
 
-/** Counts per note; the first attempts at note 13 fail. */
-const failures = new Map<number, number>();
+/** How many further attempts to handle each note fail. */
+const failuresLeft = new Map<number, number>();
 const countFinished = consume(noteDone, {
   durable: 'notes-count-finished',
   async handle({ noteId, familyId }, { session, publish }) {
-    const failing = failures.get(noteId) ?? 0;
+    const failing = failuresLeft.get(noteId) ?? 0;
     await Note.updateOne(
       { _id: -noteId },
       { $set: { familyId, secret: 'counted' } },
@@ -25,7 +25,7 @@ const countFinished = consume(noteDone, {
       { upsert: true, session },
     );
     if (failing > 0) {
-      failures.set(noteId, failing - 1);
+      failuresLeft.set(noteId, failing - 1);
       throw new Error('Not this time');
     }
     publish(event(noteWritten, { familyId, noteId }));
@@ -52,7 +52,7 @@ async function writtenNote(): Promise<number> {
   return (await client.call(writeNote, { body: { familyId: 7, text: 'Milk' } })).body.id;
 }
 
-it('is stored as it is published, without optional fields that are not set', () => {
+it('stores an event as it is published, without optional fields that are not set', () => {
   const data = { familyId: 7, invitationId: 1, change: 'added', familyMemberId: undefined } as const;
   expect(Object.keys(event(invitationChanged, data).data)).toEqual(['familyId', 'invitationId', 'change']);
 });
@@ -134,7 +134,7 @@ describe('an event and its effect', () => {
   });
 
   it('happen once when the first attempts fail', async () => {
-    failures.set(13, 2);
+    failuresLeft.set(13, 2);
     await service.deliver(event(noteDone, { familyId: 7, noteId: 13 }));
     expect(await timesFinished(13)).toBe(1);
   });

@@ -10,7 +10,7 @@ interface InboxRow {
   /** `<durable>:<event id>` */
   _id: string;
   at: Date;
-  /** Unsent entries of the effect; those of a batch are in its first row. */
+  /** Unsent entries of the effect; those of a batch are in the row of its first event. */
   outbox?: OutboxEntry[];
 }
 
@@ -35,12 +35,12 @@ alsoErase('family', (familyId) =>
   ),
 );
 
-/** The effect of the events with these ids, none of which the durable has handled before. */
+/** Applies the effect of the events with these ids, none of which the durable has handled before. */
 export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) => Promise<void>;
 
 /**
  * Applies the effect of events once, however often they are delivered: it commits together with their ids and with the
- * entries it publishes. Nearly all events are new, so this is not queried first: writing the ids fails for handled ones.
+ * entries it publishes. Nearly all events are new, so the inbox is not queried first: writing the id of a handled event fails.
  * @returns the committed entries that are to be published
  */
 export async function handleOnce(
@@ -52,7 +52,7 @@ export async function handleOnce(
   try {
     return await handle(durable, all, effect);
   } catch (error) {
-    // Any error may be caused by an event that was handled before: the effect ran on top of its own result.
+    // Any error may be caused by an event that was handled before, because the effect ran on top of its own result.
     const unhandled = await withoutHandled(durable, all);
     if (unhandled.size === all.size) throw error;
     return unhandled.size > 0 ? handle(durable, unhandled, effect) : [];

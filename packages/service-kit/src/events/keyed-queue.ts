@@ -5,7 +5,7 @@
  */
 export class KeyedQueue<T> {
   readonly #waiting = new Map<string, T[]>();
-  readonly #turns: string[] = [];
+  readonly #waitingKeys: string[] = [];
   readonly #running = new Set<Promise<void>>();
   readonly #handle: (items: T[]) => Promise<void>;
   readonly #maxBatchSize: number;
@@ -25,7 +25,7 @@ export class KeyedQueue<T> {
       return;
     }
     this.#waiting.set(key, [item]);
-    this.#turns.push(key);
+    this.#waitingKeys.push(key);
     this.#start();
   }
 
@@ -36,7 +36,7 @@ export class KeyedQueue<T> {
 
   #start(): void {
     while (this.#running.size < this.#concurrency) {
-      const key = this.#turns.shift();
+      const key = this.#waitingKeys.shift();
       if (key === undefined) return;
       const run = this.#runBatch(key).finally(() => {
         this.#running.delete(run);
@@ -52,7 +52,7 @@ export class KeyedQueue<T> {
     const waiting = this.#waiting.get(key) ?? [];
     await this.#handle(waiting.splice(0, this.#maxBatchSize));
     // A key with more items queues again, behind the keys that are waiting.
-    if (waiting.length > 0) this.#turns.push(key);
+    if (waiting.length > 0) this.#waitingKeys.push(key);
     else this.#waiting.delete(key);
   }
 }

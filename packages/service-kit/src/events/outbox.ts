@@ -13,7 +13,7 @@ export interface OutboxDocument {
   _id: DocumentId;
   /** Unsent entries. */
   outbox?: OutboxEntry[];
-  /** The request that created the document. */
+  /** Identifies the request that created the document. */
   requestKey?: string;
   /** The member who acted when the document was created, in a family with a PIN. */
   actedBy?: number;
@@ -41,7 +41,7 @@ const outboxSchema = new Schema<OutboxRow>(
   { collection: 'outbox', versionKey: false },
 );
 outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: EVENT_RETENTION_MS / 1000 });
-// For erasures.
+// Erasures find their entries by these fields.
 for (const field of ['entry.familyId', 'entry.accountId', 'entry.data.accountId'])
   outboxSchema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 
@@ -54,15 +54,15 @@ export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
   exported: 'It repeats exported data',
 });
 
-/** The events of the erasure itself, which contain ids alone, are needed after a store or a database was lost. */
-const isNoErasure = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
+/** Excludes the events of erasures, which contain only ids, and are needed if the event stream or a database is lost. */
+const isNotErasure = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
 
-alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...isNoErasure }));
-// The unsent ones end the account's access; what remains of them is deleted by a later sweep.
+alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...isNotErasure }));
+// Unsent entries are kept, because they end the account's access; a later sweep deletes what remains of them.
 alsoErase('account', (accountId) =>
-  Outbox.deleteMany({ 'entry.data.accountId': accountId, ...isNoErasure, sentAt: { $ne: null } }),
+  Outbox.deleteMany({ 'entry.data.accountId': accountId, ...isNotErasure, sentAt: { $ne: null } }),
 );
-// What the account did for a family stays the family's; only who did it is erased.
+// What the account did in a family is the family's data; only the account's id is erased.
 alsoErase('account', (accountId) =>
   Outbox.updateMany({ 'entry.accountId': accountId }, { $unset: { 'entry.accountId': 1 } }),
 );
@@ -74,7 +74,7 @@ export interface UnsentEntry {
   readonly storedIn?: { readonly collection: string; readonly documentId: DocumentId };
 }
 
-/** Whether there is an unsent entry, or a document in one of the other collections: one query, for a periodic look. */
+/** Whether there is an unsent entry, or any document in the collections `others`. A single query, because it runs often. */
 export async function isAnyUnsent(...others: readonly string[]): Promise<boolean> {
   const first = (filter: object) => [{ $match: filter }, { $limit: 1 }, { $project: { _id: 1 } }];
   const found = outboxDocuments(Outbox.collection.collectionName).aggregate([
@@ -88,7 +88,10 @@ export async function isAnyUnsent(...others: readonly string[]): Promise<boolean
   return (await found.toArray()).length > 0;
 }
 
-/** Finds unsent entries, by indexes that contain no others. */
+/**
+ * Finds unsent entries, through indexes that contain no others.
+ * @param limit maximum number of documents per collection; 0 means no limit
+ */
 export async function findUnsent(limit: number): Promise<UnsentEntry[]> {
   const found: UnsentEntry[] = [];
   for (const collection of outboxCollections()) {

@@ -2,7 +2,7 @@ import { log } from '../log/index.ts';
 import { database } from '../mongo/index.ts';
 import type { OutboxEntry } from './event.ts';
 import { findUnsent, Outbox } from './outbox.ts';
-import { inBatches } from './refeed.ts';
+import { publishInBatches } from './refeed.ts';
 
 interface RefeedRequestRow {
   _id: string;
@@ -17,11 +17,11 @@ export async function storeRefeedRequest({ id, type }: { id: string; type: strin
   await requests().updateOne({ _id: id }, { $set: { type } }, { upsert: true });
 }
 
-/** Publishes an event under another message id. */
+/** Publishes an entry under a message id that is not the entry's own. */
 type Publish = (entry: OutboxEntry, messageId: string) => Promise<void>;
 
 /**
- * Publishes again the events that consumers requested: all of a type that this database contains. If this database was
+ * Publishes the events that consumers requested again: all events of the requested types in this database. If it was
  * restored too, events from after its backup are not among them, so consumers handle nothing that it does not contain.
  */
 export async function processRefeedRequests(publish: Publish): Promise<void> {
@@ -30,13 +30,13 @@ export async function processRefeedRequests(publish: Publish): Promise<void> {
     const ofType = found.filter((request) => request.type === type).map(({ _id }) => _id);
     // Another message id, because the server drops an id that it stored within the last minutes.
     const again = (entry: OutboxEntry) => publish(entry, `${entry.id} ${ofType[0]}`);
-    const published = await inBatches(entriesOf(type), again);
+    const published = await publishInBatches(entriesOf(type), again);
     await requests().deleteMany({ _id: { $in: ofType } });
     log.warn({ type, published, requests: ofType }, 'Events were published again for restored databases');
   }
 }
 
-/** Includes unsent entries: they may have been sent before this database was restored, and the server would drop them. */
+/** Includes unsent entries: they may have been sent before this database was restored, and the server drops repeated message ids. */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
   for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;
   const sent = Outbox.find({ 'entry.type': type, sentAt: { $ne: null } }).sort({ sentAt: 1 });

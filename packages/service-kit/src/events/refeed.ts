@@ -12,7 +12,8 @@ interface StreamSeen {
 
 /**
  * Publishes all sent entries again if the stream is not the same as last time: its store was lost, and with it the events
- * that consumers had not handled yet. They recognize the ones they have handled by their ids.
+ * that consumers had not handled yet. Consumers recognize the events that they have handled by their ids.
+ * @param created when the present stream was created
  */
 export async function refeedIfStoreWasLost(
   created: string,
@@ -23,7 +24,7 @@ export async function refeedIfStoreWasLost(
   if (lastSeen?.created === created) return;
   if (lastSeen) {
     log.warn({ created, before: lastSeen.created }, 'The event store was lost; publishing sent events again');
-    log.warn({ published: await inBatches(sentEntries(), publish) }, 'Sent events were published again');
+    log.warn({ published: await publishInBatches(sentEntries(), publish) }, 'Sent events were published again');
   }
   await streams.updateOne({ _id: 'EVENTS' }, { $set: { created } }, { upsert: true });
 }
@@ -37,7 +38,7 @@ async function* sentEntries(): AsyncGenerator<OutboxEntry> {
 }
 
 /** @returns how many were published */
-export async function inBatches(
+export async function publishInBatches(
   entries: AsyncIterable<OutboxEntry>,
   publish: (entry: OutboxEntry) => Promise<void>,
 ): Promise<number> {

@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 function watchSweeps() {
   const find = Outbox.find.bind(Outbox);
   const sweeps = { queries: 0, beforeResult: async () => {} };
-  // The last query of a sweep.
+  // A sweep queries this collection last.
   jest.spyOn(Outbox, 'find').mockImplementation((filter) => {
     const query = find(filter);
     const execute = query.exec.bind(query);
@@ -33,7 +33,7 @@ function watchSweeps() {
   return sweeps;
 }
 
-it('does not publish again entries that are recorded as sent while the sweep queries', async () => {
+it('does not publish entries again that are recorded as sent while the sweep queries', async () => {
   // Old enough for any replica to publish it.
   const time = new Date(Date.now() - 60_000);
   const entry = { ...event(noteDone, { familyId: 7, noteId: 77 }), time };
@@ -41,7 +41,7 @@ it('does not publish again entries that are recorded as sent while the sweep que
   const blocker = await mongoose.startSession();
   blocker.startTransaction();
   // Until this transaction ends, no one else can record the event.
-  await Outbox.create([{ _id: entry.id, entry: entry, sentAt: new Date() }], { session: blocker });
+  await Outbox.create([{ _id: entry.id, entry, sentAt: new Date() }], { session: blocker });
   let wasInFlight = false;
   sweeps.beforeResult = async () => {
     if (!blocker.inTransaction()) return;
@@ -52,7 +52,7 @@ it('does not publish again entries that are recorded as sent while the sweep que
   await create(Note, { _id: 77, familyId: 7, text: 'Tea', done: true, secret: 'kept' }, [entry]);
   const version = await versionOf(7);
   await until(() => sweeps.queries === 1);
-  // What only a sweep finds shows that the first one has ended.
+  // Only a sweep finds this entry. Once it is sent, the first sweep has ended.
   const left = { ...event(noteDone, { familyId: 8, noteId: 78 }), time };
   await Outbox.create([{ _id: left.id, entry: left, sentAt: null }]);
   await until(async () => (await Outbox.countDocuments({ _id: left.id, sentAt: null })) === 0);

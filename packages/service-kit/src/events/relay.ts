@@ -12,7 +12,7 @@ import { findUnsent, isAnyUnsent, markSent, type UnsentEntry } from './outbox.ts
 import { processRefeedRequests, REFEED_REQUESTS } from './refeed-requests.ts';
 import { refeedIfStoreWasLost } from './refeed.ts';
 
-/** Further entries stay in the database only, where the sweep finds them. */
+/** Entries beyond this number stay only in the database, where the sweep finds them. */
 const MAX_IN_FLIGHT = 2000;
 /** How often the database is searched for entries that a crash or an outage left unsent. */
 const SWEEP_INTERVAL_MS = 2000;
@@ -87,7 +87,7 @@ class Relay {
 
   async #recordPublished(): Promise<void> {
     const sent = await this.#recordDelay.collect(() => {
-      // In the same turn: what is published from now on is recorded by another call.
+      // In the same turn of the event loop as `splice`, so that entries published from now on start another recording.
       this.#recording = undefined;
       return this.#published.splice(0);
     });

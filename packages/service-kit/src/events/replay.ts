@@ -41,20 +41,21 @@ async function replayInOrder(
   { maxLetters = Infinity, timeLimitMs = Infinity }: ReplayLimits,
 ): Promise<number> {
   const handlers = new Map(consumers.map((consumer) => [consumer.durable, consumer]));
-  const since = performance.now();
+  const startedAt = performance.now();
   // Letters that fail now move to the end of the order and must not be tried a second time.
   const notTriedYet = { triedAt: { $not: { $gte: new Date() } } };
   let tried = 0;
   let handled = 0;
   for await (const letter of deadLettersInReplayOrder(notTriedYet).lean().cursor()) {
-    if (tried >= maxLetters || performance.now() - since > timeLimitMs || !(await lock.extend())) break;
+    if (tried >= maxLetters || performance.now() - startedAt > timeLimitMs || !(await lock.extend())) break;
     tried += 1;
-    if (await isHandled(letter, handlers.get(letter.durable))) handled += 1;
+    if (await handleAgain(letter, handlers.get(letter.durable))) handled += 1;
   }
   return handled;
 }
 
-async function isHandled(letter: DeadLetter, consumer: Consumer | undefined): Promise<boolean> {
+/** @returns whether it succeeded */
+async function handleAgain(letter: DeadLetter, consumer: Consumer | undefined): Promise<boolean> {
   try {
     if (!consumer) throw new Error(`No consumer ${letter.durable} in this service`);
     await consumer.handleAll([JSON.parse(letter.payload)]);

@@ -15,13 +15,13 @@ import { KeyedQueue } from './keyed-queue.ts';
 const PREFETCH = 500;
 /** How many events of one family are handled in one transaction. */
 const MAX_BATCH_SIZE = 50;
-/** Families whose events are handled concurrently: few, so that a backlog forms batches and transactions stay short. */
+/** How many families' events are handled concurrently: few, so that a backlog forms batches and transactions stay short. */
 const CONCURRENCY = 8;
-/** A message that is not acknowledged in time is redelivered. */
+/** A message that is not acknowledged within this time is redelivered. */
 const ACK_WAIT_MS = 10_000;
-/** Waits between attempts to handle a message, in ms; the last one repeats. */
+/** Delays between attempts to handle a message, in ms; the last one repeats. */
 const BACK_OFF_MS = [250, 1000, 2000, 5000, 10_000, 30_000];
-/** Attempts in this process after which a message is dead-lettered; failures of an unavailable database do not count. */
+/** Attempts in this process after which a message is dead-lettered; failures while the database is unavailable do not count. */
 const MAX_ATTEMPTS = 8;
 
 export interface RunningConsumer {
@@ -116,7 +116,7 @@ interface ConsumerState {
 
 async function handleBatch(state: ConsumerState, messages: readonly JsMsg[]): Promise<void> {
   const { consumer, failures, acknowledgements, position } = state;
-  const since = databaseDisconnections();
+  const disconnections = databaseDisconnections();
   if (!(await position.ensureChecked())) {
     for (const message of messages) retryLater(message, message.info.redeliveryCount);
     return;
@@ -125,7 +125,7 @@ async function handleBatch(state: ConsumerState, messages: readonly JsMsg[]): Pr
     const current = messages.filter((message) => position.includes(message));
     await consumer.handleAll(current.map((message) => parseJson(message)));
     for (const message of messages) {
-      acknowledgements.add({ message, how: 'ack', since });
+      acknowledgements.add({ message, outcome: 'ack', disconnections });
       failures.forget(message);
     }
   } catch (error) {
@@ -156,7 +156,7 @@ async function fail(state: ConsumerState, message: JsMsg, error: unknown): Promi
     failures,
     acknowledgements,
   } = state;
-  const since = databaseDisconnections();
+  const disconnections = databaseDisconnections();
   const failed = failures.add(message);
   if (!(error instanceof MalformedEvent) && failed < MAX_ATTEMPTS) {
     log.warn({ error, durable, failed }, 'An event could not be handled; it will be redelivered');
@@ -173,7 +173,7 @@ async function fail(state: ConsumerState, message: JsMsg, error: unknown): Promi
       payload: message.string(),
       reason: stack ?? reason,
     });
-    acknowledgements.add({ message, how: 'term', since });
+    acknowledgements.add({ message, outcome: 'term', disconnections });
     failures.forget(message);
   } catch (failure) {
     log.warn({ error: failure, durable }, 'A message could not be dead-lettered; it will be redelivered');

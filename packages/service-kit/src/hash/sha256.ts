@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * SHA-256 of a text in base64url, 43 characters, for storing or comparing a secret without keeping it. It protects only
- * what cannot be guessed; passwords need a different hash.
+ * secrets that cannot be guessed; passwords need a different hash.
  */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

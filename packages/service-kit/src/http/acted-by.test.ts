@@ -11,7 +11,7 @@ const mia = { id: 72, name: 'Mia', age: 9 };
 const guarded: FamilySnapshot = { id: 7, name: 'Smith', accountIds: [1], members: [mum, mia] };
 const free: FamilySnapshot = { id: 8, name: 'Jones', accountIds: [1], members: [{ ...mia, id: 80 }] };
 
-/** A done note is followed by another: its event is published by a consumer. */
+/** For each note that is done, this consumer publishes that another one was written. */
 const follow = consume(noteDone, {
   durable: 'notes-follow',
   async handleBatch(batch, { publish }) {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A browser in which this member acts. */
+/** The client of a browser in which this member acts. */
 async function actingAs(memberId: number, pinId?: number) {
   const client = await service.as(1);
   const exp = Math.floor(Date.now() / 1000) + 900;
@@ -56,7 +56,7 @@ it('records in the document and in its events which member acted', async () => {
   expect((await Note.findById(noteId).lean()) ?? {}).toMatchObject({ actedBy: mia.id });
 });
 
-it('records it in what the event causes', async () => {
+it('records the acting member also in the events that an event causes', async () => {
   const noteId = await write(await actingAs(mia.id), guarded.id);
   await (await actingAs(mum.id, mum.pinId)).call(finishNote, { params: { id: noteId } });
   expect(await actorsOf(noteId + 1e6)).toEqual({ 'note.written': mum.id });
@@ -72,7 +72,7 @@ it('records no one without an acting member, and in a family without a PIN', asy
   ).toEqual([false, false]);
 });
 
-it('keeps apart who acted in a batch of events', async () => {
+it('records for each event of a batch which member acted', async () => {
   const done = (noteId: number, actedBy?: number): OutboxEntry => ({
     ...event(noteDone, { familyId: guarded.id, noteId }),
     ...(actedBy !== undefined && { actedBy }),
@@ -87,13 +87,13 @@ it('keeps apart who acted in a batch of events', async () => {
   expect(found).toEqual(ids.map((_, index) => by[index % 3] ?? 'no one'));
 });
 
-it('ends with the work', () => {
+it('has no acting member after the work of actAs, and none outside a context', () => {
   const inside = runInContext({ traceparent: '' }, () => [actAs(3, () => actor()), actor()]);
   expect(inside).toEqual([{ actedBy: 3 }, {}]);
   expect(() => actAs(3, actor)).toThrow('outside the context');
 });
 
-it('is known to a later family with a PIN only', async () => {
+it('records the acting member of a family only once it has a PIN', async () => {
   const familyId = free.id;
   const client = await service.as(1);
   const exp = Math.floor(Date.now() / 1000) + 900;

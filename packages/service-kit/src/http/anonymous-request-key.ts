@@ -5,8 +5,10 @@ import { sha256 } from '../hash/sha256.ts';
 const MIN_LENGTH = 20;
 
 /**
- * Key of an anonymous request, or of one whose response is secret, from its Idempotency-Key. The kit does not record
- * the responses to these. Store the key, a hash, under a unique index in what the request creates: a repeat finds it.
+ * Returns the request key of an anonymous request, or of one whose response is secret: a hash of its path and its
+ * Idempotency-Key. The kit does not record the responses to such requests. Store the key in the document that the request
+ * creates, with a unique index, so that a repeated request finds the document.
+ * @returns undefined if the client sent no key, or one that is too short
  */
 export function anonymousRequestKey(ctx: Context): string | undefined {
   const key = ctx.get('idempotency-key');

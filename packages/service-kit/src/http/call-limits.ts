@@ -14,12 +14,12 @@ interface CallCounts {
   family: LocalLimit;
 }
 
-/** By method and path. */
+/** The counts of each call, by its method and path. */
 class CountsByCall extends Map<string, CallCounts> {}
 
 /**
  * Counts a call that has a limit.
- * @throws Problem `too-many-requests`
+ * @throws Problem `too-many-requests` if the account or the family has reached it
  */
 export async function spendCall(call: Call, { accountId, familyId }: CallOwner): Promise<void> {
   const limit = limitOf(call);

@@ -54,7 +54,7 @@ const rows: Row[] = [
   [{ self: 'body.memberId' }, 'none', asNone],
 ];
 
-it.each(rows)('for what Mia does, a call that needs %j, as %s: %s', async (needs, actor, expected) => {
+it.each(rows)('a call about Mia that needs %j, made as %s: %s', async (needs, actor, expected) => {
   expect(await outcome(needs, { acting: actors[actor], ...by(mia.id) })).toBe(expected);
 });
 
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('needs something else of a body without a verifier', async () => {
+it('checks the alternative need of a call whose body names no verifier', async () => {
   const needs: Needs = { verifier: 'body.verifierId', otherwise: { member: 'resource.familyMemberId' } };
   expect(await outcome(needs, { acting: actors.mia, ...by(mia.id) })).toBe('allowed');
   expect(await outcome(needs, { acting: actors.leo, ...by(mia.id) })).toBe(asOther);
@@ -83,7 +83,7 @@ it('refuses everyone when the call names no member, which is a bug', async () =>
   expect(await outcome({ self: 'body.memberId' }, { acting: actors.mum, body: {} })).toBeInstanceOf(Error);
 });
 
-it('says who may do it', async () => {
+it('names the member who may make the call', async () => {
   const refused = checkNeeds(
     { self: 'body.memberId' },
     { family: familyOf(), acting: actors.leo, ...by(mia.id) },
@@ -91,7 +91,7 @@ it('says who may do it', async () => {
   await expect(refused).rejects.toMatchObject({ details: { name: 'Mia' } });
 });
 
-it.each(rows)('allows everything without a PIN: %j as %s', async (needs, actor) => {
+it.each(rows)('allows every call in a family without a PIN: %j as %s', async (needs, actor) => {
   expect(await outcome(needs, { acting: actors[actor], ...by(mia.id) }, familyOf({ guarded: false }))).toBe(
     'allowed',
   );

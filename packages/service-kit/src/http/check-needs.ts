@@ -3,19 +3,19 @@ import { problem } from '@family-chores/contracts/problem';
 import type { ActingMember, Family } from '../access/index.ts';
 import { valueIn } from './parse-request.ts';
 
-interface Act {
+interface GuardedCall {
   family: Family;
-  /** Who acts in the browser. */
+  /** The member that the browser acts as. */
   acting: ActingMember | undefined;
   body?: unknown;
   resource?: unknown;
 }
 
 /**
- * Refuses what the acting member may not do, if a parent of the family has a PIN.
+ * Checks that the acting member may make the call, if the family is guarded.
  * @throws Problem `parent-needed`, `acting-needed` or `acting-as-other`
  */
-export async function checkNeeds(needs: Needs, act: Act): Promise<void> {
+export async function checkNeeds(needs: Needs, act: GuardedCall): Promise<void> {
   const { family, acting } = act;
   if (!family.isGuarded || needs === 'nothing') return;
   if (needs === 'parent') return checkParent(acting);
@@ -31,11 +31,11 @@ function checkParent(acting: ActingMember | undefined): void {
   if (!acting?.isParent) throw problem('parent-needed');
 }
 
-async function checkMember(memberId: number | undefined, act: Act): Promise<void> {
+async function checkMember(memberId: number | undefined, act: GuardedCall): Promise<void> {
   if (!act.acting?.isParent) await checkSelf(memberId, act);
 }
 
-async function checkSelf(memberId: number | undefined, { family, acting }: Act): Promise<void> {
+async function checkSelf(memberId: number | undefined, { family, acting }: GuardedCall): Promise<void> {
   if (memberId === undefined) throw new Error('The call names no member');
   if (!acting) throw problem('acting-needed');
   if (acting.id === memberId) return;
@@ -43,7 +43,7 @@ async function checkSelf(memberId: number | undefined, { family, acting }: Act):
 }
 
 /** The id of the member that the call names. */
-function memberIn(field: MemberField, act: Act): number | undefined {
+function memberIn(field: MemberField, act: GuardedCall): number | undefined {
   const [part, name = ''] = field.split('.');
   const value = valueIn(part === 'body' ? act.body : act.resource, name);
   return typeof value === 'number' ? value : undefined;

@@ -69,7 +69,7 @@ it.each([
   expect((await client.call(closeWallet, { body: { userId: 7 } })).status).toBe(status);
 });
 
-it('says what to do', async () => {
+it('tells the user to confirm their identity', async () => {
   const { problem } = await (await signedIn(60)).call(closeAccount, {});
   expect(problem).toMatchObject({
     type: 'urn:family-chores:problem:sign-in-not-recent',
@@ -77,13 +77,13 @@ it('says what to do', async () => {
   });
 });
 
-it('exempts guests, and what belongs to no account', async () => {
+it('exempts guests, and callers of a resource that belongs to no account', async () => {
   expect((await (await signedIn(60, GUEST_ID)).call(closeAccount, {})).status).toBe(204);
   const body = { userId: ANONYMOUS_ID };
   expect((await (await service.as()).call(closeWallet, { body })).status).toBe(204);
 });
 
-it('is checked after the session, and after whose it is', async () => {
+it('checks the session and the owner of the resource first', async () => {
   expect((await (await service.as()).call(closeAccount, {})).status).toBe(401);
   expect((await (await signedIn(60)).call(closeWallet, { body: { userId: 8 } })).status).toBe(404);
 });

@@ -3,10 +3,13 @@ import { RECENT_SIGN_IN_MINUTES } from '@family-chores/contracts/identity/recent
 import { problem } from '@family-chores/contracts/problem';
 import type { Account } from '../access/index.ts';
 
-/** @throws Problem `sign-in-not-recent` */
+/**
+ * For a call that requires a recent sign-in. Guests are exempt: they have nothing to confirm their identity with.
+ * @throws Problem `sign-in-not-recent`
+ */
 export function checkSignIn({ recentSignIn }: Call, { isGuest, signedInAt }: Account): void {
   if (!recentSignIn || isGuest) return;
-  // If the clock was set back, a sign-in can be in the future; the same limit applies to it.
+  // A sign-in may be in the future if the clock was set back since then; the same limit applies to it.
   const age = Math.abs(Date.now() - signedInAt);
   if (age > RECENT_SIGN_IN_MINUTES * 60_000) throw problem('sign-in-not-recent');
 }

@@ -3,17 +3,17 @@ import { hostCookie, setCookie } from './cookies.ts';
 it.each([
   ['http://localhost:3000', 'session=abc; Max-Age=300; Path=/; HttpOnly; SameSite=Lax'],
   ['https://chores.example', '__Host-session=abc; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax'],
-])('for %s sends %s', (origin, header) => {
+])('for %s, sends %s', (origin, header) => {
   expect(setCookie({ ...hostCookie('session', origin), value: 'abc', lifeMs: 300_000 })).toBe(header);
 });
 
-it('is a session cookie when it has no lifetime', () => {
+it('sends a session cookie when there is no lifetime', () => {
   expect(setCookie({ ...hostCookie('pins', 'https://chores.example'), value: 'abc' })).toBe(
     '__Host-pins=abc; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
 
-it('expires immediately when its lifetime is 0', () => {
+it('removes a cookie whose lifetime is 0', () => {
   expect(setCookie({ name: 'access', value: '', lifeMs: 0, secure: false })).toContain(
     'access=; Max-Age=0; Path=/;',
   );

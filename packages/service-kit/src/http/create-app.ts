@@ -11,13 +11,13 @@ import { serve } from './serve.ts';
 
 interface AppSettings {
   routes: readonly Route[];
-  /** Origins that may write, the public one first: its scheme decides how cookies are named. */
+  /** Origins whose pages may send writes. The public one comes first; its scheme decides how cookies are named. */
   origins: readonly string[];
   /** Hash of the running code; empty in tests. */
   build?: string;
   /** Responds to health checks, also while the service drains. */
   health?: Middleware;
-  /** Runs before the calls, for paths that are not contract calls. */
+  /** Middleware for paths that are not contract calls; it runs before the routes. */
   before?: readonly Middleware[];
 }
 
@@ -31,7 +31,7 @@ function logFailedResponse(error: Error & { code?: string }): void {
   else log.error({ error }, 'A response could not be sent');
 }
 
-/** The HTTP side of a service: its contract calls; any other request gets a problem. */
+/** Creates the Koa app of a service. It serves the contract calls; any other request gets a problem. */
 export function createApp({ routes, origins, build = '', health, before = [] }: AppSettings): Koa {
   const [publicOrigin = ''] = origins;
   const app = new Koa();

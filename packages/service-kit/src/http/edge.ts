@@ -19,7 +19,7 @@ const duration = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-/** Wraps every request: trace, deadline, body, errors as problems, one log line, one measurement. */
+/** Traces every request, limits its time, receives its body, turns errors into problems, and logs and measures it. */
 export const edge: Middleware = async (ctx, next) => {
   const span = startSpan({ kind: 'server', name: ctx.method, traceparent: ctx.get('traceparent') });
   const { traceparent } = span;
@@ -54,7 +54,7 @@ function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
   ctx.remove('ETag');
   ctx.status = status;
   ctx.set(headers);
-  // The rest of the body would be parsed as the next request.
+  // On an open connection, the rest of the body would be parsed as the next request.
   if (failure.code === 'body-too-slow') ctx.set('Connection', 'close');
   ctx.body = body;
 }

@@ -2,26 +2,26 @@ import { performance } from 'node:perf_hooks';
 
 const WINDOW_MS = 50;
 
-/** Whether the event loop has time left. Measured on demand, so that an idle process does not wake up for it. */
+/** Measures whether the event loop is saturated. It does so only on demand, so that an idle process needs no timer. */
 export class EventLoopLoad {
-  readonly #saturation: number;
-  #windowStart = performance.eventLoopUtilization();
-  #startedAt = performance.now();
+  readonly #threshold: number;
+  #utilizationAtStart = performance.eventLoopUtilization();
+  #windowStartedAt = performance.now();
   #isSaturated = false;
 
-  /** @param saturation utilization, from 0 to 1, at which the loop counts as saturated */
-  constructor(saturation: number) {
-    this.#saturation = saturation;
+  /** @param threshold utilization, from 0 to 1, at which the loop counts as saturated */
+  constructor(threshold: number) {
+    this.#threshold = threshold;
   }
 
   get isSaturated(): boolean {
     const now = performance.now();
-    if (now - this.#startedAt >= WINDOW_MS) {
-      const windowEnd = performance.eventLoopUtilization();
-      const { utilization } = performance.eventLoopUtilization(windowEnd, this.#windowStart);
-      this.#isSaturated = utilization >= this.#saturation;
-      this.#windowStart = windowEnd;
-      this.#startedAt = now;
+    if (now - this.#windowStartedAt >= WINDOW_MS) {
+      const utilizationAtEnd = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(utilizationAtEnd, this.#utilizationAtStart);
+      this.#isSaturated = utilization >= this.#threshold;
+      this.#utilizationAtStart = utilizationAtEnd;
+      this.#windowStartedAt = now;
     }
     return this.#isSaturated;
   }

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** Replaces a family, as families publishes it. */
+/** Replaces a family and publishes the change, as the families service does. */
 async function put(family: FamilySnapshot): Promise<void> {
   service.stubs.putFamily(family);
   await service.deliver(event(guardChanged, { familyId: family.id }));
@@ -89,11 +89,11 @@ async function renamedBy(token: string | undefined, headers: Record<string, stri
   return client.call(rename, { body: { familyId: 7, name: 'Hoover' }, headers });
 }
 
-it('lets an acting parent do what needs a parent, and the handler knows who acts', async () => {
+it('lets an acting parent make a call that needs a parent, and passes the acting member to the handler', async () => {
   expect((await renamedBy(await service.stubs.actingToken(ofMum()))).body).toEqual({ by: mum.id });
 });
 
-it('refuses it without an acting member, with a sentence for the family', async () => {
+it('refuses a call that needs a parent without an acting member, with a message for the family', async () => {
   const { status, problem } = await renamedBy(undefined);
   expect([status, problem.type, problem.message]).toEqual([
     403,
@@ -150,21 +150,21 @@ describe('a token is refused', () => {
 it.each([
   ['becomes a child', { ...mum, role: 'child' as const, pinId: undefined }],
   ['gets another PIN', { ...mum, pinId: 6 }],
-])('refuses a token at once after the parent %s', async (_, changed) => {
+])('refuses a token immediately after the parent %s', async (_, changed) => {
   const token = await service.stubs.actingToken(ofMum());
   expect((await renamedBy(token)).status).toBe(200);
   await put({ ...smiths, members: [changed, { ...dad, pinId: 9 }, mia] });
   expect((await renamedBy(token)).status).toBe(403);
 });
 
-it('accepts the token of a new PIN even before it hears of it', async () => {
+it('accepts a token made with a new PIN even before it receives the change', async () => {
   expect((await renamedBy(await service.stubs.actingToken(ofMum()))).status).toBe(200);
   service.stubs.putFamily({ ...smiths, members: [{ ...mum, pinId: 6 }, mia] });
   const token = await service.stubs.actingToken({ ...ofMum(), pinId: 6 });
   expect((await renamedBy(token)).status).toBe(200);
 });
 
-it('ignores who acts in a family without a PIN, and verifies no token there', async () => {
+it('ignores the acting member in a family without a PIN, and verifies no token there', async () => {
   await put({ ...smiths, members: [{ id: mum.id, name: mum.name, age: mum.age }, mia] });
   expect((await renamedBy(undefined)).body).toEqual({ by: null });
   expect((await renamedBy('mum')).body).toEqual({ by: null });
@@ -179,7 +179,7 @@ describe('a repeated request', () => {
     expect((await renamedBy(undefined, headers)).status).toBe(403);
   });
 
-  it('deletes nothing without a parent, and says only that it was deleted', async () => {
+  it('deletes nothing without a parent, but repeats the response of a deletion that succeeded', async () => {
     const headers = { 'idempotency-key': 'removed-once' };
     const input = { params: { id: 1 }, headers };
     const child = await clientWith(undefined);

@@ -7,9 +7,9 @@ export interface Caller {
   account?: Account;
   /** The account that a call with access `own` names. */
   userId?: number;
-  /** Of a staff call: the caller's name in the audit. */
+  /** For a staff call, the caller's name in the audit. */
   by?: string;
-  /** Of a conditional call: the version that the caller has seen. */
+  /** For a conditional call, the version that the caller has seen. */
   version?: number;
 }
 
@@ -22,7 +22,7 @@ export interface IdentifiedRequest extends RequestParts, Caller {
 export interface Authorized {
   family?: Family;
   resource?: unknown;
-  /** Only in a family with a PIN. */
+  /** Only in a guarded family. */
   acting?: ActingMember | undefined;
 }
 

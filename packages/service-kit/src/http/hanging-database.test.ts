@@ -48,7 +48,7 @@ async function request() {
 it('returns 503 before the request deadline when the database hangs, and recovers with it', async () => {
   expect((await request()).status).toBe(204);
   link.freeze();
-  // One is in flight when the silence is noticed; the others arrive during it and wait for each other.
+  // The first round is in flight when the silence is noticed; the second one arrives during it.
   for (let round = 0; round < 2; round += 1) {
     for (const response of await Promise.all([request(), request(), request()])) {
       expect(response).toEqual({ status: 503, detail: expect.not.stringContaining('within') });

@@ -40,7 +40,7 @@ describe('access', () => {
   });
 });
 
-describe('the accepted requests', () => {
+describe('requests', () => {
   it('strips fields that the contract does not declare', async () => {
     expect(await written()).toEqual({ id: expect.any(Number), familyId: 7, text: 'Milk', done: false });
   });

@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 import { signedInAccount } from './signed-in-account.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
 
-/** Identifies the caller before anything of the request but its path is parsed. */
+/** Identifies the caller, before more of the request than its path is parsed. */
 export async function identify(
   { call, identifyToken }: Route,
   ctx: Context,
@@ -32,8 +32,8 @@ export async function identify(
 }
 
 /**
- * Authorizes the account that `userId` names in a call with access `own`. A route may allow anonymous callers for some
- * values of `userId` that are not ids of accounts.
+ * For a call with access `own`: checks that the caller is the account that `userId` names. A route may allow anonymous
+ * callers for values of `userId` that are not ids of accounts.
  */
 export async function identifyOwner(
   { call, allowAnonymous }: Route,

@@ -86,11 +86,11 @@ it('lets anyone access a resource that belongs to no account', async () => {
   expect(statuses).toEqual([200, 200]);
 });
 
-it('refuses with the problem of the service', async () => {
+it('refuses with the problem that allowAnonymous throws', async () => {
   expect((await see(LIMITED_ID)).status).toBe(429);
 });
 
-it('reads the account from the body too, and handles a repeated write once', async () => {
+it('reads the account id from the body too, and handles a repeated write once', async () => {
   const client = await service.as(7);
   const headers = { 'idempotency-key': 'one-two-three' };
   const fill = (userId: number) => client.call(fillWallet, { body: { userId, amount: 5 }, headers });

@@ -13,8 +13,8 @@ import { isDatabaseUnavailable } from '../mongo/index.ts';
 import { isNatsUnavailable } from '../nats/index.ts';
 
 /**
- * The problem a client gets for a thrown error; what it must not see is logged instead.
- * @param call the contract call that failed; a problem that it does not declare is a bug
+ * Returns the problem that a client gets for a thrown error. What the client must not see is logged instead.
+ * @param call the contract call that failed; if it does not declare the problem, that is a bug
  */
 export function toProblem(error: unknown, call?: CallDefinition): Problem {
   if (error instanceof Problem) {

@@ -7,7 +7,7 @@ import { receiveBody } from './receive-body.ts';
 const KIBIBYTE = 1024;
 const MAX_BYTES = 64 * KIBIBYTE;
 const MAX_FILE_BYTES = 8192 * KIBIBYTE;
-/** Shorter than the request's deadline, so that there is time left to handle it, in ms. */
+/** How long a body may take to arrive, in ms: less than the request's deadline, so that time is left to handle it. */
 const DEADLINE_MS = 3000;
 const FILE_DEADLINE_MS = 6000;
 const MAX_DEPTH = 20;
@@ -16,7 +16,7 @@ const received = new WeakMap<IncomingMessage, Buffer>();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Receives a body that is not a file. Files are large, so they are received once their upload is allowed.
+ * Receives the body unless it is a file. Files are large, so they are received only once their upload is allowed.
  * @throws Problem `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function receiveAhead(ctx: Context): Promise<void> {
@@ -32,7 +32,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */
 export async function readText(ctx: Context): Promise<string> {
-  mustBe(ctx, 'application/json');
+  requireType(ctx, 'application/json');
   return decode(await readBytes(ctx));
 }
 
@@ -51,15 +51,15 @@ export async function readJson(ctx: Context): Promise<{ text: string; value: unk
   }
 }
 
-/** Whether a file is sent; no other call takes bytes. */
+/** Whether the body is a file. All other calls take text. */
 export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(FILE_TYPE));
 
 /**
  * Reads a file, up to 8 MiB.
- * @throws Problem `media-type-unsupported` or `body-too-large`
+ * @throws Problem `media-type-unsupported`, `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function readFile(ctx: Context): Promise<Uint8Array> {
-  mustBe(ctx, FILE_TYPE);
+  requireType(ctx, FILE_TYPE);
   return receiveBody(ctx.req, {
     maxBytes: MAX_FILE_BYTES,
     deadlineMs: FILE_DEADLINE_MS,
@@ -67,7 +67,7 @@ export async function readFile(ctx: Context): Promise<Uint8Array> {
   });
 }
 
-function mustBe(ctx: Context, type: string): void {
+function requireType(ctx: Context, type: string): void {
   if (!ctx.is(type)) throw problem('media-type-unsupported', { detail: `The body must be ${type}` });
 }
 
@@ -86,7 +86,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Deepest nesting, without parsing: JSON.parse and what follows recurse, and enough brackets exhaust the stack. */
+/** The deepest nesting of JSON, found without parsing: JSON.parse recurses, so enough brackets would exhaust the stack. */
 function depth(text: string): number {
   let level = 0;
   let found = 0;

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => void server.close());
 
-/** A request whose head has arrived and whose body is written to the socket. */
+/** A request whose head has arrived; the test writes its body to the socket. */
 async function requestWith(head: string): Promise<{ request: IncomingMessage; socket: Socket }> {
   const address = server.address();
   const { port }: Partial<AddressInfo> = typeof address === 'object' && address ? address : {};
@@ -70,17 +70,17 @@ it('reports an incomplete body when its connection is lost', async () => {
 });
 
 it('gives up on the oldest body of a client with too many arriving, and none of another client', async () => {
-  const of = async (client: string) => {
+  const sendFrom = async (client: string) => {
     const { request, socket } = await requestWith('Content-Length: 1');
     const outcome = receiveBody(request, { ...limits, client }).then(String, (error: unknown) => error);
     return { outcome, finish: () => socket.write('x') };
   };
-  const other = await of('203.0.113.10');
-  const oldest = await of('203.0.113.9');
+  const other = await sendFrom('203.0.113.10');
+  const oldest = await sendFrom('203.0.113.9');
   const ended = new AbortController();
   void oldest.outcome.finally(() => ended.abort());
   let latest = oldest;
-  while (!ended.signal.aborted) latest = await of('203.0.113.9');
+  while (!ended.signal.aborted) latest = await sendFrom('203.0.113.9');
   expect(await oldest.outcome).toEqual(failsWith('body-too-slow'));
   for (const { finish } of [other, latest]) finish();
   expect([await other.outcome, await latest.outcome]).toEqual(['x', 'x']);

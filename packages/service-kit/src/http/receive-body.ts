@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { problem, type Problem } from '@family-chores/contracts/problem';
 import { stateOf } from '../state/kit-state.ts';
 
-/** Bodies that may be arriving concurrently, in all and from one client. Beyond that, the oldest one is evicted. */
+/** How many bodies may be arriving concurrently, in all and from one client. Beyond that, the oldest one is evicted. */
 const MAX_ARRIVING = 512;
 const MAX_ARRIVING_OF_CLIENT = 64;
 /** Receiving stops for a body that arrives more slowly than this, after a grace period that covers a lost packet. */
@@ -10,24 +10,24 @@ const MIN_BYTES_PER_SECOND = 4096;
 const GRACE_MS = 2000;
 const CHECK_MS = 500;
 
-/** Younger bodies are never evicted: a burst of requests must not evict its own. */
+/** Bodies younger than this are never evicted, so that the requests of one burst do not evict each other. */
 const MIN_ARRIVING_MS = 250;
 
-interface Limits {
+interface BodyLimits {
   readonly maxBytes: number;
   readonly deadlineMs: number;
-  /** The client that sends it, see `clientOf`. */
+  /** The client that sends the body, as `clientOf` names it. */
   readonly client: string;
 }
 
-interface Arriving {
+interface ArrivingBody {
   readonly client: string;
   readonly startedAt: number;
   readonly giveUp: () => void;
 }
 
-/** The oldest first. */
-class ArrivingBodies extends Set<Arriving> {}
+/** In order of arrival, the oldest first. */
+class ArrivingBodies extends Set<ArrivingBody> {}
 
 /**
  * Receives a whole body. It must complete by the deadline and keep a minimum rate: a client that sends a byte a second
@@ -36,7 +36,7 @@ class ArrivingBodies extends Set<Arriving> {}
  */
 export function receiveBody(
   request: IncomingMessage,
-  { maxBytes, deadlineMs, client }: Limits,
+  { maxBytes, deadlineMs, client }: BodyLimits,
 ): Promise<Buffer> {
   const tooLarge = () => problem('body-too-large', { detail: `The body is over ${maxBytes / 1024} KiB` });
   if (Number(request.headers['content-length']) > maxBytes) return Promise.reject(tooLarge());
@@ -45,13 +45,13 @@ export function receiveBody(
     const startedAt = performance.now();
     const chunks: Buffer[] = [];
     let received = 0;
-    const self: Arriving = { client, startedAt, giveUp: () => end(problem('body-too-slow')) };
+    const self: ArrivingBody = { client, startedAt, giveUp: () => end(problem('body-too-slow')) };
     const check = () => {
       const elapsedMs = performance.now() - startedAt;
       const isLate = elapsedMs >= deadlineMs || isTooSlow(received, elapsedMs);
       if (isLate && arriving.has(self)) self.giveUp();
     };
-    // After a stall of this process, what has arrived in between is read before the body is judged.
+    // After a stall of this process, `setImmediate` lets it read what has arrived before the body is judged.
     const clock = setInterval(() => setImmediate(check), CHECK_MS);
 
     const take = (chunk: Buffer) => {
@@ -79,7 +79,7 @@ function isTooSlow(received: number, elapsedMs: number): boolean {
   return elapsedMs >= GRACE_MS && received < (elapsedMs / 1000) * MIN_BYTES_PER_SECOND;
 }
 
-/** Evicts the body that has been arriving longest when too many are: an ordinary one is complete within milliseconds. */
+/** If too many bodies are arriving, evicts the oldest: an ordinary body is complete within milliseconds. */
 function makeRoomFor(client: string, arriving: ArrivingBodies): void {
   if (arriving.size < MAX_ARRIVING_OF_CLIENT) return;
   const ofClient = [...arriving].filter((other) => other.client === client);

@@ -29,7 +29,7 @@ const schema = new Schema<RecordedResponse>(
   { collection: 'answers', versionKey: false },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
-// For erasures.
+// Erasures find their responses by these fields.
 for (const field of ['accountId', 'familyId'])
   schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 
@@ -58,8 +58,8 @@ export interface FamilyResponse extends HttpResponse {
 }
 
 /**
- * Returns the recorded response of a repeated request; else calls `respond` and records its response.
- * Of concurrent requests each calls `respond`: `create` and state guards make sure that its effect happens once.
+ * Returns the recorded response of a repeated request; otherwise calls `respond` and records its response.
+ * Concurrent requests with the same key all call `respond`; `create` and state guards ensure that its effect happens once.
  * @throws Problem `idempotency-key-reused` when the key was used with another body
  */
 export async function respondOnce(

@@ -7,7 +7,7 @@ import { representationOf } from './representation.ts';
 
 const hash = representationOf(listNotes, 'build');
 
-it('is the same for equal contracts of one build', () => {
+it('the hash is the same for equal contracts of one build', () => {
   expect(representationOf(defineCall({ ...listNotes, summary: 'In other words' }), 'build')).toBe(hash);
 });
 
@@ -15,15 +15,15 @@ it.each([
   ['response', { response: z.array(z.object({ text: z.string() })) }],
   ['query', { query: z.object({ done: z.stringbool().optional() }) }],
   ['path', { path: '/api/notes/of/:familyId' as const }],
-])('differs when the %s of the contract does', (_, change) => {
+])('the hash differs when the %s of the contract does', (_, change) => {
   expect(representationOf(defineCall({ ...listNotes, ...change }), 'build')).not.toBe(hash);
 });
 
-it('differs between builds', () => {
+it('the hash differs between builds', () => {
   expect(representationOf(listNotes, 'next build')).not.toBe(hash);
 });
 
-it('is part of the ETag of a versioned call', async () => {
+it('the hash is part of the ETag of a versioned call', async () => {
   const service = await startTestService(defineService({ name: 'notes', routes: noteRoutes }));
   service.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
   const { headers } = await (await service.as(1)).call(listNotes, { params: { familyId: 7 } });

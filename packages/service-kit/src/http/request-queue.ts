@@ -3,20 +3,21 @@ import { EventLoopLoad } from './event-loop-load.ts';
 
 interface QueueLimits {
   /**
-   * Requests handled concurrently while the event loop is saturated. More would not be done sooner, and they lengthen the
-   * turns of the loop, each of which accepts a single connection: clients would wait before they can be refused.
+   * How many requests are handled concurrently while the event loop is saturated. Handling more would finish none of them
+   * sooner. It would lengthen the turns of the loop, each of which accepts a single connection, so that clients would wait
+   * even to be refused.
    */
   readonly minRunning: number;
-  /** The same while the event loop has time left, because requests then mostly wait for others, such as the database. */
+  /** The same while the event loop is not saturated: requests then mostly wait for other servers, such as the database. */
   readonly maxRunning: number;
   /** Utilization of the event loop, from 0 to 1, at which it counts as saturated. */
   readonly saturation: number;
   /**
-   * A request that finds another one waiting for longer is refused: it would wait longer still. Waiting requests also cost
-   * throughput, because the garbage collector copies each of them again and again.
+   * A request is refused if another one has waited longer than this, because it would wait even longer. Waiting requests
+   * also cost throughput, because the garbage collector copies each of them again and again.
    */
   readonly maxWaitMs: number;
-  /** The same while the process is new: it begins with the requests held during its start, and its code is still slow. */
+  /** The same while the process is new: requests have queued up during its start, and its code is not optimized yet. */
   readonly maxWaitWhileNewMs: number;
   readonly newForMs: number;
   readonly maxWaiting: number;
@@ -24,7 +25,7 @@ interface QueueLimits {
   readonly maxOfClient: number;
 }
 
-const usualLimits: QueueLimits = {
+const DEFAULT_LIMITS: QueueLimits = {
   minRunning: 16,
   maxRunning: 512,
   saturation: 0.9,
@@ -35,7 +36,7 @@ const usualLimits: QueueLimits = {
   maxOfClient: 256,
 };
 
-interface Waiting {
+interface WaitingRequest {
   readonly since: number;
   readonly start: () => void;
 }
@@ -45,13 +46,13 @@ export class RequestQueue {
   readonly #limits: QueueLimits;
   readonly #clients: ClientCounts;
   readonly #eventLoop: EventLoopLoad;
-  /** The longest waiting first. */
-  readonly #waiting = new Set<Waiting>();
+  /** In order of arrival. */
+  readonly #waiting = new Set<WaitingRequest>();
   readonly #createdAt = performance.now();
   #running = 0;
 
   constructor(limits: Partial<QueueLimits> = {}) {
-    this.#limits = { ...usualLimits, ...limits };
+    this.#limits = { ...DEFAULT_LIMITS, ...limits };
     this.#clients = new ClientCounts(this.#limits.maxOfClient);
     this.#eventLoop = new EventLoopLoad(this.#limits.saturation);
   }
@@ -60,12 +61,12 @@ export class RequestQueue {
     return this.#running;
   }
 
-  /** @returns what to call when the request is over; null when it must be refused */
+  /** Admits a request. @returns a function to call when the request is over; null if the request must be refused */
   admit(client: string): (() => void) | null {
     return this.#isOverloaded() ? null : this.#clients.acquire(client);
   }
 
-  /** Runs work in its turn. */
+  /** Runs work once there is room for it, in order of arrival. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.#waiting.add({ since: performance.now(), start });

@@ -18,17 +18,17 @@ import { sendVersioned } from './versioned.ts';
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,128}$/;
 
-/** What a handler has returned, and the family that the call turned out to be about. */
-interface Handled {
+/** What a handler returned, and the family that the call turned out to be about. */
+interface HandlerResult {
   result: unknown;
   familyId: number | undefined;
 }
 
 interface Handling {
   bodyText: string;
-  /** The family that the call is about; undefined if it is known only when the call is handled. */
+  /** The family that the call is about; undefined if that becomes known only when the call is handled. */
   familyId: number | undefined;
-  handle: () => Promise<Handled>;
+  handle: () => Promise<HandlerResult>;
 }
 
 /** Sends what the handler returns in the way that the contract declares: versioned, streamed, or recorded for a retry. */
@@ -64,7 +64,7 @@ interface Write extends Pick<RepeatableRequest, 'accountId' | 'bodyText'> {
   run: () => Promise<FamilyResponse>;
 }
 
-/** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds what it created by the key. */
+/** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds the document that it created by the key. */
 async function respondToWrite(
   call: Call,
   ctx: Context,
@@ -79,7 +79,7 @@ async function respondToWrite(
   }
   // A PATCH without a body needs no recorded response: it changes only what is still in the expected state.
   if (call.method === 'PATCH' && !call.body) return run();
-  // A hash, so that what the request creates does not name the account.
+  // A hash, so that the documents that the request creates do not contain the account's id.
   const requestKey = sha256(`${callerId} ${call.method} ${ctx.path} ${key}`);
   const context = currentContext();
   if (!context) throw new Error('A request is handled outside its context');

@@ -20,7 +20,7 @@ export type RouteInput<D extends CallDefinition> = {
   params: ParamsOf<D>;
   query: QueryOf<D>;
   body: BodyOf<D>;
-  /** For cookies and addresses; what the contract declares is in the other fields. */
+  /** For cookies and the client's address; all that the contract declares is in the other fields. */
   ctx: Context;
 } & (D['access'] extends 'account' | 'family' | 'resource' ? { account: Account } : unknown) &
   (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown) &
@@ -30,7 +30,7 @@ export type RouteInput<D extends CallDefinition> = {
   (D['access'] extends 'own' ? { userId: number } : unknown) &
   // The caller's name in the audit: `account:7`, or the id of a token.
   (D['access'] extends StaffAccess ? { by: string } : unknown) &
-  // The version the caller has seen of what it changes.
+  // The version that the caller has seen of the resource it changes.
   (D extends { readonly conditional: true } ? { version: number } : unknown);
 
 /** What a handler returns: the response body of its contract, or nothing. */
@@ -55,9 +55,9 @@ interface OwnHandlers<D extends CallDefinition> {
   handle: Handle<D>;
 }
 
-/** For a call of staff: those who run the product or ship parts of it. */
+/** For a staff call. Staff run the product or ship parts of it. */
 interface StaffHandlers<D extends CallDefinition> {
-  /** Identifies programs by their token; without it only accounts with the role are authorized. */
+  /** Identifies programs by their token; without it, only accounts with the required role are authorized. */
   identifyToken?: IdentifyToken;
   handle: Handle<D>;
 }

@@ -107,7 +107,7 @@ it('closes the connection when a later part cannot be read, and logs why', async
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('stops reading when the client leaves, or wants the head only', async () => {
+it('stops reading when the client leaves, or wants only the headers', async () => {
   source = () => lines(1_000_000_000);
   const leaving = new AbortController();
   const response = await fetchRaw({ signal: leaving.signal });
@@ -118,7 +118,7 @@ it('stops reading when the client leaves, or wants the head only', async () => {
   expect(closed).toBe(2);
 });
 
-it('is refused to other families, and to a family that requests it too often', async () => {
+it('refuses an account outside the family, and one that requests the response too often', async () => {
   expect((await get(2)).status).toBe(404);
   const statuses = [];
   for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await get()).status);
@@ -128,7 +128,7 @@ it('is refused to other families, and to a family that requests it too often', a
 it('refuses a ninth response while eight are sent', async () => {
   const accountIds = Array.from({ length: 30 }, (_, index) => index + 1);
   service.stubs.putFamily({ id: 8, name: 'Jones', accountIds: [...accountIds], members: [] });
-  // Every request by another account, because of the limit per account.
+  // Each request is made by another account, because of the limit per account.
   const fetchAsNext = async () => {
     const cookie = `access=${await service.stubs.token(accountIds.shift() ?? 0)}`;
     return fetch(`${service.url}/api/lines/family/8`, { headers: { cookie } });

@@ -8,7 +8,7 @@ import { stateOf } from '../state/kit-state.ts';
 const CHUNK_LENGTH = 64 * 1024;
 /** How long a client may take to receive a response, in ms: a database cursor stays open for that long. */
 const DEADLINE_MS = 60_000;
-/** They are sent after their turn in the request queue is over, so this bounds their share of the process. */
+/** How many streamed responses are sent concurrently. They have left the request queue, so nothing else bounds their load. */
 const MAX_RESPONSES = 8;
 
 class StreamedResponses {
@@ -16,9 +16,9 @@ class StreamedResponses {
 }
 
 /**
- * Sends JSON text while it is read. What fails before the first chunk is a problem as for any other call; afterwards only
- * closing the connection tells the client that the response is incomplete.
- * @throws Problem `overloaded` while too many others are sent
+ * Sends JSON text while it is read. An error before the first chunk becomes a problem, as in any other call; after that,
+ * only closing the connection tells the client that the response is incomplete.
+ * @throws Problem `overloaded` while too many other responses are sent
  */
 export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): Promise<void> {
   if (!ctx.writable) return;
@@ -32,7 +32,7 @@ export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): P
     await chunks.return();
     return;
   }
-  // Also when none of it was read: the client has left, or wanted only the headers.
+  // Also needed if Koa never reads the body, because the client has left or wants only the headers.
   ctx.res.once('close', () => void chunks.return().catch(ignoreUnclosedCursor));
   ctx.type = 'application/json';
   ctx.body = Readable.from(untilFailure(ctx, first, chunks), { highWaterMark: 1 });

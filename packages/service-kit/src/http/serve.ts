@@ -11,12 +11,12 @@ import { respond } from './respond.ts';
 import type { MountedRoute, Route } from './route.ts';
 import { limitUploads } from './uploads.ts';
 
-/** Serves one contract call: the checks, cheap ones first, then the handler, then the response by the contract. */
+/** Serves one contract call: runs the checks, cheap ones first, then the handler, and sends the declared response. */
 export async function serve(route: MountedRoute, ctx: Context, publicOrigin: string): Promise<void> {
   const { call } = route;
   const params = parseParams(call, ctx);
   const caller = await identify(route, ctx, { params, publicOrigin });
-  await limit(call, ctx, async () => {
+  await runWithinLimits(call, ctx, async () => {
     const { query, body, bodyText } = await parseRequest(call, ctx);
     const owner = await identifyOwner(route, ctx, { params, body, publicOrigin });
     const request: IdentifiedRequest = { params, query, body, ctx, ...caller, ...owner };
@@ -27,7 +27,7 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
       bodyText,
       familyId,
       async handle() {
-        await count(call, request, familyId);
+        await countCall(call, request, familyId);
         const entered = authorized ?? (await authorize(route, request, publicOrigin));
         return { result: await handle(route, request, entered), familyId: entered.family?.id };
       },
@@ -36,12 +36,12 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
 }
 
 /** Refuses an upload while too many are in progress, and a client that has sent too many wrong secrets. */
-function limit({ file, guessable }: Call, ctx: Context, work: () => Promise<void>): Promise<void> {
+function runWithinLimits({ file, guessable }: Call, ctx: Context, work: () => Promise<void>): Promise<void> {
   if (file) return limitUploads(work);
   return guessable ? limitGuesses(ctx, guessable, work) : work();
 }
 
-function count(call: Call, { account }: IdentifiedRequest, familyId: number | undefined) {
+function countCall(call: Call, { account }: IdentifiedRequest, familyId: number | undefined) {
   return account && spendCall(call, { accountId: account.id, familyId });
 }
 

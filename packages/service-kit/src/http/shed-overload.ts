@@ -18,7 +18,7 @@ const refused = new Counter({
 const { status, headers, body } = problemResponse(problem('overloaded', { retryAfter: 1 }));
 const head = { ...headers, 'Content-Length': Buffer.byteLength(body) };
 
-/** Refuses requests that would wait too long, before anything but their head is read. */
+/** Refuses requests that would wait too long, before more than their head is read. */
 export function shedOverload(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!NEVER_REFUSED.has(request.url ?? '')) {

@@ -62,7 +62,7 @@ const bearers: Record<string, TokenIdentity> = {
 };
 const identifyToken = async (token: string) => bearers[token] ?? null;
 const handle = async ({ by }: { by: string }) => ({ by });
-/** What the handler of files waits for. */
+/** The handler that stores files waits for this. */
 let stored: Promise<void> = Promise.resolve();
 let storing = 0;
 let service: TestService;
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('identifies the caller', async () => {
+it('passes the name of the caller to the handler', async () => {
   const client = await service.as(7, ['operator']);
   const bearer = await (await service.as()).call(publish, { ...things, ...bearing('team') });
   expect([(await client.call(publish, things)).body, bearer.body]).toEqual([
@@ -180,15 +180,15 @@ it('accepts a file as raw bytes, up to 8 MiB', async () => {
 it('accepts four concurrent files and refuses a fifth before it is read', async () => {
   const client = await service.as();
   const send = () => client.call(store, { ...things, body: new Uint8Array(1000), ...bearing('team') });
-  let goOn: () => void = () => undefined;
-  stored = new Promise((resolve) => (goOn = resolve));
+  let release: () => void = () => undefined;
+  stored = new Promise((resolve) => (release = resolve));
   storing = 0;
   const four = [send(), send(), send(), send()];
   await until(async () => storing === 4);
   const fifth = await send();
   expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([503, '1']);
   expect(fifth.problem.type).toBe(problemType('overloaded'));
-  goOn();
+  release();
   expect((await Promise.all(four)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await send()).status).toBe(200);
 });

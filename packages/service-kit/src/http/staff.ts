@@ -5,11 +5,11 @@ import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
 import { limitGuesses } from './guess-limit.ts';
 
-/** The holder of an API token, and the build it is for. */
+/** The holder of an API token, and the build name that the token is for. */
 export interface TokenIdentity {
   /** The name in the audit. */
   readonly by: string;
-  /** The build name the token is limited to; null for an operator's token, which is for all. */
+  /** The build name that the token is limited to; null for an operator's token, which is for all names. */
   readonly name: string | null;
 }
 
@@ -58,8 +58,8 @@ async function identify(token: string, identifyToken: IdentifyToken | undefined)
 }
 
 /**
- * The version the caller has seen, from If-Match.
- * @throws Problem `version-needed`
+ * Reads from If-Match the version that the caller has seen.
+ * @throws Problem `version-needed` if the header is missing or malformed
  */
 export function expectedVersion(ctx: Context): number {
   const [, version] = /^"(\d{1,9})"$/.exec(ctx.get('if-match')) ?? [];

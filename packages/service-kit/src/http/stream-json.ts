@@ -8,11 +8,11 @@ export type Streamed<T> = T extends readonly (infer Item)[]
     : T;
 
 /**
- * A value as JSON text in pieces, read from its async iterables as the pieces are requested. Each item is parsed by the
- * schema, which strips fields that it does not declare.
+ * Serializes a value as JSON, in pieces; its async iterables are read only as pieces are requested. Each item is parsed by
+ * the schema, which strips fields that it does not declare.
  */
 export async function* streamJson(schema: z.core.$ZodType, value: unknown): AsyncGenerator<string> {
-  if (!isStreamed(value)) {
+  if (!containsAsyncIterable(value)) {
     yield JSON.stringify(z.parse(schema, value));
   } else if (schema instanceof z.ZodArray && isIterable(value)) {
     let separator = '[';
@@ -27,7 +27,7 @@ export async function* streamJson(schema: z.core.$ZodType, value: unknown): Asyn
     let separator = '';
     for (const [key, field] of Object.entries(schema.shape)) {
       const part: unknown = Reflect.get(value, key);
-      if (part === undefined && z.safeParse(field, part).success) continue;
+      if (part === undefined && isOmitted(field)) continue;
       yield `${separator}${JSON.stringify(key)}:`;
       yield* streamJson(field, part);
       separator = ',';
@@ -38,10 +38,15 @@ export async function* streamJson(schema: z.core.$ZodType, value: unknown): Asyn
   }
 }
 
-/** Whether a value is an async iterable or contains one. */
-function isStreamed(value: unknown): value is object {
+/** Whether a missing field is left out. Otherwise it has a default, or its absence is an error. */
+function isOmitted(field: z.core.$ZodType): boolean {
+  const parsed = z.safeParse(field, undefined);
+  return parsed.success && parsed.data === undefined;
+}
+
+function containsAsyncIterable(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
-  return Symbol.asyncIterator in value || Object.values(value).some(isStreamed);
+  return Symbol.asyncIterator in value || Object.values(value).some(containsAsyncIterable);
 }
 
 function isIterable(value: object): value is Iterable<unknown> | AsyncIterable<unknown> {

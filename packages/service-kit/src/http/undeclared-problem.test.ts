@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../testing/index.ts';
 import { route } from './index.ts';
 
 const codes = Object.keys(problemCodes) as ProblemCode[];
-/** The only problem that it declares; it has no parameters, no body, no limit and needs no session. */
+/** The only problem that `getSession` declares; that call needs no input and no session, and has no limit. */
 const declared = 'too-many-requests';
 const ofEveryCall = ['internal', 'unavailable', 'overloaded'];
 

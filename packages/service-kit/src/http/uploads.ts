@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { stateOf } from '../state/kit-state.ts';
 
-/** Each upload is held in memory as a whole, up to 8 MiB and what it is decompressed to. */
+/** Each upload is held in memory as a whole, up to 8 MiB, together with its decompressed content. */
 const MAX_UPLOADS = 4;
 
 class Uploads {

@@ -44,7 +44,7 @@ it('builds a response once for concurrent and later requests', async () => {
   expect(responded).toEqual(['/list']);
 });
 
-it('builds a response again at a midnight in a time zone with half an hour', async () => {
+it('builds a response again at midnight in a time zone that is half an hour off', async () => {
   const midnight = Date.parse('2026-03-02T18:30:00.000Z');
   const now = jest.spyOn(Date, 'now').mockReturnValue(midnight - 1);
   const before = await fetch(`${url}/list`);

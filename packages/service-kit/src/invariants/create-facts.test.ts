@@ -30,7 +30,7 @@ it('reads all rows in batches of at most 1,000', async () => {
   expect(sizes).toEqual([1000, 1000, 1]);
 });
 
-it('reads the rows that exist by id, with declared fields only', async () => {
+it('reads the existing rows by id, with only their declared fields', async () => {
   await data.insert('notes', { _id: 1, familyId: 7, text: 'Milk' }, { _id: 2, familyId: 7 });
   expect([...(await data.facts().withIds(noteFacts, [1, 3]))]).toEqual([[1, { id: 1, familyId: 7 }]]);
 });

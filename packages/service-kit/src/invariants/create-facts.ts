@@ -8,7 +8,7 @@ interface ProvidedFact {
   readonly database: mongo.Db;
 }
 
-/** The facts of services, each read from its owner's database. */
+/** Provides the facts of services; each is read from the database of the service that owns it. */
 export function createFacts(provided: readonly ProvidedFact[]): Facts {
   const byName = new Map(provided.map((fact) => [nameOf(fact.reader.definition), fact]));
   async function* rowsOf<Row extends { id: number }>(

@@ -2,11 +2,11 @@ import type { FactDefinition } from '@family-chores/contracts/define-fact';
 import type { mongo } from 'mongoose';
 import type { ErasedKind } from '../erasure/index.ts';
 
-/** What services report of their data, for the rules of others. */
+/** What services report about their data, for the rules of other services. */
 export interface Facts {
   /** Reads all rows, holding one batch in memory at a time. */
   batches<Row extends { id: number }>(definition: FactDefinition<Row>): AsyncIterable<Row[]>;
-  /** Rows by id; those that do not exist are missing. */
+  /** Rows by id. The map has no entry for an id without a row. */
   withIds<Row extends { id: number }>(
     definition: FactDefinition<Row>,
     ids: readonly number[],
@@ -26,12 +26,13 @@ export interface Rule {
   readonly violations: (source: RuleSource) => AsyncIterable<string>;
 }
 
+/** How a service reads one of its facts from its database. */
 export interface FactReader {
   readonly definition: FactDefinition;
   readonly read: (source: RuleSource, ids?: readonly number[]) => AsyncIterable<unknown>;
 }
 
-/** Declares how a fact is read: all rows, or those with the ids. */
+/** Declares how a service reads a fact: all its rows, or only those with the given ids. */
 export function provideFact<Row extends { id: number }>(
   definition: FactDefinition<Row>,
   read: (source: RuleSource, ids?: readonly number[]) => AsyncIterable<Row>,
@@ -39,8 +40,9 @@ export function provideFact<Row extends { id: number }>(
   return { definition, read };
 }
 
-/** The family and member that a document belongs to; without a member it belongs to the whole family. */
+/** The family and the member that a document refers to; without a member, it belongs to the whole family. */
 export interface Reference {
+  /** Names the document in a violation. */
   readonly what: string;
   readonly familyId: number;
   readonly memberId?: number;
@@ -62,7 +64,7 @@ interface InvariantParts {
   readonly isErased?: boolean;
 }
 
-/** What holds of a service's data beyond what holds of every service's. Exported by its `invariants.ts`. */
+/** The invariants of one service, beyond those that hold for all. Each service exports its own from `invariants.ts`. */
 export class ServiceInvariants {
   readonly facts: readonly FactReader[];
   readonly rules: readonly Rule[];

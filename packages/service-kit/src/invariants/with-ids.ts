@@ -2,6 +2,6 @@ interface IdFilter {
   _id?: { $in: number[] };
 }
 
-/** Matches the documents of a fact: those with the ids, or all. */
+/** Filter for the documents of a fact: those with the given ids, or all. */
 export const withIds = (ids: readonly number[] | undefined): IdFilter =>
   ids === undefined ? {} : { _id: { $in: [...ids] } };

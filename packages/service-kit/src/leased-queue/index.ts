@@ -1,3 +1,3 @@
 export { later } from './later.ts';
 export { processLeased, type AfterFailure, type LeasedQueue } from './process-leased.ts';
-export type { Pauses } from './pauses.rules.ts';
+export type { RetryDelays } from './retry-delays.rules.ts';

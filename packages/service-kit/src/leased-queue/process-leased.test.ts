@@ -26,11 +26,11 @@ beforeEach(() => Letters.deleteMany({}));
 
 const start = new Date('2026-01-01T00:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const due = (...ids: number[]) => Letters.insertMany(ids.map((_id) => ({ _id, dueAt: start, attempts: 0 })));
+const insertDue = (...ids: number[]) => Letters.insertMany(ids.map((_id) => ({ _id, dueAt: start, attempts: 0 })));
 const letter = (_id: number) => Letters.findById(_id).orFail().lean();
 const failing = () => Promise.reject(new Error('No stamps'));
 
-/** Sends what is due at a time, leased for 60 s. */
+/** Sends the letters that are due at `now`, each leased for 60 s. */
 const send = (now: Date, handle: () => Promise<void>, options: Partial<LeasedQueue<Letter>> = {}) =>
   processLeased<Letter>(queueOf({ handle: () => handle().then(() => sentBy(now)), ...options }), () => now);
 
@@ -46,7 +46,7 @@ const queueOf = (options: Pick<LeasedQueue<Letter>, 'handle'> & Partial<LeasedQu
   ...options,
 });
 
-/** Resolves when it has been called as often as there are parties. */
+/** Returns a function whose promises resolve once it has been called `parties` times. */
 function barrierOf(parties: number): () => Promise<void> {
   let waiting: (() => void)[] = [];
   return async () => {
@@ -60,7 +60,7 @@ function barrierOf(parties: number): () => Promise<void> {
 }
 
 it('never lets two replicas handle the same entry concurrently', async () => {
-  await due(1, 2, 3, 4, 5, 6);
+  await insertDue(1, 2, 3, 4, 5, 6);
   const handled: number[] = [];
   // Each replica is handling an entry whenever the other one leases its next.
   const barrier = barrierOf(2);
@@ -80,7 +80,7 @@ it('never lets two replicas handle the same entry concurrently', async () => {
 });
 
 it('handles an entry again when its lease ends after a crash, and not before', async () => {
-  await due(1);
+  await insertDue(1);
   const { promise: leased, resolve: signal } = withResolvers();
   void send(start, () => {
     signal();
@@ -93,14 +93,14 @@ it('handles an entry again when its lease ends after a crash, and not before', a
   expect(await letter(1)).toEqual({ _id: 1, attempts: 0, sentAt: at(60) });
 });
 
-it('changes nothing of an entry that another replica has taken over', async () => {
-  await due(1);
+it('does not change an entry that another replica has taken over', async () => {
+  await insertDue(1);
   await send(start, () => send(at(60), () => Promise.resolve()));
   expect((await letter(1)).sentAt).toEqual(at(60));
 });
 
 it('handles an entry again that became due again while it was handled', async () => {
-  await due(1);
+  await insertDue(1);
   await send(start, async () => {
     await Letters.updateOne({ _id: 1 }, { $set: { dueAt: at(30) } });
   });
@@ -109,8 +109,8 @@ it('handles an entry again that became due again while it was handled', async ()
   expect(await letter(1)).toMatchObject({ sentAt: at(30) });
 });
 
-it('retries after a pause that grows with each failure', async () => {
-  await due(1);
+it('retries after a delay that grows with each failure', async () => {
+  await insertDue(1);
   const retry = { firstMs: 5000, maxMs: 15_000 };
   for (const [seconds, next] of [
     [0, 5],
@@ -125,14 +125,14 @@ it('retries after a pause that grows with each failure', async () => {
   expect(await letter(1)).toEqual({ _id: 1, attempts: 5, sentAt: at(45) });
 });
 
-it('retries when the lease ends if the queue has no pauses', async () => {
-  await due(1);
+it('retries when the lease ends if the queue has no delays', async () => {
+  await insertDue(1);
   await send(start, failing);
   expect(await letter(1)).toMatchObject({ dueAt: at(60), attempts: 0 });
 });
 
 it('continues with the next entry after a failure', async () => {
-  await due(1, 2);
+  await insertDue(1, 2);
   await send(start, async () => {
     if ((await letter(2)).dueAt?.getTime() === start.getTime()) await failing();
   });
@@ -140,13 +140,13 @@ it('continues with the next entry after a failure', async () => {
 });
 
 it('ends the run, and leaves the other entries due, when `onFailure` says so', async () => {
-  await due(1, 2);
+  await insertDue(1, 2);
   await send(start, failing, { onFailure: () => ({ retryInMs: 1000, endsRun: true }) });
   expect([(await letter(1)).dueAt, (await letter(2)).dueAt]).toEqual([at(1), start]);
 });
 
 it('handles no more entries in a run than it may', async () => {
-  await due(1, 2, 3);
+  await insertDue(1, 2, 3);
   await send(start, () => Promise.resolve(), { maxPerRun: 2 });
   expect((await letter(3)).dueAt).toEqual(start);
 });

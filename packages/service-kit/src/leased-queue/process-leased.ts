@@ -1,16 +1,16 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { later } from './later.ts';
-import { pauseMs, type Pauses } from './pauses.rules.ts';
+import { retryDelayMs, type RetryDelays } from './retry-delays.rules.ts';
 
-/** What becomes of an entry whose handling failed, and of the run. */
+/** What happens after `handle` failed: to the entry, and to the run. */
 export interface AfterFailure {
   /** When to retry the entry, in ms from now; by default as the queue's `retry` says. */
   readonly retryInMs?: number;
-  /** True when the other entries would most likely fail too: they stay due. */
+  /** True if the other entries would most likely fail too: the run ends, and they stay due. */
   readonly endsRun?: boolean;
 }
 
-/** Documents that are due at a time of their own, until they have been handled. */
+/** A collection of entries, each of which is due at a time of its own until it has been handled. */
 export interface LeasedQueue<Entry> {
   readonly model: Model<Entry>;
   /** Selects the entries that are due and that no process has leased. */
@@ -23,11 +23,11 @@ export interface LeasedQueue<Entry> {
   readonly sort?: Readonly<Record<string, 1 | -1>>;
   /** How many entries one run handles; by default all that are due. */
   readonly maxPerRun?: number;
-  /** Pauses after failures; the entry counts them in `attempts`. Without it, an entry is retried when its lease ends. */
-  readonly retry?: Pauses;
+  /** Delays after failures, which the entry counts in `attempts`. Without it, an entry is retried when its lease ends. */
+  readonly retry?: RetryDelays;
   /**
-   * Does what is due, perhaps again: after a crash, the entry is handled again when its lease ends.
-   * @returns the update to apply; nothing if `handle` has changed the entry itself, or the lease should last
+   * Handles an entry. It must be repeatable: after a crash, the entry is handled again when its lease ends.
+   * @returns the update to apply; nothing if `handle` has changed the entry itself, or the lease should last until its end
    */
   readonly handle: (entry: Entry) => Promise<UpdateQuery<Entry> | void>;
   /** Logs an error that `handle` has thrown. */
@@ -54,7 +54,7 @@ export async function processLeased<Entry extends Leasable>(
 
 interface Leasable {
   _id: string | number;
-  /** How often it was attempted since it became due; only in queues with `retry`. */
+  /** How often the entry was attempted since it became due; only in queues with `retry`. */
   attempts?: number;
 }
 
@@ -67,7 +67,7 @@ async function lease<Entry extends Leasable>(
   return model.findOneAndUpdate(due(now), update, { sort, returnDocument: 'after' }).lean<Entry>();
 }
 
-interface Leased<Entry> {
+interface LeasedEntry<Entry> {
   readonly entry: Entry;
   readonly until: Date;
   readonly clock: () => Date;
@@ -75,14 +75,14 @@ interface Leased<Entry> {
 
 async function handleLeased<Entry extends Leasable>(
   { model, leaseField, retry, handle, onFailure }: LeasedQueue<Entry>,
-  { entry, until, clock }: Leased<Entry>,
+  { entry, until, clock }: LeasedEntry<Entry>,
 ): Promise<boolean> {
   const leased: QueryFilter<Entry> = { _id: entry._id, [leaseField]: until };
   let change: UpdateQuery<Entry> | void;
   try {
     change = await handle(entry);
   } catch (error) {
-    const { retryInMs = retry && pauseMs(retry, entry.attempts ?? 1), endsRun = false } =
+    const { retryInMs = retry && retryDelayMs(retry, entry.attempts ?? 1), endsRun = false } =
       onFailure(error, entry) ?? {};
     if (retryInMs !== undefined) await model.updateOne(leased, setTo(leaseField, later(clock(), retryInMs)));
     return !endsRun;

@@ -49,8 +49,8 @@ describe('a limit that backs off', () => {
       if (refusal instanceof Problem) return refusal.details.retryAfter;
     }
   };
-  /** Lets the block of a key pass. */
-  const pass = (key: string) =>
+  /** Ends the block of a key. */
+  const endBlock = (key: string) =>
     database()
       .collection('limits')
       .updateOne({ key: `account:${key}` }, { $set: { expire: new Date(Date.now() - 1) } });
@@ -59,7 +59,7 @@ describe('a limit that backs off', () => {
     const seconds = [];
     for (let round = 0; round < 8; round += 1) {
       seconds.push(await waits('ann'));
-      await pass('ann');
+      await endBlock('ann');
     }
     expect(seconds).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });

@@ -33,7 +33,7 @@ export class Limits<Name extends string> {
   readonly #settings: Readonly<Record<Name, SharedLimit>>;
   readonly #limiters = new Map<string, Limiter>();
 
-  /** Limits by their name, which is part of the detail of a refusal. */
+  /** @param settings limits by name; the name is part of the detail of a refusal */
   constructor(settings: Readonly<Record<Name, SharedLimit>>) {
     this.#settings = settings;
   }
@@ -43,15 +43,15 @@ export class Limits<Name extends string> {
     for (const [name, limit] of Object.entries<SharedLimit>(this.#settings)) {
       this.#limiters.set(name, limiterOf(name, limit));
     }
-    // All share one collection, and with it the indexes.
+    // All limiters share one collection and its indexes.
     const [one] = this.#limiters.values();
     await one?.attempts.createIndexes();
   }
 
   /**
    * Counts an attempt before it is made, so that concurrent attempts cannot slip through.
-   * @param key whose attempt it is
-   * @throws Problem `too-many-requests`
+   * @param key identifies who makes the attempt
+   * @throws Problem `too-many-requests` if the key is over its limit
    */
   async spend(name: Name, key: string): Promise<void> {
     const { attempts, blocks } = this.#limiter(name);
@@ -64,7 +64,7 @@ export class Limits<Name extends string> {
     }
   }
 
-  /** Counts an attempt. False when the key is over its limit. */
+  /** Counts an attempt. @returns false if the key is over its limit */
   async trySpend(name: Name, key: string): Promise<boolean> {
     try {
       await this.spend(name, key);
@@ -121,7 +121,7 @@ function refused(name: string, waitMs: number) {
 function limiterOf(name: string, { attempts, seconds, backOff }: SharedLimit): Limiter {
   const stored = { storeClient: database(), tableName: COLLECTION, disableIndexesCreation: true };
   const counted = { ...stored, keyPrefix: name, points: attempts, duration: seconds };
-  // A flood over the limit is refused from memory. A block that grows must be counted, and be lifted in every replica.
+  // A flood over the limit is refused from memory. With `backOff` that would not count the blocks, nor lift them in all replicas.
   if (!backOff) return { attempts: new RateLimiterMongo({ ...counted, inMemoryBlockOnConsumed: attempts }) };
   const blocks = { ...stored, keyPrefix: `${name} blocks`, points: 1, duration: BLOCKS_RETENTION_SECONDS };
   return { attempts: new RateLimiterMongo(counted), blocks: new RateLimiterMongo(blocks) };

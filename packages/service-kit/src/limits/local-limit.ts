@@ -3,14 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from './limit-setting.ts';
 
 /**
- * Counts in this process alone, so each replica allows as much. It costs microseconds, where a count that replicas share
- * (`Limits`) costs a database write.
+ * A limit that is counted in this process alone, so each replica allows the full number of attempts. Counting costs
+ * microseconds; a count that replicas share (`Limits`) costs a database write.
  */
 export class LocalLimit {
   readonly #name: string;
   readonly #limiter: RateLimiterMemory;
 
-  /** @param name is part of the detail of a refusal */
+  /** @param name part of the detail of a refusal */
   constructor(name: string, { attempts, seconds }: Limit) {
     this.#name = name;
     this.#limiter = new RateLimiterMemory({ points: attempts, duration: seconds });

@@ -7,16 +7,16 @@ export interface WorkContext {
   readonly traceparent: string;
   /** A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what it created. */
   readonly requestKey?: string | undefined;
-  /** The member who acts in a family with a PIN. Events keep it, so the work that they cause elsewhere has it, too. */
+  /** The member who acts, in a guarded family. Events record the member, so the work that they cause elsewhere has it, too. */
   readonly actedBy?: number | undefined;
-  /** The account whose request changes something. Events keep it; the work that they cause elsewhere does not have it. */
+  /** The account whose request changes something. Events record it, but the work that they cause elsewhere does not have it. */
   readonly accountId?: number | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
 const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
-/** Continues the trace of the caller when its header is well formed, else starts one. */
+/** Continues the trace of the caller if its header is well formed; otherwise starts a trace. */
 export function continueTrace(traceparent?: string): string {
   const traceId = traceparentPattern.exec(traceparent ?? '')?.[1] ?? randomHex();
   return `00-${traceId}-${randomHex().slice(-16)}-01`;
@@ -39,20 +39,20 @@ export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }
 
-/** Records `memberId` as the member who acted in what `work` writes and publishes; undefined if none did. */
+/** Runs `work`, whose documents and events record that this member acted; undefined if no member did. */
 export function actAs<T>(memberId: number | undefined, work: () => T): T {
   const context = currentContext();
   if (!context) throw new Error('A member acts outside the context of a request or an event');
   return memberId === context.actedBy ? work() : runInContext({ ...context, actedBy: memberId }, work);
 }
 
-/** Records the account whose request `work` handles in the events it publishes. */
+/** Runs `work`, whose events record the account that requested it. */
 export function onBehalfOf<T>(accountId: number | undefined, work: () => T): T {
   const context = currentContext();
   return context && accountId !== undefined ? runInContext({ ...context, accountId }, work) : work();
 }
 
-/** The member who acts in the work that is being done, to be stored with it; empty when none does. */
+/** The member who acts in the current work, as a field to store; empty if none does. */
 export function actor(): { actedBy?: number } {
   const actedBy = currentContext()?.actedBy;
   return actedBy === undefined ? {} : { actedBy };

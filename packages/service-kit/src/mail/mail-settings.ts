@@ -27,11 +27,11 @@ interface DeliverySettings {
 export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): boolean =>
   (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
 
-/** How zod reports that neither is set. */
+/** The issue that zod reports if neither is set. */
 export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Either this or MAIL_OUTBOX is needed' };
 
 export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): Mailer {
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL);
   if (MAIL_OUTBOX !== undefined) return fileMailer(MAIL_OUTBOX);
-  throw new Error('Neither a mail server nor an outbox is set');
+  throw new Error('Neither SMTP_URL nor MAIL_OUTBOX is set');
 }

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Loads the keys that are requested while a batch is in flight together, in the next batch. A key requested after a batch
- * has started is loaded by the next one, so no result is older than its request.
+ * Collects the keys that are requested while a batch is in flight, and loads them together in the next batch. No key joins
+ * a batch that has started, so no result is older than its request.
  * @param load loads a batch, each key once; the function it returns looks up the result of a key
  */
 export function createBatchLoader<Key, Result>(
@@ -21,5 +21,5 @@ export function createBatchLoader<Key, Result>(
   return (key) => loader.load(key);
 }
 
-// The callers of the batch get its failure; the next batch starts regardless.
+// The failure of a batch reaches its callers; the next batch starts regardless.
 function ignore(): void {}

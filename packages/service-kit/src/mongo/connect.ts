@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { stateOf } from '../state/kit-state.ts';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
-/** A majority of the replica set has every acknowledged write, and reads return only such data. Timeouts are in ms. */
+/** Acknowledged writes are stored by a majority of the replica set, and reads return only such data. Timeouts are in ms. */
 const options = {
   w: 'majority',
   readConcernLevel: 'majority',

@@ -11,20 +11,20 @@ const BLOCK_SIZE = 100;
 interface Lease {
   next: number;
   end: number;
-  /** State of `databaseDisconnections` before it was leased. */
+  /** The value of `databaseDisconnections()` before the block was leased. */
   since: number;
 }
 
-/** By kind. */
+/** The leases of this process, by the kind of id. */
 class IdLeases {
   readonly held = new Map<string, Lease>();
   readonly inFlight = new Map<string, Promise<Lease>>();
 }
 
 /**
- * Next id of a kind: a positive integer, unique per kind over all replicas. Each replica leases a block, so ids rise
- * within a replica but not across replicas; a restart skips the rest of its block. So does a lost connection: a database
- * that was restored from a backup in the meantime would lease the same block again.
+ * Returns the next id for a kind of entity, such as `message`: a positive integer, unique per kind across all replicas.
+ * Each replica leases a block, so ids rise within a replica but not across replicas. The rest of a block is abandoned after
+ * a restart, and after a lost connection: if the database was restored from a backup, it leases the same block again.
  */
 export async function nextId(kind: string): Promise<number> {
   const leases = stateOf(IdLeases);

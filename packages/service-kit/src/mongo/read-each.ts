@@ -1,4 +1,4 @@
-/** Documents of one batch; a batch of the driver's own size, 16 MiB, would be too much for the memory of a service. */
+/** Documents per batch. The driver's default, batches of 16 MiB, would take too much of a service's memory. */
 const BATCH_SIZE = 500;
 
 interface DocumentQuery<Document> {
@@ -8,7 +8,7 @@ interface DocumentQuery<Document> {
 
 /**
  * Reads the documents of a query one after another, however many there are. All are as they were when the first was read,
- * so one that changes its place in the index while it is read is neither missed nor read twice.
+ * so a document that changes its place in the index meanwhile is neither missed nor read twice.
  */
 export async function* readEach<Document, Item>(
   query: DocumentQuery<Document>,

@@ -7,12 +7,12 @@ const options = {
   writeConcern: { w: 'majority' },
   readPreference: 'primary',
 } as const;
-/** Below the 5 s deadline of a request. */
+/** Retries end before the 5 s deadline of a request. */
 const RETRY_LIMIT_MS = 4500;
 
 /**
- * Runs `work` in one transaction and commits it. The driver's own helper lets network errors escape; this one retries the
- * transaction after every transient error, and only the commit while its outcome is unknown.
+ * Runs `work` in one transaction and commits it. Unlike the driver's own helper, it also retries after network errors: the
+ * transaction after every transient error, and only the commit while the outcome of the commit is unknown.
  * `work` may run several times, so it must not touch anything outside the database.
  */
 export async function runTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {

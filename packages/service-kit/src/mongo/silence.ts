@@ -10,7 +10,7 @@ export class DatabaseSilent extends Error {
 }
 
 class Heartbeats {
-  /** Rejects what waits for the database. */
+  /** Functions that reject the work waiting for the database. */
   readonly inFlight = new Set<(reason: DatabaseSilent) => void>();
   lastHeardAt = 0;
   timer: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ class Heartbeats {
 
 /**
  * Rejects `work` when the database stops responding. The driver has no timeout for a whole operation (`timeoutMS` has
- * no effect since 7.8): a hanging server costs its heartbeat timeout, and then server selection for the retry.
+ * no effect since 7.8): with a hanging server, work would wait for the heartbeat timeout and then for the retry.
  */
 export async function whileDatabaseResponds<T>(work: Promise<T>): Promise<T> {
   let fail: (reason: DatabaseSilent) => void = () => undefined;
@@ -57,7 +57,7 @@ function onTimeout(heartbeats: Heartbeats): void {
     if (performance.now() - heartbeats.lastHeardAt >= SILENCE_LIMIT_MS) {
       for (const fail of heartbeats.inFlight) fail(new DatabaseSilent('The database does not respond'));
     }
-    // Requests that arrive during the silence wait no longer than those before.
+    // So that requests that arrive during the silence wait no longer than earlier ones.
     heartbeats.timer?.refresh();
   });
 }

@@ -23,8 +23,8 @@ it.each([
 });
 
 it.each([
-  ['a time without a TTL index', { after: 'it was sent' }, undefined],
-  ['no time with a TTL index', { until: 'the account is deleted' }, 3600],
+  ['`after` without a TTL index', { after: 'it was sent' }, undefined],
+  ['`until` with a TTL index', { until: 'the account is deleted' }, 3600],
 ])('refuses a declaration with %s', (_, kept, ttl) => {
   expect(() => define(kept, ttl)).toThrow('TTL index');
 });

@@ -6,14 +6,14 @@ import mongoose, { type Model, type Schema } from 'mongoose';
  */
 export type Kept = { readonly after: string } | { readonly until: string };
 
-/** What a collection holds of people, in words for them: the privacy page lists it. */
+/** What a collection holds about people, in words that the privacy page shows to them. */
 interface PersonalData {
   readonly what: string;
   readonly why: string;
   readonly kept: Kept;
 }
 
-/** Of an account or a family, of someone who writes or visits without one, or of those who operate the product. */
+/** Data about an account, about someone who visits or writes without one, or about those who operate the product. */
 interface OtherData extends PersonalData {
   readonly about: 'account' | 'visitor' | 'staff';
 }
@@ -59,8 +59,8 @@ export function defineCollection<T>(name: string, schema: Schema<T>, data: Store
 
 /** What this process's collections hold. @throws Error if a model does not say what it holds */
 export function declaredData(): DeclaredData[] {
-  const silent = mongoose.modelNames().filter((name) => !declared.has(name));
-  if (silent.length > 0) throw new Error(`Declare what these models hold: ${silent.join(', ')}`);
+  const undeclared = mongoose.modelNames().filter((name) => !declared.has(name));
+  if (undeclared.length > 0) throw new Error(`Declare what these models hold: ${undeclared.join(', ')}`);
   return [...declared.values()];
 }
 
@@ -76,7 +76,7 @@ function keptText(name: string, kept: Kept, ttlSeconds: number | undefined): str
     if (!isTimed) throw new Error(`${name} is kept for a time, but has no TTL index that deletes it.`);
     return `${durationText(ttlSeconds)} after ${kept.after}`;
   }
-  if (isTimed) throw new Error(`${name} has a TTL index: say after what it deletes.`);
+  if (isTimed) throw new Error(`${name} has a TTL index, so declare with \`after\` when it deletes data.`);
   return `Until ${kept.until}`;
 }
 

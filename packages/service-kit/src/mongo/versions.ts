@@ -9,8 +9,8 @@ interface FamilyVersion {
 }
 
 /**
- * Read from the primary before a majority has them. A version that a failover rolls back is never used for other data, so
- * a client that has it just fetches again.
+ * Versions are read from the primary before a majority of the replica set has them. A version that a failover rolls back
+ * is never used for other data, so a client that has it just fetches again.
  */
 const familyVersions = (w: 1 | 'majority' = 'majority') =>
   database().collection<FamilyVersion>('familyVersions', {
@@ -43,8 +43,8 @@ class VersionLoaders {
 export const bumpVersion = (familyId: number): Promise<void> => stateOf(VersionLoaders).bump(familyId);
 
 /**
- * The same without waiting for the disk, for a change that a durable write will confirm: that its events were sent, or how
- * far a consumer got. A crash that loses the version loses that later write as well, so the relay or the consumer bumps the
+ * Like `bumpVersion`, but does not wait for the disk. For a change that a durable write follows, which records that its
+ * events were sent, or how far a consumer has got. A crash that loses the version loses that later write as well, so the relay or the consumer bumps the
  * version again.
  */
 export const bumpVersionUnconfirmed = (familyId: number): Promise<void> =>

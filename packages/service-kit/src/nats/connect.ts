@@ -56,7 +56,7 @@ async function watch(connection: Connection, connected: NatsConnection): Promise
       status.type === Events.Reconnect ||
       status.type === Events.Error
     ) {
-      log.warn({ status: status.type, data: status.data }, 'NATS connection changed');
+      log.warn({ status: status.type, data: status.data }, 'The NATS connection changed');
     }
   }
 }
@@ -77,7 +77,7 @@ export async function disconnectNats(): Promise<void> {
   connection.reconnected.clear();
   await connection.current
     ?.drain()
-    .catch((error: unknown) => log.warn({ error }, 'NATS connection was not drained'));
+    .catch((error: unknown) => log.warn({ error }, 'The NATS connection could not be drained'));
   connection.current = undefined;
   connection.isUp = false;
 }

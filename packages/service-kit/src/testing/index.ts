@@ -5,7 +5,7 @@ export { hostileValues } from './hostile-values.ts';
 export { InvariantsFixture } from './invariants-fixture.ts';
 export { TcpProxy } from './tcp-proxy.ts';
 export { StubServices } from './stub-services.ts';
-export { choreVerified, memberLeft } from './some-events.ts';
+export { assignmentVerifiedEvent, memberRemovedEvent } from './some-events.ts';
 export { someFamily, someId } from './some-family.ts';
 export { startTestService, toCloudEvent, type TestService } from './start-test-service.ts';
 export { natsUser, testSettings } from './test-settings.ts';

@@ -3,7 +3,7 @@ import { assignmentVerified } from '@family-chores/contracts/schedule/assignment
 import { event, type OutboxEntry } from '../events/index.ts';
 import { someId } from './some-family.ts';
 
-interface VerifiedChore {
+interface VerifiedAssignment {
   familyId: number;
   familyMemberId: number;
   /** 10 by default. */
@@ -13,7 +13,7 @@ interface VerifiedChore {
 }
 
 /** The event that schedule publishes when a chore is verified. */
-export function choreVerified(fields: VerifiedChore): OutboxEntry {
+export function assignmentVerifiedEvent(fields: VerifiedAssignment): OutboxEntry {
   const { pointsEarned = 10, assignmentId = someId(), verifiedAt = new Date(), ...rest } = fields;
   return event(assignmentVerified, {
     ...rest,
@@ -28,6 +28,6 @@ export function choreVerified(fields: VerifiedChore): OutboxEntry {
 }
 
 /** The event that families publishes when a member is removed. */
-export function memberLeft(familyId: number, familyMemberId: number): OutboxEntry {
+export function memberRemovedEvent(familyId: number, familyMemberId: number): OutboxEntry {
   return event(memberRemoved, { familyId, familyMemberId });
 }

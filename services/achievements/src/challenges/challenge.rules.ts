@@ -13,7 +13,7 @@ export function runsAt({ startsAt, endsAt }: Pick<ChallengeDocument, 'startsAt' 
   return startsAt <= moment && moment < endsAt;
 }
 
-interface VerifiedChore {
+interface VerifiedAssignment {
   familyMemberId: number;
   points: number;
 }
@@ -21,7 +21,7 @@ interface VerifiedChore {
 /** The progress including these chores. */
 export function withChores(
   progress: ChallengeDocument['progress'],
-  chores: readonly VerifiedChore[],
+  chores: readonly VerifiedAssignment[],
 ): ChallengeDocument['progress'] {
   const advanced: Record<string, Contribution> = { ...progress };
   for (const { familyMemberId, points } of chores) {

@@ -5,7 +5,7 @@ import {
 } from '@family-chores/contracts/achievements/challenges';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import {
-  choreVerified,
+  assignmentVerifiedEvent,
   someFamily,
   until,
   startTestService,
@@ -110,8 +110,8 @@ describe('starting a challenge', () => {
   it('counts chores that a clock ahead of ours verified since the start', async () => {
     const verifiedAt = new Date(Date.now() + 5000);
     await service.deliverAll([
-      choreVerified({ familyId, familyMemberId: ann, verifiedAt }),
-      choreVerified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 5000) }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 5000) }),
     ]);
     expect((await start()).body.totalPoints).toBe(10);
   });
@@ -121,7 +121,7 @@ describe('starting a challenge', () => {
       const verifiedAt = new Date(Date.now() + 5000);
       ({ id: familyId, ann } = someFamily(service));
       const chores = Array.from({ length: 10 }, () =>
-        choreVerified({ familyId, familyMemberId: ann, verifiedAt }),
+        assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt }),
       );
       await Promise.all([start(), ...chores.map((chore) => service.deliver(chore))]);
       expect(await current()).toMatchObject({ totalPoints: 100 });
@@ -143,7 +143,7 @@ describe('starting a challenge', () => {
 describe('the end of a challenge', () => {
   it('is published once by the job, with the result', async () => {
     const { id } = (await start()).body.challenge;
-    await service.deliverAll([choreVerified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
+    await service.deliverAll([assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
     await expireChallenge(id);
     await Promise.all([endChallenges.run(), endChallenges.run(), endChallenges.run()]);
     expect(await eventsOf(service, familyId, 'challenge.ended')).toEqual([
@@ -166,7 +166,7 @@ describe('past challenges', () => {
 
   it('are those that have ended, with their results', async () => {
     const { id } = (await start({}, { reward: 'Pizza night' })).body.challenge;
-    await service.deliverAll([choreVerified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
+    await service.deliverAll([assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
     expect((await past()).body).toEqual([]);
     await expireChallenge(id);
     await start();

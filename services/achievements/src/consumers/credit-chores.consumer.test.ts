@@ -1,7 +1,7 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
 import {
-  choreVerified,
+  assignmentVerifiedEvent,
   someFamily,
   someId,
   startTestService,
@@ -43,8 +43,8 @@ async function leaderboard() {
 describe('a verified chore', () => {
   it('advances the challenge and its leaderboard, and publishes the total', async () => {
     const { id: challengeId } = await startOne(100);
-    await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned: 10 }));
-    await service.deliver(choreVerified({ familyId, familyMemberId: ben, pointsEarned: 15 }));
+    await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 10 }));
+    await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ben, pointsEarned: 15 }));
     expect(await current()).toMatchObject({ totalPoints: 25, percentComplete: 25 });
     expect(await leaderboard()).toEqual([
       ['Ben', 15, 1],
@@ -59,9 +59,9 @@ describe('a verified chore', () => {
   it('counts once when it is redelivered or published again with another event id', async () => {
     await startOne();
     const assignmentId = someId();
-    const verified = choreVerified({ familyId, familyMemberId: ann, assignmentId });
+    const verified = assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(verified);
-    await service.deliverAll([verified, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
+    await service.deliverAll([verified, assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId })]);
     expect(await current()).toMatchObject({ totalPoints: 10 });
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]).toEqual({ verifiedChores: 1, pointsEarned: 10, redeemedRewards: 0 });
@@ -71,7 +71,7 @@ describe('a verified chore', () => {
   it('counts each of 300 concurrent events once, even if some are delivered twice', async () => {
     await startOne();
     const entries = Array.from({ length: 300 }, (_, index) =>
-      choreVerified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
     );
     await service.deliverAll([...entries, ...entries.slice(0, 50)]);
     expect(await leaderboard()).toEqual([
@@ -85,8 +85,8 @@ describe('a verified chore', () => {
     await startOne();
     const weekMs = 7 * 24 * 3_600_000;
     await service.deliverAll([
-      choreVerified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 60_000) }),
-      choreVerified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() + weekMs + 60_000) }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 60_000) }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() + weekMs + 60_000) }),
     ]);
     expect(await current()).toMatchObject({ totalPoints: 0 });
     const progress = await FamilyProgress.findById(familyId).lean();
@@ -99,7 +99,7 @@ describe('a verified chore', () => {
     const endsAt = new Date(verifiedAt.getTime() + 1);
     await Challenge.updateOne({ _id: id }, { $set: { endsAt, ended: true } });
     const { id: nextId } = await startOne();
-    await service.deliver(choreVerified({ familyId, familyMemberId: ann, verifiedAt }));
+    await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt }));
     const [late, next] = [await Challenge.findById(id).lean(), await Challenge.findById(nextId).lean()];
     expect([late?.progress, next?.progress]).toEqual([
       { [ann]: { pointsEarned: 10, completedChores: 1 } },
@@ -109,7 +109,7 @@ describe('a verified chore', () => {
 
   it('that reaches the target unlocks its badge once', async () => {
     await startOne(25);
-    const chores = Array.from({ length: 5 }, () => choreVerified({ familyId, familyMemberId: ann }));
+    const chores = Array.from({ length: 5 }, () => assignmentVerifiedEvent({ familyId, familyMemberId: ann }));
     await service.deliverAll(chores);
     const { body } = await (await service.as(1)).call(listBadges, { params: { familyId } });
     expect(body.filter(({ milestoneId }) => milestoneId === 11)).toHaveLength(1);

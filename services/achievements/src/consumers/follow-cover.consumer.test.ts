@@ -1,6 +1,6 @@
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
 import {
-  choreVerified,
+  assignmentVerifiedEvent,
   someFamily,
   startTestService,
   type TestService,
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** A chore that earns the Treasure Chest with the annual plan. */
-const bigChore = () => choreVerified({ familyId, familyMemberId: ann, pointsEarned: 10_000 });
+const bigChore = () => assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 10_000 });
 const annual = (revision: number) => covered(familyId, revision, true);
 const notAnnual = (revision: number) => covered(familyId, revision, false);
 

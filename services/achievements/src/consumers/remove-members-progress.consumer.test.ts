@@ -1,8 +1,8 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
 import {
-  choreVerified,
-  memberLeft,
+  assignmentVerifiedEvent,
+  memberRemovedEvent,
   someFamily,
   startTestService,
   type TestService,
@@ -40,8 +40,8 @@ describe('a removed member', () => {
   it('is removed from the challenge and the totals; the family keeps its badges', async () => {
     const client = await service.as(1);
     await service.deliverAll([
-      choreVerified({ familyId, familyMemberId: ann }),
-      choreVerified({ familyId, familyMemberId: ben, pointsEarned: 25 }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ben, pointsEarned: 25 }),
       redeemed(familyId, ben),
     ]);
     service.stubs.putFamily({
@@ -50,7 +50,7 @@ describe('a removed member', () => {
       accountIds: [1],
       members: [{ id: ann, name: 'Ann', age: 40 }],
     });
-    await service.deliver(memberLeft(familyId, ben));
+    await service.deliver(memberRemovedEvent(familyId, ben));
     await expectNothingLeftOf(ben);
     const view = (await client.call(getCurrentChallenge, { params: { familyId } })).body;
     expect(view).toMatchObject({ totalPoints: 10, memberProgress: [{ familyMemberId: ann }] });
@@ -59,9 +59,9 @@ describe('a removed member', () => {
   });
 
   it('is not counted again by late events', async () => {
-    await service.deliverAll([memberLeft(familyId, ben)]);
+    await service.deliverAll([memberRemovedEvent(familyId, ben)]);
     await service.deliverAll([
-      choreVerified({ familyId, familyMemberId: ben }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ben }),
       redeemed(familyId, ben),
       added(familyId, ben),
     ]);
@@ -69,8 +69,8 @@ describe('a removed member', () => {
   });
 
   it('leaves nothing while 100 of their chores are counted', async () => {
-    const entries = Array.from({ length: 100 }, () => choreVerified({ familyId, familyMemberId: ben }));
-    await service.deliverAll([...entries.slice(0, 50), memberLeft(familyId, ben), ...entries.slice(50)]);
+    const entries = Array.from({ length: 100 }, () => assignmentVerifiedEvent({ familyId, familyMemberId: ben }));
+    await service.deliverAll([...entries.slice(0, 50), memberRemovedEvent(familyId, ben), ...entries.slice(50)]);
     await expectNothingLeftOf(ben);
   });
 });

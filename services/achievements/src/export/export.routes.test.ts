@@ -1,7 +1,7 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { achievementsExport } from '@family-chores/contracts/achievements/export';
 import {
-  choreVerified,
+  assignmentVerifiedEvent,
   someFamily,
   startTestService,
   type ContractClient,
@@ -33,7 +33,7 @@ it('exports the active challenge, and badges with their names', async () => {
   const { id: familyId, ann } = someFamily(service);
   const body = { name: 'Race', targetPoints: 100, duration: 7 };
   await client.call(startChallenge, { params: { familyId }, body });
-  await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned: 25 }));
+  await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 25 }));
   const current = await client.call(getCurrentChallenge, { params: { familyId } });
   expect(current.body?.totalPoints).toBe(25);
   expect(await exported(familyId)).toEqual({

@@ -5,7 +5,7 @@ import {
 } from '@family-chores/contracts/achievements/milestones';
 import { database } from '@family-chores/service-kit/mongo';
 import {
-  choreVerified,
+  assignmentVerifiedEvent,
   someFamily,
   startTestService,
   type ContractClient,
@@ -42,7 +42,7 @@ async function check(key?: string): Promise<string[]> {
 }
 
 const chores = (count: number, familyMemberId = ann) =>
-  Array.from({ length: count }, () => choreVerified({ familyId, familyMemberId, pointsEarned: 1 }));
+  Array.from({ length: count }, () => assignmentVerifiedEvent({ familyId, familyMemberId, pointsEarned: 1 }));
 
 describe('milestones', () => {
   // Shows: 3-milestone, 7-milestones-list
@@ -74,7 +74,7 @@ describe('a badge', () => {
   // Shows: 3-badge, 7-badges-list
   it('unlocks with the first verified chore and is published', async () => {
     expect(await badges()).toEqual([]);
-    await service.deliver(choreVerified({ familyId, familyMemberId: ann }));
+    await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann }));
     const { body } = await client.call(listBadges, { params: { familyId } });
     expect(body).toEqual([{ milestoneId: 1, unlockedAt: expect.any(String) }]);
     expect(await eventsOf(service, familyId, 'badge.unlocked')).toEqual([{ familyId, milestoneId: 1 }]);
@@ -112,7 +112,7 @@ describe('a badge', () => {
   });
 
   it('of the annual plan stays locked', async () => {
-    const entries = [choreVerified({ familyId, familyMemberId: ann, pointsEarned: 10_000 })];
+    const entries = [assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 10_000 })];
     await service.deliverAll(entries);
     expect(await badges()).not.toContain(14);
   });

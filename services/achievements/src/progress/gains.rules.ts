@@ -1,4 +1,4 @@
-interface VerifiedChore {
+interface VerifiedAssignment {
   familyMemberId: number;
   points: number;
 }
@@ -9,7 +9,7 @@ interface Gain {
 }
 
 /** What members gained by these chores, by id. */
-export function gainsOf(chores: readonly VerifiedChore[]): Map<number, Gain> {
+export function gainsOf(chores: readonly VerifiedAssignment[]): Map<number, Gain> {
   const gains = new Map<number, Gain>();
   for (const { familyMemberId, points } of chores) {
     const { verifiedChores, pointsEarned } = gains.get(familyMemberId) ?? {

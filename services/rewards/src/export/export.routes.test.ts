@@ -2,7 +2,7 @@ import { rewardsExport } from '@family-chores/contracts/rewards/export';
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import {
-  choreVerified,
+  assignmentVerifiedEvent,
   someFamily,
   startTestService,
   type ContractClient,
@@ -28,7 +28,7 @@ async function exported(familyId: number) {
 
 it('exports rewards, redemptions and the ledger of every member', async () => {
   const { id: familyId, ann, ben } = someFamily(service);
-  await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned: 25 }));
+  await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 25 }));
   const reward = await someReward(client, familyId, 10);
   const { pointsRemaining: _, ...redemption } = (
     await client.call(redeem, { body: { familyMemberId: ann, rewardId: reward.id } })

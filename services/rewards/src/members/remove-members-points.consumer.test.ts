@@ -1,7 +1,7 @@
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import {
-  choreVerified,
-  memberLeft,
+  assignmentVerifiedEvent,
+  memberRemovedEvent,
   someFamily,
   startTestService,
   type TestService,
@@ -33,10 +33,10 @@ describe('a removed member', () => {
     const client = await service.as(1);
     const reward = await someReward(client, familyId, 10);
     for (const familyMemberId of [ann, ben]) {
-      await service.deliver(choreVerified({ familyId, familyMemberId, pointsEarned: 30 }));
+      await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId, pointsEarned: 30 }));
       await client.call(redeem, { body: { familyMemberId, rewardId: reward.id } });
     }
-    await service.deliver(memberLeft(familyId, ann));
+    await service.deliver(memberRemovedEvent(familyId, ann));
     expect(await countsOf(ann)).toEqual([0, 0, 0]);
     expect(await countsOf(ben)).toEqual([1, 2, 1]);
   });
@@ -45,7 +45,7 @@ describe('a removed member', () => {
     const { id: familyId, ben } = someFamily(service);
     const client = await service.as(1);
     const { id: rewardId } = await someReward(client, familyId);
-    await service.deliver(memberLeft(familyId, ben));
+    await service.deliver(memberRemovedEvent(familyId, ben));
     const late = await client.call(redeem, { body: { familyMemberId: ben, rewardId } });
     expect(late.status).toBe(404);
   });
@@ -54,13 +54,13 @@ describe('a removed member', () => {
     const { id: familyId, ann } = someFamily(service);
     const client = await service.as(1);
     const { id: rewardId } = await someReward(client, familyId, 5);
-    await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned: 100 }));
+    await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 100 }));
 
     const redemptions = Array.from({ length: 50 }, () =>
       client.call(redeem, { body: { familyMemberId: ann, rewardId } }),
     );
-    const chores = Array.from({ length: 100 }, () => choreVerified({ familyId, familyMemberId: ann }));
-    await service.deliverAll([...chores.slice(0, 50), memberLeft(familyId, ann), ...chores.slice(50)]);
+    const chores = Array.from({ length: 100 }, () => assignmentVerifiedEvent({ familyId, familyMemberId: ann }));
+    await service.deliverAll([...chores.slice(0, 50), memberRemovedEvent(familyId, ann), ...chores.slice(50)]);
     const statuses = (await Promise.all(redemptions)).map(({ status }) => status);
     await service.settled();
 

@@ -1,7 +1,7 @@
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import {
-  choreVerified,
-  memberLeft,
+  assignmentVerifiedEvent,
+  memberRemovedEvent,
   someFamily,
   someId,
   startTestService,
@@ -33,7 +33,7 @@ describe('a verified chore', () => {
   it('adds its points to the ledger and publishes the balance', async () => {
     const { id: familyId, ann } = someFamily(service);
     await service.deliver(
-      choreVerified({ familyId, familyMemberId: ann, pointsEarned: 15, assignmentId: 4711 }),
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 15, assignmentId: 4711 }),
     );
     const { balance, entries } = await ledgerOf(ann);
     expect(balance).toBe(15);
@@ -46,9 +46,9 @@ describe('a verified chore', () => {
   it('pays once when it is redelivered or published again with another event id', async () => {
     const { id: familyId, ann } = someFamily(service);
     const assignmentId = someId();
-    const verified = choreVerified({ familyId, familyMemberId: ann, assignmentId });
+    const verified = assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(verified);
-    await service.deliverAll([verified, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
+    await service.deliverAll([verified, assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId })]);
     expect(await ledgerOf(ann)).toMatchObject({ balance: 10, entries: [{ amount: 10 }] });
     expect(await changesOf(ann)).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('a verified chore', () => {
     const { id: familyId, ann, ben } = someFamily(service);
     await service.deliverAll(
       Array.from({ length: 300 }, (_, index) =>
-        choreVerified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
+        assignmentVerifiedEvent({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
       ),
     );
     expect([(await ledgerOf(ann)).balance, (await ledgerOf(ben)).balance]).toEqual([200, 400]);
@@ -70,7 +70,7 @@ describe('a verified chore', () => {
   it('is recorded with the member who acted', async () => {
     const { id: familyId, ann, ben } = someFamily(service);
     const verified = (actedBy?: number) => ({
-      ...choreVerified({ familyId, familyMemberId: ann }),
+      ...assignmentVerifiedEvent({ familyId, familyMemberId: ann }),
       ...(actedBy !== undefined && { actedBy }),
     });
     await service.deliverAll([verified(ben), verified(), verified(ann)]);
@@ -80,8 +80,8 @@ describe('a verified chore', () => {
 
   it('pays nothing to a removed member', async () => {
     const { id: familyId, ann } = someFamily(service);
-    await service.deliver(memberLeft(familyId, ann));
-    await service.deliver(choreVerified({ familyId, familyMemberId: ann }));
+    await service.deliver(memberRemovedEvent(familyId, ann));
+    await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann }));
     expect(await Balance.exists({ _id: ann })).toBeNull();
     expect(await Entry.exists({ familyMemberId: ann })).toBeNull();
     expect(await changesOf(ann)).toEqual([]);
@@ -92,7 +92,7 @@ describe('the ledger of a member', () => {
   it('is returned in pages, newest first', async () => {
     const { id: familyId, ann } = someFamily(service);
     for (const pointsEarned of [1, 2, 3, 4, 5]) {
-      await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned }));
+      await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned }));
     }
     const first = await ledgerOf(ann, { limit: '2' });
     const second = await ledgerOf(ann, { limit: '2', before: String(first.entries.at(-1)?.id) });
@@ -110,7 +110,7 @@ describe('the ledger of a member', () => {
 
   it("cannot be read by another account, nor paged from another member's entry", async () => {
     const { id: familyId, ann, ben } = someFamily(service);
-    await service.deliver(choreVerified({ familyId, familyMemberId: ben }));
+    await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId: ben }));
     const [bensEntry] = (await ledgerOf(ben)).entries;
     const [client, outsider] = [await service.as(1), await service.as(2)];
     const responses = [

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Entry } from './entry.model.ts';
 import { credit } from './ledger.ts';
 
-type VerifiedChore = z.output<typeof assignmentVerified.data>;
+type VerifiedAssignment = z.output<typeof assignmentVerified.data>;
 
 /** Credits the points that the chore had when it was completed; later edits of the chore have no effect. */
 export const creditPoints = consume(assignmentVerified, {
@@ -26,9 +26,9 @@ export const creditPoints = consume(assignmentVerified, {
 
 /** Each chore once, and only if no event has paid for its assignment yet. */
 async function withoutPaid(
-  batch: readonly VerifiedChore[],
+  batch: readonly VerifiedAssignment[],
   session: ClientSession,
-): Promise<VerifiedChore[]> {
+): Promise<VerifiedAssignment[]> {
   const chores = new Map(batch.map((chore) => [chore.assignmentId, chore]));
   const paid = await Entry.find({ 'reason.assignmentId': { $in: [...chores.keys()] } }, undefined, {
     session,
@@ -37,6 +37,6 @@ async function withoutPaid(
   return [...chores.values()];
 }
 
-function toLine({ pointsEarned, assignmentId, choreName }: VerifiedChore) {
+function toLine({ pointsEarned, assignmentId, choreName }: VerifiedAssignment) {
   return { points: pointsEarned, reason: { kind: 'assignment', assignmentId, choreName } } as const;
 }

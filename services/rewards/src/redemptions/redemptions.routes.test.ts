@@ -5,7 +5,7 @@ import { editReward, removeReward } from '@family-chores/contracts/rewards/rewar
 import { event } from '@family-chores/service-kit/events';
 import { olderThan } from '@family-chores/service-kit/mongo';
 import {
-  choreVerified,
+  assignmentVerifiedEvent,
   someFamily,
   someId,
   startTestService,
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 async function give(familyMemberId: number, pointsEarned: number): Promise<void> {
-  await service.deliver(choreVerified({ familyId, familyMemberId, pointsEarned }));
+  await service.deliver(assignmentVerifiedEvent({ familyId, familyMemberId, pointsEarned }));
 }
 
 function redeemFor(familyMemberId: number, rewardId: number, key?: string) {

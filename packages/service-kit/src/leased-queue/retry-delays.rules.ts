@@ -1,0 +1,9 @@
+/** Delays before retries, in ms: the first one, then each twice as long as the one before, up to a maximum. */
+export interface RetryDelays {
+  readonly firstMs: number;
+  readonly maxMs: number;
+}
+
+/** @param attempts how often the work has failed, from 1 */
+export const retryDelayMs = ({ firstMs, maxMs }: RetryDelays, attempts: number): number =>
+  Math.min(firstMs * 2 ** (attempts - 1), maxMs);

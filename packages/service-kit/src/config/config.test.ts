@@ -28,7 +28,7 @@ it.each([
   ['EVENT_STREAM_REPLICAS', '2'],
   ['EVENT_STREAM_MAX_BYTES', '10'],
   ['EVENT_STREAM_MAX_BYTES', '1GB'],
-])('names %s when it is %s', (name, written) => {
+])('refuses %s=%s, and names the variable', (name, written) => {
   expect(() => parseConfig(baseConfig, { ...needed, [name]: written })).toThrow(name);
 });
 
@@ -44,7 +44,7 @@ describe('a setting in a file', () => {
     expect(parseConfig(baseConfig, { ...needed, NATS_PASSWORD_FILE: file }).NATS_PASSWORD).toBe('hush');
   });
 
-  it('is named, and not its content, if it is wrong, missing or set twice', () => {
+  it('is reported without its content if it is wrong, missing or set twice', () => {
     const { MONGODB_URI: _, ...rest } = needed;
     expect(() => parseConfig(baseConfig, { ...rest, MONGODB_URI_FILE: file })).toThrow(
       /^[^]*MONGODB_URI(?![^]*hush)/,

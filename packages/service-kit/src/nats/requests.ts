@@ -7,9 +7,9 @@ import { currentContext, log, runInContext } from '../log/index.ts';
 import { startSpan } from '../tracing/index.ts';
 import { isConnected, isNatsUnavailable, nats } from './connect.ts';
 
-/** How long a response may take, in ms; only requests that cause real work are given longer. */
+/** How long a response may take by default, in ms; only requests that cause much work get longer. */
 const DEFAULT_TIMEOUT_MS = 2000;
-/** Wait before a request that found no responder is sent again, in ms. */
+/** Delay before a request that found no responder is sent again, in ms. */
 const RETRY_MS = 100;
 
 /**
@@ -75,7 +75,7 @@ export async function requestEach<Request extends z.ZodObject, Response extends 
   return responses;
 }
 
-/** NATS reports a subject without responders immediately; a service with one replica has none while it restarts. */
+/** Retries while there is no responder, as during the restart of a service with one replica. NATS reports that immediately. */
 async function retryWithoutResponders(
   timeoutMs: number,
   send: (timeoutMs: number) => Promise<Msg>,
@@ -93,7 +93,7 @@ async function retryWithoutResponders(
 
 export interface Responder {
   readonly definition: RequestDefinition;
-  /** Whether each replica responds, instead of one of them. */
+  /** True if every replica responds to a request; by default, one of them does. */
   readonly byEachReplica?: boolean;
   /** Parses the request and the response by the definition. */
   readonly respond: (input: unknown) => Promise<unknown>;

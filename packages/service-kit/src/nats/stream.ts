@@ -15,7 +15,7 @@ import { nats } from './connect.ts';
 
 /** The one stream of domain events. */
 export const EVENT_STREAM = 'EVENTS';
-/** How long the stream, and the record of what was sent, keep an event. */
+/** How long the stream and the outbox collections keep an event that was sent, in ms. */
 export const EVENT_RETENTION_MS = 7 * 24 * 3_600_000;
 
 const configuration = {
@@ -27,7 +27,7 @@ const configuration = {
   duplicate_window: nanos(2 * 60_000),
 };
 
-/** How the operator wants the stream; what is undefined stays as it is. */
+/** The operator's settings of the stream; an undefined one leaves the stream as it is. */
 export class StreamSettings {
   readonly replicas: number | undefined;
   readonly maxBytes: number | undefined;
@@ -38,7 +38,7 @@ export class StreamSettings {
   }
 }
 
-/** A full stream refuses events, which then wait in the outboxes; by default it would drop the oldest ones. */
+/** With `DiscardPolicy.New`, a full stream refuses events, which wait in the outboxes; the default would drop the oldest. */
 function wantedSettings(): Partial<StreamConfig> {
   const { replicas, maxBytes } = stateOf(StreamSettings);
   return {
@@ -56,7 +56,7 @@ class StreamApi {
   }
 }
 
-/** JetStream's management API. Its own check is skipped, so that an unavailable server causes no failure here. */
+/** JetStream's management API. The client's check for it is skipped, so that this does not fail if the server is unavailable. */
 export function streamManager(): Promise<JetStreamManager> {
   return stateOf(StreamApi).get();
 }

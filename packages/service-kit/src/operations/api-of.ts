@@ -5,6 +5,7 @@ import type { ServedApi } from '@family-chores/contracts/operations/api';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { Route } from '../http/index.ts';
 
+/** What `apiOf` needs to describe a running service. */
 export interface DescribedService {
   readonly startedAt: Date;
   /** Hash of the running code. */

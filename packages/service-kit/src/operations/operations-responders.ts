@@ -17,21 +17,21 @@ import {
 } from '../events/index.ts';
 import { eachRespondsTo, respondTo, type Responder } from '../nats/index.ts';
 import { apiOf, type DescribedService } from './api-of.ts';
-import { type ServiceInfo, stateOf } from './service-state.ts';
+import { type ServiceInfo, readServiceState } from './service-state.ts';
 
 const MAX_LETTERS = 100;
-/** A reason is a stack trace: its beginning is enough, and this many letters fit into one response. */
+/** A reason is a stack trace, whose beginning is enough; cut like this, all letters fit into one response. */
 const MAX_REASON_LENGTH = 2000;
-/** Below the timeout of the request, so that the caller gets the result. */
+/** In ms; below the timeout of the request, so that the caller gets the result. */
 const REPLAY_LIMIT_MS = 2500;
 
-/** Responders of every service in the catalog, for its operators. */
+/** The responders that operators use. A service that is not in the catalog has none. */
 export function operationsResponders(name: string, info: ServiceInfo & DescribedService): Responder[] {
   const service = serviceNames.find((listed) => listed === name);
   if (service === undefined) return [];
   const api = apiOf(service, info);
   return [
-    eachRespondsTo(stateRequest(service), () => stateOf(info)),
+    eachRespondsTo(stateRequest(service), () => readServiceState(info)),
     eachRespondsTo(apiRequest(service), async () => api()),
     ...(info.hasDatabase
       ? [...deadLetterResponders(service, info), refeedResponder(service)]
@@ -63,12 +63,12 @@ function withoutPayload({ _id: id, durable, subject, reason, at, payload }: Dead
     subject,
     reason: reason.slice(0, MAX_REASON_LENGTH),
     at: at.toISOString(),
-    ...eventIn(payload),
+    ...eventIdsIn(payload),
   };
 }
 
-/** Ids of the event in a message, if it is one of ours. */
-function eventIn(payload: string): { eventId?: string; traceId?: string } {
+/** The ids of the event in a message and of its trace; empty if the message is not an event. */
+function eventIdsIn(payload: string): { eventId?: string; traceId?: string } {
   try {
     const { id: eventId, traceparent } = cloudEvent.parse(JSON.parse(payload));
     const traceId = traceparent?.split('-')[1];

@@ -53,13 +53,13 @@ const finished = (noteId: number) => event(noteDone, { familyId: 7, noteId });
 async function storeDeadLetters(noteIds: readonly number[]): Promise<void> {
   const first = Date.now() - 3_600_000;
   await DeadLetters.insertMany(
-    noteIds.map((noteId, at) => ({
+    noteIds.map((noteId, index) => ({
       _id: `${listFinished.durable}:${noteId}`,
       durable: listFinished.durable,
       subject: 'family.7.note.done',
       payload: JSON.stringify(toCloudEvent(finished(noteId))),
       reason: 'Error: no list',
-      at: new Date(first + at * 1000),
+      at: new Date(first + index * 1000),
     })),
   );
 }
@@ -85,9 +85,9 @@ describe('the state', () => {
 
   it('counts the unsent events, wherever they are stored, and reports the age of the oldest', async () => {
     const [older, newer, alone] = numbers(3).map((noteId) => event(noteWritten, { familyId: 7, noteId }));
-    if (!older || !newer || !alone) throw new Error('Three were made');
+    if (!older || !newer || !alone) throw new Error('Expected three events');
     older.time = new Date(Date.now() - 90_000);
-    // So that nothing is published: the relay would find the entries.
+    // Keeps the relay, which finds the entries, from publishing them.
     const { streams } = await service.stubs.nats.jetstreamManager();
     await streams.update(EVENT_STREAM, { max_bytes: 1, discard: DiscardPolicy.New });
     await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [newer, older] });
@@ -145,7 +145,7 @@ describe('the dead letters', () => {
     expect(letters.at(-1)?.id).toBe('schedule-list-finished:100');
   });
 
-  it('name their event and its trace, which the logs have', async () => {
+  it('contain the ids of their event and its trace', async () => {
     const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
     const entry = finished(1);
     await storeDeadLetters([1]);
@@ -182,16 +182,16 @@ it('describes the calls that it has mounted and the events that it sends', async
 });
 
 describe('a replay', () => {
-  it('handles the oldest, a hundred at most, and leaves the rest', async () => {
+  it('handles the oldest letters, a hundred at most, and leaves the rest', async () => {
     await storeDeadLetters(numbers(103));
     const replayed = await replay();
-    // Fewer when a hundred take longer than the caller waits.
+    // Fewer than a hundred if handling them takes longer than the caller waits.
     expect(handled.length).toBeLessThanOrEqual(100);
     expect(handled).toEqual(numbers(handled.length));
     expect(replayed).toEqual({ handled: handled.length, left: 103 - handled.length });
   });
 
-  it('tries untried letters first, then the longest untried ones, in the order they are listed', async () => {
+  it('tries new letters first, then those whose last attempt is longest ago, in the order of the list', async () => {
     const listedIds = async () =>
       (await request(deadLettersRequest('schedule'), {})).letters.map(({ id }) => Number(id.split(':')[1]));
     await storeDeadLetters(numbers(3));

@@ -26,7 +26,7 @@ async function start(service: Service, settings?: { MONGODB_URI: string }) {
 test.each([
   ['is down', (link: TcpProxy) => link.close()],
   ['hangs', async (link: TcpProxy) => link.freeze()],
-])('a service whose database %s responds in time, and reports it', async (_, harm) => {
+])('a service whose database %s responds in time, and reports the database as away', async (_, harm) => {
   const link = new TcpProxy(MONGODB_URI);
   await link.open();
   const uri = new URL(link.url);

@@ -10,6 +10,7 @@ import {
 import { log } from '../log/index.ts';
 import { isDatabaseUnavailable } from '../mongo/index.ts';
 
+/** What `readServiceState` needs to know about this service. */
 export interface ServiceInfo {
   readonly startedAt: Date;
   /** Hash of the running code. */
@@ -24,7 +25,7 @@ type DatabaseState = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 const RESPONSE_LIMIT_MS = 1500;
 
 /** The current state of this service. */
-export async function stateOf({
+export async function readServiceState({
   startedAt,
   build,
   hasDatabase,
@@ -39,7 +40,7 @@ export async function stateOf({
     build,
     delivery: deliveryState() === 'refused' ? 'refused' : 'up',
     ...databaseState,
-    consumers: consumers.map(({ durable }, at) => ({ durable, pending: pending[at] ?? null })),
+    consumers: consumers.map(({ durable }, index) => ({ durable, pending: pending[index] ?? null })),
   };
 }
 

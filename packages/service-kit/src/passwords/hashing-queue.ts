@@ -1,64 +1,66 @@
 import { problem, type Problem } from '@family-chores/contracts/problem';
 
-/** A request times out after 5 s, so hashing for one that has waited this long would be wasted. */
+/** Requests time out after 5 s, so hashing for a request that has waited this long would be wasted work. */
 const MAX_WAIT_MS = 4000;
 
-export interface QueueBounds {
+export interface HashingLimits {
   concurrent: number;
+  /** Maximum number of requests that wait in each of the two queues. */
   waiting: number;
+  /** The same for one client. */
   waitingPerClient: number;
 }
 
-/** The client for which work is done. */
+/** The client that waits for its turn. */
 export interface Turn {
-  /** The network of its address. */
+  /** The network of the client's IP address, as `networkOf` returns it. */
   client: string;
-  /** True when its device has signed in to this account before: it waits in a separate queue with priority. */
+  /** True if the device has signed in to this account before. Such clients wait in a queue of their own, which comes first. */
   isRecognized?: boolean;
 }
 
-interface Waiting {
+interface WaitingClient {
   client: string;
   start: () => void;
 }
 
-/** Runs expensive work with limited concurrency, in order of arrival, and refuses what would wait too long. */
+/** Runs expensive work with limited concurrency, in order of arrival, and refuses work that would wait too long. */
 export class HashingQueue {
-  readonly #bounds: QueueBounds;
-  readonly #recognized: Waiting[] = [];
-  readonly #others: Waiting[] = [];
+  readonly #limits: HashingLimits;
+  readonly #recognized: WaitingClient[] = [];
+  readonly #others: WaitingClient[] = [];
   #running = 0;
 
-  constructor(bounds: QueueBounds) {
-    this.#bounds = bounds;
+  constructor(limits: HashingLimits) {
+    this.#limits = limits;
   }
 
   /** @throws Problem `overloaded` when the queue is full, or the work has waited too long */
   async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     const arrivedAt = performance.now();
-    await this.#turn(turn);
+    await this.#acquireSlot(turn);
     try {
       if (performance.now() - arrivedAt > MAX_WAIT_MS) throw refused('Waited too long');
       return await work();
     } finally {
-      this.#leave();
+      this.#releaseSlot();
     }
   }
 
-  async #turn({ client, isRecognized = false }: Turn): Promise<void> {
-    const { concurrent, waiting, waitingPerClient } = this.#bounds;
+  async #acquireSlot({ client, isRecognized = false }: Turn): Promise<void> {
+    const { concurrent, waiting, waitingPerClient } = this.#limits;
     if (this.#running < concurrent) {
       this.#running += 1;
       return;
     }
     const queue = isRecognized ? this.#recognized : this.#others;
     const ofClient = queue.filter((one) => one.client === client).length;
-    if (queue.length >= waiting || ofClient >= waitingPerClient) throw refused('Too many wait');
+    if (queue.length >= waiting || ofClient >= waitingPerClient) throw refused('Too many requests are waiting');
     await new Promise<void>((start) => queue.push({ client, start }));
   }
 
-  /** Hands the slot directly to the next waiting one, so that no newcomer can take it first. */
-  #leave(): void {
+  /** Hands the slot directly to the next waiting client, so that a new arrival cannot take it first. */
+  #releaseSlot(): void {
     const next = this.#recognized.shift() ?? this.#others.shift();
     if (next) next.start();
     else this.#running -= 1;

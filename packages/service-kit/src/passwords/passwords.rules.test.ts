@@ -7,7 +7,7 @@ it.each([
   ['less memory', '$argon2id$v=19$m=8192,t=2,p=1$c2FsdA$aGFzaA', true],
   ['another number of passes', '$argon2id$v=19$m=19456,t=3,p=1$c2FsdA$aGFzaA', true],
   ['another algorithm', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
-  ["today's parameters", current, false],
+  ['the current parameters', current, false],
 ])('decides whether a hash with %s is outdated', (_, hash, outdated) => {
   expect(isOutdated(hash)).toBe(outdated);
 });
@@ -20,7 +20,7 @@ it.each([
   ['without an account', null],
   ['for a guest', { passwordHash: null }],
 ])(
-  'does the same work %s, with a real hash of the current form that no password matches',
+  'verifies against a dummy hash with the current parameters %s, so that it takes as long',
   async (_, account) => {
     const hash = hashToVerify(account);
     expect(isOutdated(hash)).toBe(false);

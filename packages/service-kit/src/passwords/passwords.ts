@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HashingQueue, type QueueBounds, type Turn } from './hashing-queue.ts';
+import { HashingQueue, type HashingLimits, type Turn } from './hashing-queue.ts';
 import { hashing } from './passwords.rules.ts';
 
 /** Hashes and verifies passwords, with limited concurrency. */
 export class Passwords {
   readonly #queue: HashingQueue;
 
-  constructor(bounds: QueueBounds) {
-    this.#queue = new HashingQueue(bounds);
+  constructor(limits: HashingLimits) {
+    this.#queue = new HashingQueue(limits);
   }
 
   /** @throws Problem `overloaded` */
@@ -21,7 +21,7 @@ export class Passwords {
   }
 }
 
-/** Devices encode the same keystrokes as different code points; normalization makes them one password (RFC 8265). */
+/** Devices encode the same keystrokes as different code points; normalization makes these one password (RFC 8265). */
 function normalized(password: string): string {
   return password.normalize('NFC');
 }

@@ -12,6 +12,7 @@ import type { Job } from '../service/index.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** How long after a choice the first deletion is due. */
 const FIRST_MS = RETENTION_DELAY_HOURS * HOUR_MS;
 /** How often a family's old documents are deleted. */
 const EVERY_MS = 6 * HOUR_MS;
@@ -24,7 +25,7 @@ const MAX_BATCHES = 20;
 export interface RetentionDocument {
   /** The family's id. */
   _id: number;
-  /** Null: forever. */
+  /** How many days the family keeps documents; null means forever. */
   keepDays: number | null;
   /** When older documents are deleted next; during a deletion, when another replica may try. */
   dueAt: Date;
@@ -53,18 +54,19 @@ type ChangedEvent = EventDefinition<typeof messageRetentionChanged.data>;
 
 interface RetainedOptions<T> {
   model: Model<T>;
-  /** The date that decides how old a document is; an index begins with the family and it. */
+  /** The date that decides how old a document is. An index must begin with `familyId` and this field. */
   date: keyof T & string;
   /** Restricts which documents are deleted. */
   filter?: QueryFilter<T>;
+  /** The numbers of days that a family can choose. */
   choices: readonly number[];
-  /** Published when a family chooses. */
+  /** The event that is published when a family chooses. */
   changed: ChangedEvent;
 }
 
-const before = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_MS);
+const cutoffOf = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_MS);
 
-/** Lets families have old documents of a collection deleted. A service can do this for one collection. */
+/** Lets families choose when old documents of a collection are deleted. A service can do this for one collection. */
 export function retained<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
   const { model, date, filter = {}, choices, changed } = options;
   const olderThan = (familyId: number, end: Date) =>
@@ -73,12 +75,12 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
 
   async function deleteOld({ _id: familyId, keepDays }: RetentionDocument) {
     if (keepDays === null) return undefined;
-    const end = before(keepDays);
+    const end = cutoffOf(keepDays);
     await Retention.updateOne({ _id: familyId }, { $max: { deletedBefore: end } });
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const old = await model.find(olderThan(familyId, end)).select('_id').limit(BATCH_SIZE).lean();
       const ids = old.map(({ _id }) => _id);
-      // The family has chosen again in the meantime: the new choice has its own due time.
+      // If the family has chosen again in the meantime, the new choice has a due time of its own.
       if (!(await Retention.exists({ _id: familyId, keepDays }))) return undefined;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- every document has an id
       if (ids.length > 0) await model.deleteMany({ _id: { $in: ids } } as QueryFilter<T>);
@@ -91,7 +93,7 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
   async function read(familyId: number) {
     const counts = choices.map(async (keepDays) => ({
       keepDays,
-      count: await model.countDocuments(olderThan(familyId, before(keepDays)), { limit: MAX_COUNTED }),
+      count: await model.countDocuments(olderThan(familyId, cutoffOf(keepDays)), { limit: MAX_COUNTED }),
     }));
     return { keepDays: await keptDays(familyId), older: await Promise.all(counts) };
   }
@@ -129,12 +131,12 @@ const deletionJob = (name: string, deleteOld: DeleteOld): Job => ({
       sort: { dueAt: 1 },
       handle: deleteOld,
       onFailure(error, { _id: familyId }) {
-        log.error({ familyId, error }, 'The old documents of a family could not be deleted');
+        log.error({ familyId, error }, 'The old documents of a family could not be deleted; it will be retried');
       },
     }),
 });
 
-/** How many days a family keeps the documents; null: forever. */
+/** How many days a family keeps the documents; null means forever. */
 export async function keptDays(familyId: number): Promise<number | null> {
   return (await Retention.findById(familyId).lean())?.keepDays ?? null;
 }

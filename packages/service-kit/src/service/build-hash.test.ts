@@ -20,7 +20,7 @@ afterEach(() => {
   for (const folder of created.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it('is the same for the same code in another folder', () => {
+it('the hash is the same for the same code in another folder, and ignores files that are not code', () => {
   expect(hashOf(code)).toBe(hashOf({ ...code, 'main.d.ts': 'export {};', 'main.js.map': '{}' }));
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['a file is added', { ...code, 'rewards/model.js': '' }],
   ['a file is removed', { 'main.js': 'start();' }],
   ['code moves to the next file', { 'main.js': 'start();list', 'rewards/routes.js': '();' }],
-])('differs when %s', (_, files) => {
+])('the hash differs when %s', (_, files) => {
   expect(hashOf(files)).not.toBe(hashOf(code));
 });

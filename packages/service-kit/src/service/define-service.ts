@@ -13,6 +13,7 @@ import type { Job } from './jobs.ts';
 /** The result of a command, with a message for the operator. */
 export interface CommandOutcome {
   readonly message: string;
+  /** False if the command failed or has left something undone. */
   readonly isDone: boolean;
 }
 
@@ -28,11 +29,11 @@ export interface ServiceParts {
   readonly responders?: readonly Responder[];
   readonly jobs?: readonly Job[];
   readonly commands?: Commands;
-  /** AsyncAPI document of what it sends; by default of the events that are its own in the contracts. */
+  /** Returns the AsyncAPI document of the events that the service sends; by default, of its events in the contracts. */
   readonly describeEvents?: () => Record<string, unknown>;
   /** Set only by the owner of families. */
   readonly familySource?: FamilySource;
-  /** For pages and sockets, which are not contract calls. */
+  /** Middleware for pages and sockets, which are not contract calls. */
   readonly middleware?: readonly Middleware[];
   /** Middleware that also serves requests while the service starts. With it the service waits for an unavailable database. */
   readonly whileStarting?: readonly Middleware[];
@@ -44,7 +45,7 @@ export interface ServiceParts {
 }
 
 interface NamedService {
-  /** The folder's name; it may be missing in the catalog (scaffolds, tests). */
+  /** The name of the service's folder. Scaffolds and services in tests are not in the catalog, so it may be any name. */
   readonly name: ServiceName | (string & {});
 }
 
@@ -68,11 +69,11 @@ export interface Service extends NamedService {
    * @throws ConfigError
    */
   configure(environment?: NodeJS.ProcessEnv): Promise<ConfiguredService>;
-  /** What it accepts in its environment. */
+  /** The settings that the service accepts in its environment. */
   settings(): Setting[];
 }
 
-/** Declares a service. With settings of its own, its parts are a function of them. */
+/** Declares a service. The parts of one with settings of its own are a function of these settings. */
 export function defineService<Config extends BaseConfig>(
   definition: (ServiceParts & NamedService) | ServiceWithSettings<Config>,
 ): Service {

@@ -51,7 +51,7 @@ function readyText(): string {
 const START_WAIT_MS = 3000;
 
 /**
- * A service listens before it is connected, so that a request during a restart waits instead of failing.
+ * Makes requests wait for a service that listens but is not connected yet, so that they do not fail during a restart.
  * @param started settles when the service is connected
  */
 export function onceStarted(started: Promise<void>): Middleware {

@@ -47,7 +47,7 @@ it('listens when the process has already ended', async () => {
   expect(server.listening).toBe(true);
 });
 
-it('reports a port that it may not open', async () => {
+it('fails on an address that it cannot listen on', async () => {
   const elsewhere = { HOST: '192.0.2.1', PORT: 0 };
   await expect(takePort(ownServer(), elsewhere, 2 ** 22 + 1)).rejects.toThrow('EADDRNOTAVAIL');
 });

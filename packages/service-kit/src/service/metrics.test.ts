@@ -50,7 +50,7 @@ it('reports how many dead letters are stored until they are gone', async () => {
   expect(await sample('dead_letters_stored')).toBe(0);
 });
 
-it('leaves out what it cannot read while the database hangs, and reports the rest', async () => {
+it('leaves out the metrics that it cannot read while the database hangs, and reports the rest', async () => {
   expect(await sample('outbox_oldest_event_seconds')).toBe(0);
   link.freeze();
   const { text } = await metricsText();

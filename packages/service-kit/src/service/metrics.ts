@@ -93,7 +93,7 @@ interface ReadMetric {
   readonly read: () => Promise<number>;
 }
 
-/** Without a sample while it cannot be read, because the last one would look like the present one. */
+/** Registers a metric that has no sample while it cannot be read, because the last value would look like the current one. */
 function measureIfReadable({ name, help, read }: ReadMetric): void {
   new Gauge({
     name,
@@ -106,12 +106,12 @@ function measureIfReadable({ name, help, read }: ReadMetric): void {
   });
 }
 
-/** The other metrics matter most while the database or NATS does not respond, so they must not wait for it. */
-async function readOrNull<T>(what: string, read: () => Promise<T>): Promise<T | null> {
+/** Limits the time: other metrics, which matter most while the database or NATS does not respond, must not wait for it. */
+async function readOrNull<T>(metric: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await withinDeadline(read(), READ_LIMIT_MS);
   } catch (error) {
-    log.warn({ error, what }, 'A metric could not be read');
+    log.warn({ error, metric }, 'A metric could not be read');
     return null;
   }
 }

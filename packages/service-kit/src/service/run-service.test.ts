@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Makes a server reachable through this port. What a client sends passes through `change`, if given. */
+/** Forwards connections from a port to a server. The data that clients send passes through `change`, if given. */
 async function forward(port: number, to: URL, change = () => new PassThrough()): Promise<void> {
   const server = createServer((socket) => {
     const onward = connect(Number(to.port), to.hostname);
@@ -63,7 +63,7 @@ it('serves pages that need no database, and is ready once the database is availa
   expect([(await get('/readyz')).status, (await get('/page')).status]).toEqual([200, 200]);
 });
 
-it('repeats what NATS does not respond to, and then is ready', async () => {
+it('repeats a request that NATS does not respond to, and then is ready', async () => {
   const stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   const { url } = natsUser();
@@ -72,8 +72,8 @@ it('repeats what NATS does not respond to, and then is ready', async () => {
   const misdirectFirstRequest = () =>
     new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        const at = misdirected === 0 ? chunk.indexOf('$JS.API') : -1;
-        if (at >= 0) misdirected += chunk.write('$NO.API', at);
+        const index = misdirected === 0 ? chunk.indexOf('$JS.API') : -1;
+        if (index >= 0) misdirected += chunk.write('$NO.API', index);
         done(null, chunk);
       },
     });

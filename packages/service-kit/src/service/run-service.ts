@@ -19,21 +19,21 @@ import { listen, takePort, urlOf } from './listen.ts';
 export interface RunningService {
   readonly url: string;
   readonly server: Server;
-  /** Finishes the requests in flight, publishes unsent events, closes everything. */
+  /** Finishes the requests, jobs and events in flight, and closes all connections. */
   stop(): Promise<void>;
 }
 
 const RECONNECT_MS = 500;
 
 interface RunOptions {
-  /** Hash of the running code, part of every ETag. Without it (in tests), only the contracts are. */
+  /** Hash of the running code, part of every ETag. Empty in tests, where ETags depend on the contracts only. */
   readonly build?: string;
   readonly state?: KitState;
 }
 
 /**
- * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected; a
- * successor of another process only then takes the port over.
+ * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. A service
+ * that replaces another process (`REPLACES_PID`) takes over its port only then.
  */
 export async function runService(
   service: ConfiguredService,
@@ -60,7 +60,7 @@ export async function runService(
   });
   const server = createServer(connectionTimeouts, shedOverload(app.callback()));
   server.timeout = SILENCE_MS;
-  const end = gracefulClose(server);
+  const closeServer = gracefulClose(server);
   if (!config.REPLACES_PID) await listen(server, config);
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
@@ -82,7 +82,7 @@ export async function runService(
   async function stop(): Promise<void> {
     phase = 'draining';
     await service.onDrain?.();
-    await end();
+    await closeServer();
     await stopJobs();
     await Promise.all(running.map((consumer) => consumer.stop()));
     await stopResponding();
@@ -113,7 +113,7 @@ async function connectToOthers({ name, config, familySource }: ConfiguredService
   followFamilyChanges();
 }
 
-/** A service that already serves pages retries instead of exiting. */
+/** Connects to the database. A service that already serves pages retries while it is unavailable, instead of exiting. */
 async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ type PartType<Part> = new () => Part;
 export class KitState {
   readonly #parts = new Map<unknown, object>();
 
-  /** @param parts replace the parts that are otherwise created at their first use */
+  /** @param parts used instead of the parts that would be created at their first use */
   constructor(...parts: readonly object[]) {
     for (const part of parts) this.put(part);
   }

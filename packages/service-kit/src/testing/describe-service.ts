@@ -6,7 +6,7 @@ import { startTestService, type TestService } from './start-test-service.ts';
 
 interface ServiceTests {
   readonly start?: () => Promise<TestService>;
-  /** Values keyed by field, parameter or path of a call. By default, those of a family of account 1. */
+  /** Values by the name of a field or parameter, or by the path of a call. By default, those of a family of account 1. */
   readonly validValues?: (service: TestService) => Promise<ValidValues>;
 }
 

@@ -6,7 +6,7 @@ import { hostileBodies, hostileParameters, hostileQueries, hostileValues } from 
 import { sampleOf, type ValidValues } from './sample-of.ts';
 import type { TestService } from './start-test-service.ts';
 
-/** Calls that are tested in parallel: few, because every request has a deadline. */
+/** How many calls are tested in parallel: few, because every request has a deadline. */
 const CONCURRENCY = 4;
 
 interface HostileRequest {
@@ -113,7 +113,7 @@ function headersOf(call: Call): Record<string, string> {
   };
 }
 
-/** A valid value may be for one call alone: then its name is the call's path. */
+/** A valid value for one call alone has the path of the call as its name. */
 function pathOf({ path }: Call, values: ValidValues): string {
   return replaceParameters(path, (name) => z.coerce.string().parse(values[path] ?? values[name] ?? 1));
 }

@@ -1,10 +1,9 @@
-export { PASSWORD } from './stub-services.ts';
 export { type CallResponse, type ClientInput, ContractClient, Cookies } from '@family-chores/node-client';
 export { describeService } from './describe-service.ts';
 export { hostileValues } from './hostile-values.ts';
 export { InvariantsFixture } from './invariants-fixture.ts';
 export { TcpProxy } from './tcp-proxy.ts';
-export { StubServices } from './stub-services.ts';
+export { PASSWORD, StubServices } from './stub-services.ts';
 export { assignmentVerifiedEvent, memberRemovedEvent } from './some-events.ts';
 export { someFamily, someId } from './some-family.ts';
 export { startTestService, toCloudEvent, type TestService } from './start-test-service.ts';

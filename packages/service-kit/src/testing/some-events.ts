@@ -12,7 +12,7 @@ interface VerifiedAssignment {
   verifiedAt?: Date;
 }
 
-/** The event that schedule publishes when a chore is verified. */
+/** The event that schedule publishes when an assignment is verified. */
 export function assignmentVerifiedEvent(fields: VerifiedAssignment): OutboxEntry {
   const { pointsEarned = 10, assignmentId = someId(), verifiedAt = new Date(), ...rest } = fields;
   return event(assignmentVerified, {

@@ -23,7 +23,7 @@ export interface TestService {
   as(accountId?: number, roles?: readonly Role[]): Promise<ContractClient>;
   /** Publishes an event as its owner would, and waits until this service has handled it. */
   deliver(entry: OutboxEntry): Promise<void>;
-  /** The same for a burst. An event that is in it twice, or was delivered before, is delivered again. */
+  /** Like `deliver`, for a burst of events. An event that occurs in it twice, or was delivered before, is delivered again. */
   deliverAll(entries: readonly OutboxEntry[]): Promise<void>;
   /** Waits until nothing is left to publish or to handle. */
   settled(): Promise<void>;
@@ -37,9 +37,9 @@ export interface TestService {
 interface TestOptions {
   /** Settings that differ from `testSettings`. */
   readonly settings?: Readonly<Record<string, string | undefined>>;
-  /** Besides the service's own. */
+  /** Routes in addition to the service's own. */
   readonly routes?: readonly Route[];
-  /** Whether the service's jobs run by themselves, instead of only by `runJob`. */
+  /** False if the service's jobs run only by `runJob`; by default, they also run periodically. */
   readonly runsJobs?: boolean;
 }
 

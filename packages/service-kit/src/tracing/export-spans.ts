@@ -50,8 +50,8 @@ export function exportSpans({ name, build }: TracedService): () => Promise<void>
     const span = tracer.startSpan(spanName, options, context);
     return {
       traceparent: traceparentOf(span.spanContext()),
-      end({ name: better, attributes = {}, failed = false } = {}) {
-        if (better !== undefined) span.updateName(better);
+      end({ name: newName, attributes = {}, failed = false } = {}) {
+        if (newName !== undefined) span.updateName(newName);
         span.setAttributes(attributes);
         if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();

@@ -20,15 +20,15 @@ export interface SpanStart {
 }
 
 export interface SpanEnd {
-  /** A better name than at the start. */
+  /** Replaces the name given at the start. */
   readonly name?: string;
-  /** Named by OpenTelemetry's semantic conventions; never personal data. */
+  /** Attributes named by OpenTelemetry's semantic conventions; they never contain personal data. */
   readonly attributes?: Readonly<Record<string, string | number>>;
   readonly failed?: boolean;
 }
 
 export interface Span {
-  /** Trace context for everything that this causes. */
+  /** Trace context for everything that the span causes. */
   readonly traceparent: string;
   end(end?: SpanEnd): void;
 }

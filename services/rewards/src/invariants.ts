@@ -6,7 +6,7 @@ import { paymentRule } from './points/payment.invariants.ts';
 import { cancellationRule } from './redemptions/cancellation.invariants.ts';
 import { provideRedemptions, redemptionRule } from './redemptions/redemption.invariants.ts';
 
-async function* ofBalances(database: mongo.Db): AsyncGenerator<Reference> {
+async function* referencesOfBalances(database: mongo.Db): AsyncGenerator<Reference> {
   for await (const { _id, familyId } of database.collection<BalanceDocument>('balances').find()) {
     yield { what: `${database.databaseName}.balances ${_id}`, familyId, memberId: _id };
   }
@@ -16,5 +16,5 @@ export const invariants = new ServiceInvariants({
   rules: [paymentRule, redemptionRule, cancellationRule, balanceRule],
   facts: [provideRedemptions, provideBalances],
   owned: ['entries', 'redemptions', 'rewards'],
-  references: ofBalances,
+  references: referencesOfBalances,
 });

@@ -87,7 +87,7 @@ it('records for each event of a batch which member acted', async () => {
   expect(found).toEqual(ids.map((_, index) => by[index % 3] ?? 'no one'));
 });
 
-it('has no acting member after the work of actAs, and none outside a context', () => {
+it('limits the acting member to the work of actAs, which needs a context', () => {
   const inside = runInContext({ traceparent: '' }, () => [actAs(3, () => actor()), actor()]);
   expect(inside).toEqual([{ actedBy: 3 }, {}]);
   expect(() => actAs(3, actor)).toThrow('outside the context');

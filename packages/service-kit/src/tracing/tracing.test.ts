@@ -58,7 +58,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it('exports one trace from a request over its event to what the event causes', async () => {
+it('exports one trace from a request, through its event, to what the event causes', async () => {
   const client = await service.as(1);
   const { id } = (await client.call(writeNote, { body: { familyId: 7, text: 'Milk' } })).body;
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -88,7 +88,7 @@ it('exports one trace from a request over its event to what the event causes', a
   expect(JSON.stringify(received)).not.toContain('Milk');
 });
 
-it('is off unless the environment names a collector', async () => {
+it('exports nothing unless the environment names a collector', async () => {
   recordSpansWith(undefined);
   const sendRest = await startTracing({ name: 'schedule', build: 'abc' }, {});
   const before = received.length;

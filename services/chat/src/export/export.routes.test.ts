@@ -36,7 +36,7 @@ it('exports a long history completely, oldest first', async () => {
       senderId: ann,
       senderName: 'Ann',
       content: `message ${index}`,
-      // Several at the same moment.
+      // Ten messages each have the same time.
       createdAt: new Date(Math.floor(index / 10) * 1000),
     })),
   );

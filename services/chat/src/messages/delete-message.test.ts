@@ -30,7 +30,7 @@ const makeOld = (_id: number) =>
 const problemOf = (response: { status: number; problem: { type: string } }) =>
   response.status < 400 ? response.status : response.problem.type.split(':').at(-1);
 
-it('by a parent leaves a gap that says who deleted it, and no text anywhere', async () => {
+it('a message deleted by a parent leaves a gap that says who deleted it, and no text anywhere', async () => {
   const sent = await fromBen();
   await makeOld(sent.id);
   const { familyId, ann, ben, asAnn, asBen } = family;
@@ -43,7 +43,7 @@ it('by a parent leaves a gap that says who deleted it, and no text anywhere', as
   expect(deletions).toEqual([{ type: 'message.deleted', actedBy: ann, data }]);
 });
 
-it('happens once, however often and by whomever it is requested', async () => {
+it('a message is deleted once, however often and by whomever that is requested', async () => {
   const sent = await fromBen();
   const clients = Array.from({ length: 10 }, (_, index) => (index % 2 ? family.asAnn : family.asBen));
   const responses = await Promise.all(clients.map((client) => remove(client, sent.id)));
@@ -53,7 +53,7 @@ it('happens once, however often and by whomever it is requested', async () => {
   expect(deletions).toHaveLength(1);
 });
 
-it('is for the sender, for ten minutes, and for parents', async () => {
+it('a member who is not a parent may delete only own messages, for ten minutes', async () => {
   const [recent, old] = [await fromBen(), await fromBen()];
   await makeOld(old.id);
   const { asBen, asEve } = family;
@@ -64,7 +64,7 @@ it('is for the sender, for ten minutes, and for parents', async () => {
   expect((await Message.findById(old.id).lean())?.content).toBe('Stupid!');
 });
 
-it('is for everyone within ten minutes in a family without a PIN, and for no one after that', async () => {
+it('everyone in a family without a PIN may delete a message for ten minutes, and no one after that', async () => {
   const { id: familyId, ann } = someFamily(service);
   const client = await service.as(1);
   const [recent, old] = [
@@ -81,7 +81,7 @@ it('is for everyone within ten minutes in a family without a PIN, and for no one
   ]);
 });
 
-it('is refused to other families and for unknown messages alike', async () => {
+it('another family gets the same response as for an unknown message', async () => {
   const sent = await fromBen();
   const outsider = await service.as(2);
   expect((await remove(outsider, sent.id)).status).toBe(404);

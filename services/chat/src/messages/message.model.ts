@@ -2,7 +2,7 @@ import type { Message as WireMessage } from '@family-chores/contracts/chat/messa
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** A chat message. Once its text is deleted it stays as a gap, so that the others keep their places. */
+/** A chat message. Deleting it empties its text but keeps the document, so that the chat shows where it was. */
 export interface MessageDocument {
   _id: number;
   familyId: number;
@@ -12,7 +12,7 @@ export interface MessageDocument {
   content: string;
   createdAt: Date;
   deletedAt?: Date;
-  /** The member who deleted it, in a family with a PIN. */
+  /** The member who deleted the message; null in a family without a PIN, where the acting member is unknown. */
   deletedBy?: number | null;
 }
 

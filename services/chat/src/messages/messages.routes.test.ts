@@ -151,7 +151,7 @@ describe('the messages of a family', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, index) => `message ${index}`));
   });
 
-  it('continue where the last message seen was deleted since', async () => {
+  it('continue from a message that has been deleted since', async () => {
     await store(6);
     const [first] = (await list({ limit: '3' })).body;
     await Message.deleteOne({ _id: first?.id });

@@ -3,10 +3,12 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 export interface MuteDocument {
-  /** `<family>:<member>`; member 0: everyone but parents. */
+  /** `<family>:<member>`; member 0 stands for everyone but parents. */
   _id: string;
   familyId: number;
+  /** Null: everyone but parents. */
   memberId: number | null;
+  /** Null: until a parent ends the mute. */
   until: Date | null;
 }
 

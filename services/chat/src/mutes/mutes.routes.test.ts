@@ -24,13 +24,13 @@ beforeEach(async () => {
   family = await guardedFamily(service);
 });
 
-interface Mutes {
+interface MuteOptions {
   memberId?: number | null;
   muted?: boolean;
   until?: string | null;
 }
 
-const mute = ({ memberId = null, muted = true, until = null }: Mutes = {}, client = family.asAnn) =>
+const mute = ({ memberId = null, muted = true, until = null }: MuteOptions = {}, client = family.asAnn) =>
   client.call(muteChat, { params: { familyId: family.familyId }, body: { memberId, muted, until } });
 const write = (client: ContractClient, senderId: number) =>
   client.call(sendMessage, { body: { familyId: family.familyId, senderId, content: 'Hello' } });
@@ -38,7 +38,7 @@ const listed = async () =>
   (await family.asBen.call(listMutes, { params: { familyId: family.familyId } })).body;
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-/** Who can write. */
+/** The names of the members who can write. */
 async function writers(): Promise<string[]> {
   const { ann, ben, eve, asAnn, asBen, asEve } = family;
   const attempts = {
@@ -54,14 +54,14 @@ async function writers(): Promise<string[]> {
   return Object.entries(attempts).flatMap(([name, { status }]) => (status === 201 ? [name] : []));
 }
 
-it('for the family lets only parents write, until it is ended', async () => {
+it('a mute for the family lets only parents write, until it is ended', async () => {
   expect((await mute()).body).toEqual([{ memberId: null, until: null }]);
   expect(await writers()).toEqual(['Ann']);
   expect((await mute({ muted: false })).body).toEqual([]);
   expect(await writers()).toEqual(['Ann', 'Ben', 'Eve']);
 });
 
-it('for one child refuses this child alone, and a later choice replaces the first', async () => {
+it('a mute for one child refuses this child alone, and a later choice replaces it', async () => {
   await mute({ memberId: family.ben });
   expect(await writers()).toEqual(['Ann', 'Eve']);
   const until = inMs(60_000);
@@ -70,12 +70,12 @@ it('for one child refuses this child alone, and a later choice replaces the firs
   expect(await writers()).toEqual(['Ann', 'Eve']);
 });
 
-it('has no effect once its time is over', async () => {
+it('a mute has no effect once its time is over', async () => {
   await mute({ until: inMs(-1) });
   expect(await writers()).toEqual(['Ann', 'Ben', 'Eve']);
 });
 
-it('is stored once by concurrent choices, each of which is published with who acted', async () => {
+it('concurrent choices store one mute, and each is published with the acting member', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => mute()));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await Mute.countDocuments({ familyId: family.familyId })).toBe(1);
@@ -87,7 +87,7 @@ it('is stored once by concurrent choices, each of which is published with who ac
   expect(published).toEqual(responses.map(() => ({ type: 'chat.muted', actedBy: family.ann, data })));
 });
 
-it('needs an acting parent, a family with a PIN, and a member who is not a parent', async () => {
+it('a mute needs an acting parent, a family with a PIN, and a member who is not a parent', async () => {
   const problemOf = ({ problem }: { problem: { type: string } }) => problem.type.split(':').at(-1);
   expect(problemOf(await mute({}, family.asBen))).toBe('parent-needed');
   expect(problemOf(await mute({ memberId: family.ann }))).toBe('parent-not-mutable');
@@ -97,7 +97,7 @@ it('needs an acting parent, a family with a PIN, and a member who is not a paren
   expect(problemOf(await family.asAnn.call(muteChat, unguarded))).toBe('pin-missing');
 });
 
-it('ends with its member', async () => {
+it('a mute is deleted with its member', async () => {
   await mute({ memberId: family.ben });
   await service.deliver(event(memberRemoved, { familyId: family.familyId, familyMemberId: family.ben }));
   expect(await Mute.countDocuments({ familyId: family.familyId })).toBe(0);

@@ -36,7 +36,7 @@ const contents = async () =>
   (await client.call(listMessages, { params: { familyId } })).body.map(({ content }) => content);
 const retentions = () => database().collection<RetentionDocument>('retention');
 
-/** Messages of these ages in days, or of the first one. */
+/** Stores one message of each of these ages, in days. */
 async function store(ages: readonly number[]): Promise<void> {
   const messages = ages.map((age) => ({
     _id: someId() + 1_000_000,
@@ -55,7 +55,7 @@ async function deleteOld(): Promise<void> {
   await service.runJob('delete-old-messages');
 }
 
-it('keeps everything by default, and says what each choice would delete', async () => {
+it('keeps everything by default, and returns how many messages each choice would delete', async () => {
   await store([1, 31, 91, 366, 4000]);
   const older = [
     { keepDays: 365, count: 2 },
@@ -67,7 +67,7 @@ it('keeps everything by default, and says what each choice would delete', async 
   expect(await contents()).toHaveLength(5);
 });
 
-it('deletes what is older than chosen, a day later, and the export no longer has it', async () => {
+it('deletes messages older than the chosen period a day after the choice, also from the export', async () => {
   await store([1, 89, 91, 400]);
   expect((await choose(90)).body.keepDays).toBe(90);
   await service.runJob('delete-old-messages');
@@ -86,7 +86,7 @@ it('deletes nothing if the family changes its mind within the day', async () => 
   expect(await contents()).toHaveLength(1);
 });
 
-it('deletes a long history in batches, once for concurrent replicas, and nothing of other families', async () => {
+it('deletes many messages while replicas run concurrently, and none of another family', async () => {
   await store(Array.from({ length: 1300 }, () => 100));
   const other = someFamily(service);
   await Message.updateOne({ familyId }, { $set: { familyId: other.id } });
@@ -95,11 +95,11 @@ it('deletes a long history in batches, once for concurrent replicas, and nothing
   await Promise.all([1, 2, 3].map(() => service.runJob('delete-old-messages')));
   expect(await Message.countDocuments({ familyId })).toBe(0);
   expect(await Message.countDocuments({ familyId: other.id })).toBe(1);
-  const kept = await retentions().findOne({ _id: familyId });
-  expect(kept?.dueAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
+  const retention = await retentions().findOne({ _id: familyId });
+  expect(retention?.dueAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
 });
 
-it('is published, and refused for other choices and other families', async () => {
+it('publishes a choice, and refuses unknown choices and accounts of other families', async () => {
   await choose(365);
   await service.settled();
   const published = (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);

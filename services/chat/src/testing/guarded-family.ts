@@ -7,7 +7,7 @@ export interface GuardedFamily {
   readonly ann: number;
   readonly ben: number;
   readonly eve: number;
-  /** Browsers in which one of them acts. */
+  /** Clients of three browsers, in each of which one of the members acts. */
   readonly asAnn: ContractClient;
   readonly asBen: ContractClient;
   readonly asEve: ContractClient;

@@ -4,7 +4,7 @@ import { enterFamily, verifyToken, type Account } from '@family-chores/service-k
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { IncomingMessage } from 'node:http';
 
-/** An authenticated account that requests a socket, and for which family. */
+/** An authenticated account that requests a socket for a family. */
 export interface Applicant {
   readonly account: Account;
   readonly familyId: number;
@@ -21,7 +21,7 @@ export async function identify(
 ): Promise<Applicant> {
   const [path, search = ''] = url.split('?', 2);
   if (path !== LIVE_PATH) throw problem('not-found');
-  // Browsers let any page open a socket anywhere, with the cookies of its target: only Origin reveals whose page it is.
+  // Browsers let any page open a socket to any server, with the server's cookies. Only Origin reveals whose page it is.
   if (!origins.includes(headers.origin ?? '')) throw problem('origin-refused');
   const [publicOrigin = ''] = origins;
   const token =

@@ -43,7 +43,7 @@ it('sends a release to the browsers of every family, without its build id', asyn
   }
 });
 
-const handled = (entry: OutboxEntry) => cloudEvent.parse(toCloudEvent(entry));
+const asPublished = (entry: OutboxEntry) => cloudEvent.parse(toCloudEvent(entry));
 
 /** A connection that keeps what is sent to it. */
 class RecordingConnection extends Connection {
@@ -54,14 +54,14 @@ class RecordingConnection extends Connection {
   }
 }
 
-it('sends a burst of releases once', async () => {
+it('sends a burst of releases of one name and channel once', async () => {
   const connection = new RecordingConnection({ ...session, id: 1 }, 7);
   const broadcast = broadcastTo(new Set([connection]));
-  const buildIds = Array.from({ length: 200 }, (_, at) => `0a1b2c3-${String(at).padStart(12, '0')}`);
+  const buildIds = Array.from({ length: 200 }, (_, index) => `0a1b2c3-${String(index).padStart(12, '0')}`);
   for (const buildId of buildIds) {
-    for (const name of ['mf-rewards', 'shell']) broadcast(handled(activated(name, buildId)));
+    for (const name of ['mf-rewards', 'shell']) broadcast(asPublished(activated(name, buildId)));
   }
-  broadcast(handled(activated('shell', '0a1b2c3-0123456789ab', 'preview')));
+  broadcast(asPublished(activated('shell', '0a1b2c3-0123456789ab', 'preview')));
   await until(() => connection.sent.length >= 3);
   expect(connection.sent).toEqual([
     ['remote.activated', { name: 'mf-rewards', channel: 'stable' }],
@@ -82,7 +82,7 @@ it("does not delay a family's events for a release", async () => {
   browser.socket.close();
 });
 
-it('yields to other work while it sends to thousands', async () => {
+it('yields to other work while it sends to thousands of connections', async () => {
   let sent = 0;
   let sentBeforeOurTurn = 0;
   class CountingConnection extends Connection {
@@ -93,7 +93,7 @@ it('yields to other work while it sends to thousands', async () => {
   }
   const accounts = Array.from({ length: 2000 }, (_, id) => ({ ...session, id }));
   const connections = new Set(accounts.map((account) => new CountingConnection(account, 7)));
-  broadcastTo(connections)(handled(activated('mf-rewards')));
+  broadcastTo(connections)(asPublished(activated('mf-rewards')));
   await until(() => sent === connections.size);
   expect(sentBeforeOurTurn).toBeGreaterThan(0);
   expect(sentBeforeOurTurn).toBeLessThan(connections.size);

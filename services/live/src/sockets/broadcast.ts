@@ -3,9 +3,9 @@ import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:time
 import type { Connection } from './connection.ts';
 import { toFrame, toMessage } from './to-frame.ts';
 
-/** How long events are collected before they are sent. These events are not urgent. */
+/** How long events are collected before they are sent, in ms. These events are not urgent. */
 const BATCH_MS = 250;
-/** Frames written before other work gets its turn. */
+/** How many frames are written before other work gets its turn. */
 const FRAMES_PER_TURN = 500;
 
 /**

@@ -16,7 +16,7 @@ import { VisibleEffects } from './visible-effects.ts';
 const SUBSCRIBE_TIMEOUT_MS = 2000;
 const MAX_CONNECTIONS = 20_000;
 const MAX_CONNECTIONS_PER_ACCOUNT = 20;
-/** Event ids remembered per channel, to drop duplicates: a relay that is unsure whether it published does so again. */
+/** How many event ids a channel remembers, to drop duplicates: a relay that is unsure whether it published does so again. */
 const MAX_RECENT_EVENT_IDS = 200;
 
 /** Events for every browser. */
@@ -37,7 +37,7 @@ interface Channel {
  * connections, and one more carries the events for everyone.
  */
 export class ConnectionHub {
-  /** By subject. */
+  /** The channels by subject. */
   readonly #channels = new Map<string, Channel>();
   readonly #channelsOf = new Map<Connection, readonly Channel[]>();
   /** Number of connections by account id. */
@@ -62,7 +62,7 @@ export class ConnectionHub {
     const channels = subjects.map((subject) => this.#channels.get(subject) ?? this.#subscribe(subject));
     for (const channel of channels) channel.connections.add(connection);
     this.#channelsOf.set(connection, channels);
-    this.#count(account.id, 1);
+    this.#changeCount(account.id, 1);
     await Promise.all(channels.map(({ subscribed }) => subscribed));
   }
 
@@ -70,7 +70,7 @@ export class ConnectionHub {
     const channels = this.#channelsOf.get(connection);
     if (!channels) return;
     this.#channelsOf.delete(connection);
-    this.#count(connection.account.id, -1);
+    this.#changeCount(connection.account.id, -1);
     for (const channel of channels) {
       channel.connections.delete(connection);
       if (channel.connections.size === 0) this.#unsubscribe(channel);
@@ -104,7 +104,7 @@ export class ConnectionHub {
     return this.#counts.get(accountId) ?? 0;
   }
 
-  #count(accountId: number, change: 1 | -1): void {
+  #changeCount(accountId: number, change: 1 | -1): void {
     const count = this.#countOf(accountId) + change;
     if (count === 0) this.#counts.delete(accountId);
     else this.#counts.set(accountId, count);
@@ -118,7 +118,7 @@ export class ConnectionHub {
         ? broadcastTo(connections)
         : (event: CloudEvent) => {
             deliverTo(connections, event);
-            this.#visibleEffects.sent(event);
+            this.#visibleEffects.record(event);
           };
     const subscription = nats().subscribe(subject, {
       callback(error, message) {

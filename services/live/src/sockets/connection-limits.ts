@@ -1,14 +1,14 @@
 import { problem } from '@family-chores/contracts/problem';
 import { ClientCounts } from '@family-chores/service-kit/limits';
 
-interface Limits {
-  /** Connections of one client network: an office or a mobile carrier may put many families behind one address. */
+interface MaxCounts {
+  /** Connections of one client network. An office or a mobile carrier may put many families behind one address. */
   perClient: number;
   /** Handshakes that wait for NATS or the families service. */
   handshakes: number;
 }
 
-const DEFAULT_LIMITS: Limits = { perClient: 1000, handshakes: 1000 };
+const DEFAULT_LIMITS: MaxCounts = { perClient: 1000, handshakes: 1000 };
 
 /** A connection that was admitted to the handshake. */
 interface Admitted {
@@ -24,7 +24,7 @@ export class ConnectionLimits {
   readonly #clients: ClientCounts;
   #handshakes = 0;
 
-  constructor(limits: Limits = DEFAULT_LIMITS) {
+  constructor(limits: MaxCounts = DEFAULT_LIMITS) {
     this.#maxHandshakes = limits.handshakes;
     this.#clients = new ClientCounts(limits.perClient);
   }

@@ -61,7 +61,7 @@ export class Connection {
     this.#socket.ping();
   }
 
-  /** Nothing is sent from here on, even if the browser ignores the close. */
+  /** Closes the connection. Nothing is sent from then on, even if the browser ignores the close. */
   close(code: number, reason: string): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

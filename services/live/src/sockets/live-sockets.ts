@@ -15,14 +15,14 @@ import { refuse } from './refuse.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const HEARTBEAT_MS = 25_000;
-/** How long browsers have to acknowledge a close while the service drains. */
+/** How long browsers have to acknowledge a close while the service drains, in ms. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 export interface LiveSockets {
   readonly heartbeat: Job;
   /** Accepts sockets on this server. */
   readonly open: (server: Server) => Promise<void>;
-  /** Accepts no more, and closes the open ones so that they reconnect to another replica. */
+  /** Accepts no more sockets, and closes the open ones so that browsers reconnect to another replica. */
   readonly close: () => Promise<void>;
 }
 

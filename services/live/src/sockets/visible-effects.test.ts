@@ -18,7 +18,7 @@ function sent({ type }: { type: string }, traceparent: string, atMs = 0): CloudE
   return { ...head, id: `${type} ${atMs}`, type, subject, time, traceparent, data: {} };
 }
 
-/** Seconds that were measured, in total and how often, by effect. */
+/** The sum and the number of the measured seconds, by effect. */
 async function measured(): Promise<Record<string, [sum: number, count: number]>> {
   const { values } = await verifiedToVisible.get();
   const read = (effect: unknown, part: string) =>
@@ -40,37 +40,37 @@ beforeEach(() => {
 
 it('measures each effect of a verification from the moment it was verified', async () => {
   const trace = continueTrace();
-  effects.sent(sent(assignmentVerified, trace), START + 5);
-  effects.sent(sent(pointsChanged, continueTrace(trace), 20), START + 25);
-  effects.sent(sent(badgeUnlocked, continueTrace(trace), 30), START + 2000);
+  effects.record(sent(assignmentVerified, trace), START + 5);
+  effects.record(sent(pointsChanged, continueTrace(trace), 20), START + 25);
+  effects.record(sent(badgeUnlocked, continueTrace(trace), 30), START + 2000);
   expect(await measured()).toEqual({ 'points.changed': [0.025, 1], 'badge.unlocked': [2, 1] });
 });
 
 it('does not measure points that no verification changed', async () => {
-  effects.sent(sent(assignmentVerified, continueTrace()), START);
-  effects.sent(sent(pointsChanged, continueTrace()), START + 10);
+  effects.record(sent(assignmentVerified, continueTrace()), START);
+  effects.record(sent(pointsChanged, continueTrace()), START + 10);
   expect(await measured()).toEqual({});
 });
 
 it('ignores a verification that is published again after hours', async () => {
   const trace = continueTrace();
-  effects.sent(sent(assignmentVerified, trace), START + 3_600_001);
-  effects.sent(sent(pointsChanged, trace), START + 3_600_010);
+  effects.record(sent(assignmentVerified, trace), START + 3_600_001);
+  effects.record(sent(pointsChanged, trace), START + 3_600_010);
   expect(await measured()).toEqual({});
 });
 
 it('forgets the oldest of very many verifications', async () => {
   const [first, second] = [continueTrace(), continueTrace()];
-  effects.sent(sent(assignmentVerified, first), START);
-  effects.sent(sent(assignmentVerified, second), START);
+  effects.record(sent(assignmentVerified, first), START);
+  effects.record(sent(assignmentVerified, second), START);
   for (let count = 1; count < 10_000; count += 1)
-    effects.sent(sent(assignmentVerified, continueTrace()), START);
-  effects.sent(sent(pointsChanged, first), START + 1000);
-  effects.sent(sent(pointsChanged, second), START + 1000);
+    effects.record(sent(assignmentVerified, continueTrace()), START);
+  effects.record(sent(pointsChanged, first), START + 1000);
+  effects.record(sent(pointsChanged, second), START + 1000);
   expect(await measured()).toEqual({ 'points.changed': [1, 1] });
 });
 
-it('measures what a browser of the family is sent', async () => {
+it('measures the effects that are sent to a browser of the family', async () => {
   const live = await startLive();
   live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
   const browser = await live.open(1, 7);

@@ -6,23 +6,23 @@ import { assignmentVerified } from '@family-chores/contracts/schedule/assignment
 import { traceIdOf } from '@family-chores/service-kit/log';
 import { verifiedToVisible } from './metrics.ts';
 
-/** More than are verified within a minute at the product's highest load; the oldest are forgotten first. */
+/** More than the verifications of a minute at the product's highest load; the oldest are forgotten first. */
 const MAX_VERIFICATIONS = 10_000;
-/** An older verification is published again, e.g. after NATS lost its store: its effects were seen long ago. */
+/** An older verification was published again, e.g. after NATS lost its store; its effects were visible long ago. */
 const MAX_AGE_MS = 3_600_000;
 
 const EFFECTS = new Set<string>([pointsChanged.type, challengeProgressed.type, badgeUnlocked.type]);
 
 /**
  * Measures how long after a verification its points, challenge and badges are sent to the browsers of the family. An effect
- * has the trace of the verification that caused it; of verifications that were handled in one batch, it has the oldest's.
+ * has the trace of the verification that caused it; if several were handled in one batch, it has the trace of the oldest.
  */
 export class VisibleEffects {
-  /** When each was verified, in ms since the epoch, by trace id. */
+  /** Times of verifications, in ms since the epoch, by trace id. */
   readonly #verifications = new Map<string, number>();
 
-  /** Call it once for each event that is sent. Times of different machines are compared, as precisely as their clocks agree. */
-  sent({ type, time, traceparent }: CloudEvent, now = Date.now()): void {
+  /** Call it once for each event that is sent. The times are of different machines, so they are as precise as their clocks. */
+  record({ type, time, traceparent }: CloudEvent, now = Date.now()): void {
     if (traceparent === undefined) return;
     if (type === assignmentVerified.type) this.#add(traceIdOf(traceparent), Date.parse(time), now);
     if (!EFFECTS.has(type)) return;

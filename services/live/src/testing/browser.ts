@@ -22,7 +22,7 @@ export interface Refusal {
 export interface Handshake {
   url: string;
   headers: Record<string, string>;
-  /** False: the browser does not respond to pings. */
+  /** False if the browser does not respond to pings. */
   autoPong?: boolean;
 }
 

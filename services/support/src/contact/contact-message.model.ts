@@ -8,14 +8,14 @@ export interface ContactMessageDocument extends MailDelivery {
   name: string;
   email: string;
   message: string;
-  /** True for an account with a subscription: its mail is sent before others and marked as priority. */
+  /** True if the sender's account has a subscription. Such a message is mailed before others, and marked as priority. */
   isPriority: boolean;
   /**
-   * The account that sent the message, which is erased with it; absent when no one was signed in. Messages with the email
+   * The account that sent the message, with which it is erased; absent when no one was signed in. Messages with the email
    * address of an erased account are kept, because anyone may register with that address.
    */
   accountId?: number;
-  /** Idempotency key of the request that created it, so a retry is detected (`anonymousRequestKey`). */
+  /** Key of the request that created the message (`anonymousRequestKey`), so that a retry is detected. */
   requestKey?: string;
   receivedAt: Date;
 }

@@ -59,7 +59,7 @@ describe('a message of a signed-in account', () => {
   }
 
   // Shows: 9-monthly-support, 9-annual-support
-  it('has priority while it has a subscription', async () => {
+  it('has priority while the account has a subscription', async () => {
     await service.deliver(subscription(501, true, 1));
     expect([await isPriority(501), await isPriority(502)]).toEqual([true, false]);
     await service.deliver(subscription(501, false, 2));
@@ -90,8 +90,8 @@ it.each([
 it('recognizes a message that is sent again because its response was lost', async () => {
   const headers = { 'idempotency-key': '5a9e4b52-8c3f-4d57-9a38-cf6f2f1f0001' };
   const message = buildMessage({ message: 'Did this arrive at all?' });
-  const [first, again] = [await send(message, headers), await send(message, headers)];
-  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  const [first, repeated] = [await send(message, headers), await send(message, headers)];
+  expect([first.status, repeated.status, repeated.body]).toEqual([201, 201, first.body]);
   expect(await ContactMessage.countDocuments({ message: message.message })).toBe(1);
 });
 

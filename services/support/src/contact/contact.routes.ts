@@ -15,8 +15,8 @@ export function contactRoutes(
       const account = await signedInAccount(ctx, publicOrigin);
       const isPriority =
         account !== null && Boolean(await Subscriber.exists({ _id: account.id, active: true }));
-      const sender = { isPriority, accountId: account?.id, requestKey: anonymousRequestKey(ctx) };
-      return { id: await receiveMessage(form, sender) };
+      const origin = { isPriority, accountId: account?.id, requestKey: anonymousRequestKey(ctx) };
+      return { id: await receiveMessage(form, origin) };
     }),
   ];
 }

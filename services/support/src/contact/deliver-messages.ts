@@ -1,11 +1,12 @@
 import { deliverMails, type Mail, type Mailer } from '@family-chores/service-kit/mail';
 import { ContactMessage } from './contact-message.model.ts';
 
+/** How contact messages are mailed. */
 export interface Delivery {
   mailer: Mailer;
   from: string;
   to: string;
-  /** Makes Message-IDs globally unique. */
+  /** Host name that makes Message-IDs globally unique. */
   host: string;
 }
 

@@ -3,19 +3,20 @@ import type { ContactForm } from '@family-chores/contracts/support/contact';
 import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { ContactMessage } from './contact-message.model.ts';
 
-interface Sender {
+interface MessageOrigin {
   isPriority: boolean;
   accountId: number | undefined;
   requestKey: string | undefined;
 }
 
 /**
- * Stores a message, which is due to be emailed immediately. A repeated request returns the message stored by the first.
- * @throws Problem `idempotency-key-reused`
+ * Stores a message and makes its email due now.
+ * @returns its id; for a repeated request, the id of the message that the first one stored
+ * @throws Problem `idempotency-key-reused` if the repeated request has another content
  */
 export async function receiveMessage(
   form: ContactForm,
-  { isPriority, accountId, requestKey }: Sender,
+  { isPriority, accountId, requestKey }: MessageOrigin,
 ): Promise<number> {
   const now = new Date();
   const _id = await nextId('contactMessage');

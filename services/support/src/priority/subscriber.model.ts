@@ -8,7 +8,7 @@ export interface SubscriberDocument {
   _id: number;
   /** Also true during a trial. */
   active: boolean;
-  /** Revision of the event this comes from: an event with a lower one has arrived late. */
+  /** Revision of the event that this state comes from. An event with a lower one has arrived late. */
   revision: number;
 }
 

@@ -11,9 +11,9 @@ export interface ReceivedMail {
 /** A mail server on loopback. */
 export class PostOffice {
   readonly received: ReceivedMail[] = [];
-  /** How many of the next emails it refuses. */
+  /** How many of the next emails the server refuses. */
   refusals = 0;
-  /** Accepts an email and drops the connection instead of confirming it. */
+  /** True if the server accepts an email, but drops the connection instead of confirming that. */
   dropsConnection = false;
   #server: SMTPServer | null = null;
   #port = 0;
@@ -22,7 +22,7 @@ export class PostOffice {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Opens, at the same port as before if it was open earlier. */
+  /** Starts to listen, on the same port as before if it was open earlier. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,

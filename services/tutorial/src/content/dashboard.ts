@@ -1,7 +1,7 @@
 import type { Tutorial } from '@family-chores/contracts/tutorial/tutorials';
 import { tourTarget } from './tour-target.ts';
 
-/** From the top of the dashboard to its end. */
+/** Explains the dashboard from top to bottom. */
 export const dashboard: Tutorial = {
   id: 'dashboard',
   title: 'Dashboard Tour',

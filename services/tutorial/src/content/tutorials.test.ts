@@ -2,7 +2,7 @@ import { tutorial } from '@family-chores/contracts/tutorial/tutorials';
 import { tutorials } from './tutorials.ts';
 
 // Shows: 2-help-welcome, 2-help-dashboard, 2-help-adding-members, 2-help-managing-chores
-it('are four, in the order and with the names of the Help menu', () => {
+it('there are four tutorials, in the order and with the names of the Help menu', () => {
   expect(tutorials.map(({ id, title }) => [id, title])).toEqual([
     ['welcome', 'Meet Choresy (Tutorial Guide)'],
     ['dashboard', 'Dashboard Tour'],
@@ -30,7 +30,7 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
     for (const { target } of others) expect(target).toBeUndefined();
   });
 
-  it('names the page on which phones show a part of the dashboard', () => {
+  it('names the page of each part of the dashboard that it points at', () => {
     const names = content.steps.map(({ destination }) => destination !== undefined);
     const need = content.steps.map(({ target }) => content.place === 'dashboard' && target !== undefined);
     expect(names).toEqual(need);
@@ -44,11 +44,11 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
   });
 });
 
-it('use every mood of Choresy', () => {
+it('the tutorials use every mood of Choresy', () => {
   const moods = tutorials.flatMap(({ steps }) => steps.map(({ character }) => character));
   expect([...new Set(moods)].toSorted()).toEqual(['casual', 'cheerleader', 'helper']);
 });
 
-it('need no family for the first one, which is open to anonymous visitors', () => {
+it('only the first tutorial, which is open to anonymous visitors, needs no dashboard', () => {
   expect(tutorials.map(({ place }) => place)).toEqual(['anywhere', 'dashboard', 'dashboard', 'dashboard']);
 });

@@ -15,7 +15,7 @@ const untouched: TutorialProgress = {
 const halfway: TutorialProgress = { ...untouched, currentPhase: 'dashboard', currentStepIndex: 3 };
 const done: TutorialProgress = { ...untouched, hasCompletedTutorial: true, finished: ['welcome'] };
 
-describe('enabled', () => {
+describe('progress while tutorials are enabled', () => {
   let service: TestService;
   let client: ContractClient;
   let nextAccount = 1;
@@ -94,9 +94,9 @@ describe('enabled', () => {
   });
 });
 
-describe('disabled', () => {
+describe('progress while tutorials are disabled', () => {
   // Shows: 2-tutorial-off
-  it('reports every account as completed with nothing in progress, and saving does nothing', async () => {
+  it('is completed for every account, and saving has no effect', async () => {
     const service = await startTestService(tutorial, { settings: { TUTORIAL_ENABLED: 'false' } });
     const client = await service.as(1);
     const always = { ...untouched, hasCompletedTutorial: true };

@@ -69,19 +69,19 @@ it('accepts a badge that a removed member earned', async () => {
   expect(await data.violations()).toEqual([]);
 });
 
-describe('of a counted assignment that does not exist', () => {
+describe('a counted assignment that does not exist', () => {
   beforeEach(() => {
     data.give(verifiedAssignments);
     data.give(assignmentIds);
   });
 
-  it('accepts it, and says so, if its family may have deleted it', async () => {
+  it('is accepted, and provided as expired, if its family may have deleted it', async () => {
     data.give(assignmentRetentions, { id: 7, deletedBefore: new Date(verifiedAt.getTime() + 1) });
     expect(await data.violations()).toEqual([]);
     expect([...(await data.facts().withIds(expiredAssignments, [100, 101])).keys()]).toEqual([100]);
   });
 
-  it('finds a violation if it was verified later', async () => {
+  it('is a violation if it was verified later', async () => {
     data.give(assignmentRetentions, { id: 7, deletedBefore: verifiedAt });
     expect(await data.violations()).toEqual(['Achievements count assignment 100, which does not exist']);
     expect((await data.facts().withIds(expiredAssignments, [100])).size).toBe(0);
@@ -102,17 +102,22 @@ it.each<[string, () => unknown, string]>([
   [
     'a canceled redemption that is still counted',
     () => removeCredit('cancellation:201'),
-    'Achievements do not know whether redemption 201 is canceled',
+    'Redemption 201 is canceled, but achievements still count it',
+  ],
+  [
+    'a redemption that is counted as canceled',
+    () => data.give(redemptionFacts, { id: 200, isCanceled: false }, { id: 201, isCanceled: false }),
+    'Redemption 201 is not canceled, but achievements do not count it',
   ],
   [
     'a chore that is counted with other points',
     () => data.give(verifiedAssignments, { id: 100, ...owner, pointsEarned: 1 }),
-    'Achievements count assignment 100 with 10 points of member 1, not 1 of 1',
+    'Achievements count assignment 100 with 10 points of member 1 instead of 1 of member 1',
   ],
   [
     'a chore that is counted for another member',
     () => data.give(verifiedAssignments, { id: 100, ...owner, familyMemberId: 2, pointsEarned: 10 }),
-    'Achievements count assignment 100 with 10 points of member 1, not 10 of 2',
+    'Achievements count assignment 100 with 10 points of member 1 instead of 10 of member 2',
   ],
   [
     'a credit for an assignment that is not verified',
@@ -132,7 +137,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a challenge that differs from its credits',
     () => update(challenges, { $set: { 'progress.1.pointsEarned': 20 } }),
-    'Challenge 500 counts 1 chores, 20 points of member 1, not 1, 10',
+    'Challenge 500 counts 1 chores and 20 points of member 1 instead of 1 and 10',
   ],
   ['a badge awarded twice', () => awardBadge(1), 'Family 7 has badge 1 2 times'],
   ['a badge that was not earned', () => awardBadge(2), 'Family 7 did not earn badge 2'],
@@ -147,12 +152,12 @@ it.each<[string, () => unknown, string]>([
     'Family 7 has badge 99, which belongs to no milestone',
   ],
   [
-    'an annual family that is not annual here',
+    'a family whose annual plan is not recorded',
     () => data.give(familyPlans, { id: 7, isAnnual: true }),
     'Family 7: annual is true by its subscriptions, false in achievements',
   ],
   [
-    'an annual family without a badge it earned',
+    'a family with an annual plan but without a premium badge that it earned',
     () => update(progress, { $set: { reachedChallenges: 4, cover: { annual: true } } }),
     'Family 7 earned badge 16, but does not have it',
   ],

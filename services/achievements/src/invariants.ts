@@ -9,7 +9,7 @@ import { provideExpired } from './progress/expired-assignments.ts';
 import type { FamilyProgressDocument } from './progress/family-progress.model.ts';
 import { totalRule } from './progress/total.invariants.ts';
 
-async function* membersIn(database: mongo.Db): AsyncGenerator<Reference> {
+async function* referencesIn(database: mongo.Db): AsyncGenerator<Reference> {
   const progress = database.collection<FamilyProgressDocument>('familyProgress').find();
   for await (const { _id, members = {} } of progress)
     yield* referencesTo(`The progress of family ${_id}`, _id, members);
@@ -27,6 +27,6 @@ export const invariants = new ServiceInvariants({
   rules: [creditRule, totalRule, challengeRule, badgeRule, coverRule],
   facts: [provideExpired],
   owned: ['credits'],
-  references: membersIn,
+  references: referencesIn,
   keyed: { familyProgress: 'family' },
 });

@@ -115,7 +115,7 @@ it.each<[string, () => unknown, string]>([
     'Ledger entry 304 returns the points of a redemption that is not canceled',
   ],
   [
-    'a balance that is not the sum',
+    'a balance that is not the sum of its ledger',
     () => set('balances', 1, { balance: 60 }),
     'The balance of member 1 is 60, its ledger sums to 6',
   ],
@@ -130,9 +130,14 @@ it.each<[string, () => unknown, string]>([
     'The balance of member 1 went below zero',
   ],
   [
+    'a ledger with fewer entries than its balance counts',
+    () => set('balances', 1, { version: 5 }),
+    'The ledger of member 1 has 4 entries, its balance counts 5',
+  ],
+  [
     'a ledger with a gap',
     () => set('entries', 304, { version: 5 }),
-    'The ledger of member 1 has 4 entries, its balance counts 4',
+    'The entries of member 1 are not numbered from 1 to 4',
   ],
 ])('finds %s', async (_, damage, violation) => {
   await damage();

@@ -3,7 +3,7 @@ import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Challenge, type ChallengeDocument } from './challenge.model.ts';
 import { runsAt, totalPoints, withChores } from './challenge.rules.ts';
 
-interface VerifiedAssignment {
+interface VerifiedChore {
   familyMemberId: number;
   points: number;
   verifiedAt: Date;
@@ -15,7 +15,7 @@ interface VerifiedAssignment {
  */
 export async function advanceChallenges(
   familyId: number,
-  chores: readonly VerifiedAssignment[],
+  chores: readonly VerifiedChore[],
   transaction: Transaction,
 ): Promise<number> {
   const times = chores.map(({ verifiedAt }) => verifiedAt.getTime());
@@ -36,7 +36,7 @@ export async function advanceChallenges(
 /** @returns true when these chores reached the target */
 async function advance(
   { _id, familyId, ended, reachedAt, targetPoints, progress }: ChallengeDocument,
-  chores: readonly VerifiedAssignment[],
+  chores: readonly VerifiedChore[],
   { session, publish }: Transaction,
 ): Promise<boolean> {
   const advanced = withChores(progress, chores);

@@ -4,7 +4,7 @@ import { pointsOf } from '../progress/total.invariants.ts';
 import type { ChallengeDocument } from './challenge.model.ts';
 
 export const challengeRule: Rule = {
-  holds: 'Challenges equal the sums of the credits of their time',
+  holds: 'The progress of each challenge equals the sums of the credits of its time',
   violations: challengeViolations,
 };
 
@@ -18,7 +18,7 @@ async function* challengeViolations({ database }: RuleSource): AsyncGenerator<st
       const theirs = counted.filter(({ familyMemberId }) => String(familyMemberId) === id);
       const { pointsEarned = 0, completedChores = 0 } = stored[id] ?? {};
       if (pointsEarned === pointsOf(theirs) && completedChores === theirs.length) continue;
-      yield `Challenge ${_id} counts ${completedChores} chores, ${pointsEarned} points of member ${id}, not ${theirs.length}, ${pointsOf(theirs)}`;
+      yield `Challenge ${_id} counts ${completedChores} chores and ${pointsEarned} points of member ${id} instead of ${theirs.length} and ${pointsOf(theirs)}`;
     }
   }
 }

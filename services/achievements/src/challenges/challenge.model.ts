@@ -15,18 +15,18 @@ export interface ChallengeDocument {
   name: string;
   description: string;
   targetPoints: number;
-  /** Days. */
+  /** In days. */
   duration: number;
   reward: string | null;
-  /** Absent: points. */
+  /** The chosen leaderboard; `points` if absent. */
   leaderboard?: (typeof LEADERBOARDS)[number];
   startsAt: Date;
   endsAt: Date;
-  /** Whether its end has been published, which is slightly after `endsAt`: use `endsAt` to find the current one. */
+  /** Whether the end has been published, slightly after `endsAt`. Use `endsAt` to find the current challenge. */
   ended: boolean;
-  /** When the target was first reached; it stays reached when a member leaves with their points. */
+  /** When the target was first reached. It stays reached even if a member leaves, whose points no longer count. */
   reachedAt: Date | null;
-  /** By member id. */
+  /** Contributions by member id. */
   progress: Record<string, Contribution>;
 }
 
@@ -49,7 +49,7 @@ const schema = new Schema<ChallengeDocument>(
   { minimize: false },
 );
 const running = { partialFilterExpression: { ended: false } };
-// One at a time, even when started concurrently.
+// A family runs one challenge at a time, even if several are started concurrently.
 schema.index({ familyId: 1 }, { unique: true, ...running });
 schema.index({ endsAt: 1 }, running);
 // Indexed by the end, so that finding a recent challenge does not scan those of earlier years.

@@ -13,15 +13,15 @@ export function runsAt({ startsAt, endsAt }: Pick<ChallengeDocument, 'startsAt' 
   return startsAt <= moment && moment < endsAt;
 }
 
-interface VerifiedAssignment {
+interface VerifiedChore {
   familyMemberId: number;
   points: number;
 }
 
-/** The progress including these chores. */
+/** Returns the progress with these chores added. */
 export function withChores(
   progress: ChallengeDocument['progress'],
-  chores: readonly VerifiedAssignment[],
+  chores: readonly VerifiedChore[],
 ): ChallengeDocument['progress'] {
   const advanced: Record<string, Contribution> = { ...progress };
   for (const { familyMemberId, points } of chores) {

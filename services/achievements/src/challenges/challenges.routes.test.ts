@@ -14,7 +14,7 @@ import {
 } from '@family-chores/service-kit/testing';
 import { achievements } from '../service.ts';
 import { someChallenge } from '../testing/some-challenge.ts';
-import { renamed, eventsOf } from '../testing/some-events.ts';
+import { memberUpdatedEvent, eventsOf } from '../testing/some-events.ts';
 import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
 
@@ -48,7 +48,7 @@ async function current() {
   return (await client.call(getCurrentChallenge, { params: { familyId } })).body;
 }
 
-/** Moves a challenge into the past, so that it expired an hour ago. */
+/** Moves a challenge into the past, so that it has been overdue for an hour. */
 async function expireChallenge(_id: number): Promise<void> {
   const [startsAt, endsAt] = [new Date(Date.now() - 8 * 24 * 3_600_000), new Date(Date.now() - 3_600_000)];
   await Challenge.updateOne({ _id }, { $set: { startsAt, endsAt } });
@@ -97,7 +97,7 @@ describe('starting a challenge', () => {
     expect(new Set(responses.map(({ body }) => body.challenge.id)).size).toBe(1);
   });
 
-  it('is possible once the previous one has expired, whose end is published first', async () => {
+  it('is possible once the previous challenge is overdue, whose end is published first', async () => {
     const { id } = (await start()).body.challenge;
     await expireChallenge(id);
     expect(await current()).toBeNull();
@@ -202,7 +202,7 @@ describe('past challenges', () => {
     expect(ids(await past({ before: String(second) }))).toEqual([third]);
   });
 
-  it('after an id that the family does not have are not found', async () => {
+  it('cannot be paged from an id that the family does not have', async () => {
     expect((await past({ before: '999999999' })).status).toBe(404);
   });
 });
@@ -217,7 +217,7 @@ it("shows a member's new name", async () => {
   };
   await current();
   service.stubs.putFamily(family);
-  await service.deliver(renamed(familyId, ben, 'Benny'));
+  await service.deliver(memberUpdatedEvent(familyId, ben, 'Benny'));
   await until(async () => (await current())?.memberProgress[0]?.member.name === 'Benny');
   expect((await current())?.memberProgress).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ import { choresVerifiedSince } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
 import { Challenge, type ChallengeDocument } from './challenge.model.ts';
 import { endOf, toChallengeView, toPastChallenge, withChores } from './challenge.rules.ts';
-import { endOverdueChallenge } from './end-challenges.ts';
+import { endOverdueChallenge } from './end-overdue-challenge.ts';
 
 export const challengeRoutes = [
   route(getCurrentChallenge, ({ family }) => findCurrentChallenge(family)),
@@ -43,11 +43,11 @@ export async function findCurrentChallenge({ id, members }: Family): Promise<Cha
 
 interface Page {
   limit?: number;
-  /** The id of the last challenge seen. */
+  /** The id of the last challenge on the previous page. */
   before?: number | undefined;
 }
 
-/** Challenges that have ended, newest first; all of them without a limit. */
+/** Challenges that have ended, newest first; without a limit, all of them. */
 export async function findPastChallenges(
   familyId: number,
   { limit, before }: Page = {},
@@ -70,7 +70,7 @@ async function start(wanted: NewChallenge, transaction: Transaction): Promise<Ch
   const { _id, familyId, duration } = wanted;
   const { session, publish } = transaction;
   const startsAt = new Date();
-  // Crediting a chore writes the family's progress too, so it happens entirely before or after this transaction.
+  // Crediting a chore writes the family's progress too, so a chore is credited entirely before or after this transaction.
   await addProgress(familyId, { startedChallenges: 1 }, session);
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');

@@ -1,11 +1,11 @@
 import { transact } from '@family-chores/service-kit/events';
 import type { Job } from '@family-chores/service-kit/service';
 import { Challenge } from './challenge.model.ts';
-import { endOverdueChallenge } from './end-challenges.ts';
+import { endOverdueChallenge } from './end-overdue-challenge.ts';
 
 const BATCH_SIZE = 100;
 
-/** Frequent, because responses from before the end stay cached until the family has a new version. */
+/** Ends overdue challenges. It runs often, because responses from before the end stay cached until it is published. */
 export const endChallenges: Job = {
   name: 'end-challenges',
   everyMs: 1000,

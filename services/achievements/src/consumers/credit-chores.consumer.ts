@@ -3,7 +3,7 @@ import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { advanceChallenges } from '../challenges/advance-challenges.ts';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
-import { countFirst } from '../progress/credit.model.ts';
+import { storeNewCredits } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
 import { gainsOf } from '../progress/gains.rules.ts';
 
@@ -25,7 +25,7 @@ export const creditChores = consume(assignmentVerified, {
         points: pointsEarned,
         verifiedAt: new Date(verifiedAt),
       }));
-    const chores = credits.length === 0 ? [] : await countFirst(credits, session);
+    const chores = credits.length === 0 ? [] : await storeNewCredits(credits, session);
     const [first] = chores;
     if (!first) return;
 

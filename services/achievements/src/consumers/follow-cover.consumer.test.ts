@@ -6,7 +6,7 @@ import {
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { achievements } from '../service.ts';
-import { covered, eventsOf } from '../testing/some-events.ts';
+import { coverChangedEvent, eventsOf } from '../testing/some-events.ts';
 
 const treasureChest = 14;
 
@@ -24,8 +24,8 @@ beforeEach(() => {
 
 /** A chore that earns the Treasure Chest with the annual plan. */
 const bigChore = () => assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 10_000 });
-const annual = (revision: number) => covered(familyId, revision, true);
-const notAnnual = (revision: number) => covered(familyId, revision, false);
+const annual = (revision: number) => coverChangedEvent(familyId, revision, true);
+const notAnnual = (revision: number) => coverChangedEvent(familyId, revision, false);
 
 async function hasTreasureChest(): Promise<boolean> {
   const { body } = await (await service.as(1)).call(listBadges, { params: { familyId } });

@@ -9,7 +9,7 @@ import {
 } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
 import { achievements } from '../service.ts';
-import { added, redeemed } from '../testing/some-events.ts';
+import { memberAddedEvent, rewardRedeemedEvent } from '../testing/some-events.ts';
 import { Credit } from '../progress/credit.model.ts';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 
@@ -42,7 +42,7 @@ describe('a removed member', () => {
     await service.deliverAll([
       assignmentVerifiedEvent({ familyId, familyMemberId: ann }),
       assignmentVerifiedEvent({ familyId, familyMemberId: ben, pointsEarned: 25 }),
-      redeemed(familyId, ben),
+      rewardRedeemedEvent(familyId, ben),
     ]);
     service.stubs.putFamily({
       id: familyId,
@@ -62,8 +62,8 @@ describe('a removed member', () => {
     await service.deliverAll([memberRemovedEvent(familyId, ben)]);
     await service.deliverAll([
       assignmentVerifiedEvent({ familyId, familyMemberId: ben }),
-      redeemed(familyId, ben),
-      added(familyId, ben),
+      rewardRedeemedEvent(familyId, ben),
+      memberAddedEvent(familyId, ben),
     ]);
     await expectNothingLeftOf(ben);
   });

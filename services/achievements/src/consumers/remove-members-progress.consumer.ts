@@ -6,8 +6,8 @@ import { Credit } from '../progress/credit.model.ts';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 
 /**
- * Removes a member's contributions; the family keeps its badges. Every write for the member locks them, so after the
- * tombstone is set nothing more can be counted.
+ * Removes a member's contributions; the family keeps its badges. Every write for a member locks them, so nothing
+ * can be counted after the tombstone.
  */
 export const removeMembersProgress = consume(memberRemoved, {
   durable: 'achievements-remove-members-progress',

@@ -16,7 +16,7 @@ const points = (minimum: number) => (totals: FamilyTotals) => totals.pointsEarne
 const rewards = (minimum: number) => (totals: FamilyTotals) => totals.redeemedRewards >= minimum;
 const wins = (minimum: number) => (totals: FamilyTotals) => totals.reachedChallenges >= minimum;
 
-/** By id. A separate copy of the rules, so that a wrong rule in milestones.ts is noticed. */
+/** The milestones by id. This is a separate copy of the rules, so that a wrong rule in milestones.ts is noticed. */
 const milestones = new Map<number, Milestone>([
   [1, { isReached: chores(1) }],
   [2, { isReached: chores(10) }],
@@ -48,11 +48,11 @@ async function* badgeViolations({ database, facts }: RuleSource): AsyncGenerator
       familiesWithoutRemovals,
       batch.map(({ _id }) => _id),
     );
-    for (const family of batch) yield* badgesOf(family, complete.has(family._id));
+    for (const family of batch) yield* violationsOf(family, complete.has(family._id));
   }
 }
 
-function* badgesOf(family: FamilyProgressDocument, isComplete: boolean): Generator<string> {
+function* violationsOf(family: FamilyProgressDocument, isComplete: boolean): Generator<string> {
   const totals = totalsOf(family);
   const owned = family.badges.map(({ milestoneId }) => milestoneId);
   for (const id of new Set(owned)) {
@@ -73,7 +73,7 @@ function* badgesOf(family: FamilyProgressDocument, isComplete: boolean): Generat
   }
 }
 
-/** Computed apart from `family-totals.rules.ts`, too, so that a wrong sum there is noticed. */
+/** Computed separately from `family-totals.rules.ts`, too, so that a wrong sum there is noticed. */
 function totalsOf({ members = {}, reachedChallenges }: FamilyProgressDocument): FamilyTotals {
   const all = Object.values(members);
   const sum = (field: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>

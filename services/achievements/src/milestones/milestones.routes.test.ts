@@ -13,7 +13,7 @@ import {
 } from '@family-chores/service-kit/testing';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 import { achievements } from '../service.ts';
-import { added, canceled, redeemed, eventsOf } from '../testing/some-events.ts';
+import { memberAddedEvent, redemptionCanceledEvent, rewardRedeemedEvent, eventsOf } from '../testing/some-events.ts';
 
 let service: TestService;
 let client: ContractClient;
@@ -90,22 +90,22 @@ describe('a badge', () => {
   });
 
   it('unlocks with the first redeemed reward, counted once', async () => {
-    await service.deliverAll([redeemed(familyId, ann, 4711), redeemed(familyId, ann, 4711)]);
+    await service.deliverAll([rewardRedeemedEvent(familyId, ann, 4711), rewardRedeemedEvent(familyId, ann, 4711)]);
     expect(await badges()).toEqual([10]);
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(1);
   });
 
   it('counts no canceled redemption, whichever event comes first', async () => {
-    const cancellation = canceled(familyId, ann, 4712);
-    await service.deliverAll([cancellation, redeemed(familyId, ann, 4712), cancellation]);
-    await service.deliverAll([redeemed(familyId, ann, 4713), canceled(familyId, ann, 4713)]);
+    const cancellation = redemptionCanceledEvent(familyId, ann, 4712);
+    await service.deliverAll([cancellation, rewardRedeemedEvent(familyId, ann, 4712), cancellation]);
+    await service.deliverAll([rewardRedeemedEvent(familyId, ann, 4713), redemptionCanceledEvent(familyId, ann, 4713)]);
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(0);
   });
 
   it('for every member stays locked while a member has done nothing', async () => {
-    await service.deliverAll([added(familyId, ann), added(familyId, ben), ...chores(2, ann)]);
+    await service.deliverAll([memberAddedEvent(familyId, ann), memberAddedEvent(familyId, ben), ...chores(2, ann)]);
     expect(await badges()).toEqual([1]);
     await service.deliverAll(chores(1, ben));
     expect(await badges()).toEqual([1, 12]);
@@ -124,7 +124,7 @@ describe('the milestone check', () => {
     expect(await check()).toEqual([]);
     await service.deliverAll(chores(1));
     expect([await check(), await check()]).toEqual([['First Chore'], []]);
-    await service.deliverAll([redeemed(familyId, ann)]);
+    await service.deliverAll([rewardRedeemedEvent(familyId, ann)]);
     expect(await check()).toEqual(['First Treat']);
     expect(await badges()).toEqual([1, 10]);
   });
@@ -152,12 +152,12 @@ describe('the milestone check', () => {
     expect([await check(`check-${familyId}`), await check()]).toEqual([['First Chore'], []]);
   });
 
-  it('returns it even when the first response was never recorded and another badge was unlocked since', async () => {
+  it('returns that response even when the first one was never recorded and another badge was unlocked since', async () => {
     const key = `check-${familyId}`;
     await service.deliverAll(chores(1));
     await check(key);
     await database().collection('answers').deleteMany({});
-    await service.deliver(redeemed(familyId, ann));
+    await service.deliver(rewardRedeemedEvent(familyId, ann));
     expect([await check(key), await check()]).toEqual([['First Chore'], ['First Treat']]);
   });
 });

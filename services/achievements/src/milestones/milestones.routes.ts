@@ -27,7 +27,7 @@ export const milestoneRoutes = [
   }),
 ];
 
-/** Milestones that a family has reached, oldest first. */
+/** The badges of a family, oldest first. */
 export async function listBadgesOf(familyId: number): Promise<ResponseOf<typeof listBadges>> {
   const badges = await badgesOf(familyId);
   return badges.map(({ milestoneId, unlockedAt }) => ({ milestoneId, unlockedAt: unlockedAt.toISOString() }));

@@ -8,7 +8,7 @@ interface MilestoneRule extends Milestone {
 type Counted = Exclude<keyof FamilyTotals, 'everyoneTookPart'>;
 type Description = Pick<Milestone, 'id' | 'name' | 'description' | 'iconName'>;
 
-const atLeast = (of: Counted, amount: number) => (totals: FamilyTotals) => totals[of] >= amount;
+const atLeast = (total: Counted, amount: number) => (totals: FamilyTotals) => totals[total] >= amount;
 
 function free(description: Description, isReached: MilestoneRule['isReached']): MilestoneRule {
   return { ...description, premium: false, isReached };

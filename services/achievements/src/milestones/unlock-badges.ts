@@ -12,8 +12,8 @@ export function missingBadges(family: FamilyProgressDocument): number[] {
 }
 
 /**
- * Gives the family the badges that it has reached and does not have yet.
- * @param family as just written in this transaction, so that no concurrent one gives the same badge
+ * Gives the family the badges of the milestones that it has reached, unless it has them.
+ * @param family as just written in this transaction, so that no concurrent transaction gives it the same badge
  */
 export async function unlockBadges(
   family: FamilyProgressDocument,

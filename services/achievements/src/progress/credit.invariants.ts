@@ -25,7 +25,7 @@ async function* assignmentViolations({ database, facts }: RuleSource): AsyncGene
       const credit = counted.get(`assignment:${id}`);
       if (!credit) yield `Assignment ${id} is verified, but achievements do not count it`;
       else if (credit.points !== pointsEarned || credit.familyMemberId !== familyMemberId) {
-        yield `Achievements count assignment ${id} with ${credit.points} points of member ${credit.familyMemberId}, not ${pointsEarned} of ${familyMemberId}`;
+        yield `Achievements count assignment ${id} with ${credit.points} points of member ${credit.familyMemberId} instead of ${pointsEarned} of member ${familyMemberId}`;
       }
     }
   }
@@ -39,9 +39,10 @@ async function* redemptionViolations({ database, facts }: RuleSource): AsyncGene
     );
     for (const { id, isCanceled } of batch) {
       if (!counted.has(`redemption:${id}`)) yield `Achievements do not count redemption ${id}`;
-      if (isCanceled !== counted.has(`cancellation:${id}`)) {
-        yield `Achievements do not know whether redemption ${id} is canceled`;
-      }
+      const isUncounted = counted.has(`cancellation:${id}`);
+      if (isCanceled && !isUncounted) yield `Redemption ${id} is canceled, but achievements still count it`;
+      if (!isCanceled && isUncounted)
+        yield `Redemption ${id} is not canceled, but achievements do not count it`;
     }
   }
 }

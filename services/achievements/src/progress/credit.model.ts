@@ -7,8 +7,9 @@ export interface CreditDocument {
   _id: string;
   familyId: number;
   familyMemberId: number;
-  /** Of an assignment. */
+  /** The points of an assignment; absent for other credits. */
   points?: number;
+  /** When an assignment was verified; absent for other credits. */
   verifiedAt?: Date;
 }
 
@@ -28,10 +29,10 @@ export const Credit = defineCollection<CreditDocument>('Credit', schema, {
 });
 
 /**
- * Records these as counted.
- * @returns those that had not been counted yet, each once
+ * Stores credits, which counts what they stand for.
+ * @returns those that were not stored yet, each once
  */
-export async function countFirst<T extends CreditDocument>(
+export async function storeNewCredits<T extends CreditDocument>(
   credits: readonly T[],
   session: ClientSession,
 ): Promise<T[]> {
@@ -44,7 +45,7 @@ export async function countFirst<T extends CreditDocument>(
   return credits.filter((_, index) => index in upsertedIds);
 }
 
-/** Counted chores that were verified at `since` or later: few, regardless of the history's length. */
+/** Counted chores that were verified at `since` or later; they are few, however long the history is. */
 export async function choresVerifiedSince(
   familyId: number,
   since: Date,

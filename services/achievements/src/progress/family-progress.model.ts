@@ -11,14 +11,14 @@ export interface MemberProgress {
 export interface Badge {
   milestoneId: number;
   unlockedAt: Date;
-  /** The request whose response announced it; null before. */
+  /** The key of the request whose response announced the badge; null before. */
   announcedTo: string | null;
 }
 
 interface Cover {
-  /** An annual plan is active. */
+  /** True while an annual plan is active. */
   annual: boolean;
-  /** Of the event it comes from. */
+  /** The revision of the event that this comes from. */
   revision: number;
 }
 
@@ -29,7 +29,7 @@ interface Cover {
 export interface FamilyProgressDocument {
   /** Id of the family. */
   _id: number;
-  /** By member id; absent before the first member. */
+  /** Progress by member id; absent before the first member. */
   members?: Record<string, MemberProgress>;
   startedChallenges: number;
   reachedChallenges: number;
@@ -66,30 +66,30 @@ export const FamilyProgress = defineCollection<FamilyProgressDocument>('FamilyPr
 keyedBy('family', FamilyProgress);
 
 interface Gain {
-  /** What members gained, by id; a member without any is added with zero. */
+  /** What members gained, by id. A member who gained nothing is stored with zeros. */
   members?: ReadonlyMap<number, Partial<MemberProgress>>;
   startedChallenges?: number;
   reachedChallenges?: number;
 }
 
-/** @returns the progress of the family with the gain */
+/** Adds to the progress of a family. @returns the progress after that */
 export async function addProgress(
   familyId: number,
   { members = new Map(), startedChallenges = 0, reachedChallenges = 0 }: Gain,
   session: ClientSession,
 ): Promise<FamilyProgressDocument> {
-  const ofMembers = [...members].map(([memberId, gain]) => ofMember(memberId, gain));
+  const memberIncrements = [...members].map(([memberId, gain]) => incrementsOf(memberId, gain));
   return FamilyProgress.findOneAndUpdate(
     { _id: familyId },
     {
-      $inc: Object.assign({ startedChallenges, reachedChallenges }, ...ofMembers),
+      $inc: Object.assign({ startedChallenges, reachedChallenges }, ...memberIncrements),
       $setOnInsert: { badges: [] },
     },
     { upsert: true, returnDocument: 'after', session },
   ).lean();
 }
 
-function ofMember(
+function incrementsOf(
   memberId: number,
   { verifiedChores = 0, pointsEarned = 0, redeemedRewards = 0 }: Partial<MemberProgress>,
 ): Record<string, number> {

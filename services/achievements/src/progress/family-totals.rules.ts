@@ -6,7 +6,7 @@ export interface FamilyTotals {
   pointsEarned: number;
   redeemedRewards: number;
   reachedChallenges: number;
-  /** Every member of a family of two or more has a verified chore. */
+  /** True if the family has two members or more and each of them has a verified chore. */
   everyoneTookPart: boolean;
 }
 
@@ -15,8 +15,8 @@ export function totalsOf({
   reachedChallenges,
 }: Pick<FamilyProgressDocument, 'members' | 'reachedChallenges'>): FamilyTotals {
   const all = Object.values(members);
-  const sum = (of: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>
-    all.reduce((total, member) => total + member[of], 0);
+  const sum = (field: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>
+    all.reduce((total, member) => total + member[field], 0);
   return {
     verifiedChores: sum('verifiedChores'),
     pointsEarned: sum('pointsEarned'),

@@ -1,16 +1,16 @@
-interface VerifiedAssignment {
+interface VerifiedChore {
   familyMemberId: number;
   points: number;
 }
 
-interface Gain {
+interface MemberGain {
   verifiedChores: number;
   pointsEarned: number;
 }
 
 /** What members gained by these chores, by id. */
-export function gainsOf(chores: readonly VerifiedAssignment[]): Map<number, Gain> {
-  const gains = new Map<number, Gain>();
+export function gainsOf(chores: readonly VerifiedChore[]): Map<number, MemberGain> {
+  const gains = new Map<number, MemberGain>();
   for (const { familyMemberId, points } of chores) {
     const { verifiedChores, pointsEarned } = gains.get(familyMemberId) ?? {
       verifiedChores: 0,

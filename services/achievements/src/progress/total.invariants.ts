@@ -29,7 +29,7 @@ async function* totalViolations({ database }: RuleSource): AsyncGenerator<string
   }
 }
 
-/** What the credits of chores add up to. */
+/** The sum of the points of these credits. */
 export function pointsOf(counted: readonly CreditDocument[]): number {
   return counted.reduce((sum, { points = 0 }) => sum + points, 0);
 }

@@ -4,25 +4,25 @@ import { redemptionCanceled, rewardRedeemed } from '@family-chores/contracts/rew
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 import { someId, type TestService } from '@family-chores/service-kit/testing';
 
-export function redeemed(familyId: number, familyMemberId: number, redemptionId = someId()): OutboxEntry {
+export function rewardRedeemedEvent(familyId: number, familyMemberId: number, redemptionId = someId()): OutboxEntry {
   return event(rewardRedeemed, { familyId, familyMemberId, redemptionId, rewardId: 1, pointsCost: 5 });
 }
 
-export function canceled(familyId: number, familyMemberId: number, redemptionId: number): OutboxEntry {
+export function redemptionCanceledEvent(familyId: number, familyMemberId: number, redemptionId: number): OutboxEntry {
   const data = { familyId, familyMemberId, redemptionId, rewardId: 1, pointsCost: 5 };
   return event(redemptionCanceled, data);
 }
 
-export function added(familyId: number, familyMemberId: number): OutboxEntry {
+export function memberAddedEvent(familyId: number, familyMemberId: number): OutboxEntry {
   return event(memberAdded, { familyId, familyMemberId, name: 'Cleo', age: 5 });
 }
 
-export function renamed(familyId: number, familyMemberId: number, name: string): OutboxEntry {
+export function memberUpdatedEvent(familyId: number, familyMemberId: number, name: string): OutboxEntry {
   return event(memberUpdated, { familyId, familyMemberId, name, age: 9 });
 }
 
 /** The event that families publishes about a family's plan. */
-export function covered(familyId: number, revision: number, annual: boolean): OutboxEntry {
+export function coverChangedEvent(familyId: number, revision: number, annual: boolean): OutboxEntry {
   return event(coverChanged, { familyId, lapsed: false, annual, revision });
 }
 

@@ -51,7 +51,7 @@ it('exports a long history completely, oldest first', async () => {
     _id: 1_000_000 + index,
     familyId,
     familyMemberId,
-    // Several at the same moment.
+    // Ten entries each have the same time.
     createdAt: new Date(Math.floor(index / 10) * 1000),
   }));
   await Redemption.insertMany(

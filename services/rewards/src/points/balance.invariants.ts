@@ -20,13 +20,14 @@ export const provideBalances = provideFact(balanceFacts, async function* read({ 
   for await (const { _id: id, balance } of found) yield { id, balance };
 });
 
-/** Sums over one member's ledger entries. */
+/** Totals of one member's ledger. */
 interface Ledger {
   readonly familyMemberId: number;
   sum: number;
   count: number;
+  /** The lowest balance that the member ever had. */
   lowest: number;
-  /** Entries whose number is not their position. */
+  /** How many entries have a `version` that is not their position. */
   misplaced: number;
 }
 
@@ -56,12 +57,13 @@ function* ledgerViolations(ledger: Ledger, stored: BalanceDocument | undefined):
   if (balance !== sum)
     yield `The balance of member ${familyMemberId} is ${balance}, its ledger sums to ${sum}`;
   if (balance < 0 || lowest < 0) yield `The balance of member ${familyMemberId} went below zero`;
-  if (misplaced > 0 || stored?.version !== count) {
+  if (misplaced > 0) yield `The entries of member ${familyMemberId} are not numbered from 1 to ${count}`;
+  if (stored?.version !== count) {
     yield `The ledger of member ${familyMemberId} has ${count} entries, its balance counts ${stored?.version ?? 0}`;
   }
 }
 
-/** Reads the ledgers one by one, entries in order, as an index has them. */
+/** Reads the ledgers one after another, with their entries in order, through an index. */
 async function* ledgers(database: mongo.Db): AsyncGenerator<Ledger> {
   let ledger: Ledger | undefined;
   for await (const entry of storedEntries(database).find().sort({ familyMemberId: -1, version: 1 })) {

@@ -15,7 +15,7 @@ const schema = new Schema<BalanceDocument>(
   { _id: Number, familyId: Number, balance: Number, version: Number },
   { versionKey: false },
 );
-/** For the deletion of a family. */
+// Used when a family is deleted.
 schema.index({ familyId: 1 });
 
 export const Balance = defineCollection<BalanceDocument>('Balance', schema, {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Entry } from './entry.model.ts';
 import { credit } from './ledger.ts';
 
-type VerifiedAssignment = z.output<typeof assignmentVerified.data>;
+type VerifiedChore = z.output<typeof assignmentVerified.data>;
 
 /** Credits the points that the chore had when it was completed; later edits of the chore have no effect. */
 export const creditPoints = consume(assignmentVerified, {
@@ -24,11 +24,11 @@ export const creditPoints = consume(assignmentVerified, {
   },
 });
 
-/** Each chore once, and only if no event has paid for its assignment yet. */
+/** Returns each chore once, without those whose assignments have been paid. */
 async function withoutPaid(
-  batch: readonly VerifiedAssignment[],
+  batch: readonly VerifiedChore[],
   session: ClientSession,
-): Promise<VerifiedAssignment[]> {
+): Promise<VerifiedChore[]> {
   const chores = new Map(batch.map((chore) => [chore.assignmentId, chore]));
   const paid = await Entry.find({ 'reason.assignmentId': { $in: [...chores.keys()] } }, undefined, {
     session,
@@ -37,6 +37,6 @@ async function withoutPaid(
   return [...chores.values()];
 }
 
-function toLine({ pointsEarned, assignmentId, choreName }: VerifiedAssignment) {
+function toLine({ pointsEarned, assignmentId, choreName }: VerifiedChore) {
   return { points: pointsEarned, reason: { kind: 'assignment', assignmentId, choreName } } as const;
 }

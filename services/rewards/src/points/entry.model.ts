@@ -2,14 +2,14 @@ import type { PointsEntry, PointsReason } from '@family-chores/contracts/rewards
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** One line of the ledger: immutable, and deleted only with its member. */
+/** One entry of the points ledger. It is immutable, and deleted only with its member or family. */
 export interface EntryDocument {
   _id: number;
   familyId: number;
   familyMemberId: number;
-  /** Its position in the member's ledger, from 1: the version of the resulting balance. */
+  /** Its position in the member's ledger, from 1. The balance that results from it has the same version. */
   version: number;
-  /** Positive: credited, negative: spent. */
+  /** Positive if credited or returned, negative if spent. */
   amount: number;
   reason: PointsReason;
   /** The member who acted, in a family with a PIN. */
@@ -31,9 +31,9 @@ const schema = new Schema<EntryDocument>(
   { versionKey: false },
 );
 schema.index({ familyMemberId: 1, version: -1 }, { unique: true });
-/** For the deletion of a family. */
+// Used when a family is deleted.
 schema.index({ familyId: 1 });
-// Guarantees that an assignment pays once, and a redemption costs once and is returned once, even after redelivery or
+// These guarantee that an assignment pays once, and that a redemption costs once and is returned once, even after redelivery or
 // concurrent requests.
 for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.canceledRedemptionId']) {
   schema.index({ [key]: 1 }, { unique: true, partialFilterExpression: { [key]: { $exists: true } } });

@@ -28,7 +28,7 @@ export async function credit(
     { $setOnInsert: { familyId: member.familyId }, $inc: { balance: sum, version: lines.length } },
     { upsert: true, returnDocument: 'after', session: transaction.session },
   ).lean();
-  await write(
+  await writeEntries(
     lines.map(({ points, reason }) => ({ ...member, amount: points, reason })),
     balance,
     transaction,
@@ -50,12 +50,12 @@ export async function spend(
     { returnDocument: 'after', session: transaction.session },
   ).lean();
   if (!balance) return null;
-  await write([{ ...member, amount: -points, reason }], balance, transaction);
+  await writeEntries([{ ...member, amount: -points, reason }], balance, transaction);
   return balance.balance;
 }
 
 /** Writes the entries that led to this balance, numbered up to its version. */
-async function write(
+async function writeEntries(
   lines: readonly Pick<EntryDocument, 'familyId' | 'familyMemberId' | 'amount' | 'reason'>[],
   { _id: familyMemberId, familyId, balance, version }: BalanceDocument,
   { session, publish }: Transaction,

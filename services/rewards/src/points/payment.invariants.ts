@@ -4,7 +4,7 @@ import { groupedBy, inBatches, type Rule, type RuleSource } from '@family-chores
 import { type StoredEntry, storedEntries } from './stored-entries.ts';
 
 export const paymentRule: Rule = {
-  holds: 'Every verified assignment has one ledger entry for its points, and no entry pays anything else',
+  holds: 'Every verified assignment has one ledger entry for its points, and no entry pays for any other assignment',
   violations: paymentViolations,
 };
 
@@ -15,7 +15,7 @@ async function* paymentViolations({ database, facts }: RuleSource): AsyncGenerat
       .find({ 'reason.assignmentId': { $in: ids } })
       .toArray();
     const byAssignment = groupedBy(paying, ({ reason }) => reason.assignmentId);
-    for (const assignment of batch) yield* paymentOf(assignment, byAssignment.get(assignment.id) ?? []);
+    for (const assignment of batch) yield* violationsOf(assignment, byAssignment.get(assignment.id) ?? []);
   }
   for await (const batch of inBatches(
     storedEntries(database).find({ 'reason.assignmentId': { $exists: true } }),
@@ -31,7 +31,7 @@ async function* paymentViolations({ database, facts }: RuleSource): AsyncGenerat
   }
 }
 
-function* paymentOf(assignment: VerifiedAssignment, paying: readonly StoredEntry[]): Generator<string> {
+function* violationsOf(assignment: VerifiedAssignment, paying: readonly StoredEntry[]): Generator<string> {
   const { id, familyMemberId, familyId, pointsEarned } = assignment;
   const [entry] = paying;
   if (!entry) yield `Assignment ${id} is verified, but not in the ledger`;

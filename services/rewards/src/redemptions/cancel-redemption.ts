@@ -8,8 +8,9 @@ import { credit } from '../points/ledger.ts';
 import { Redemption, type RedemptionDocument } from './redemption.model.ts';
 
 /**
- * Returns the points of a redemption by another entry of the ledger, once; the one that spent them stays.
- * @throws Problem `redemption-too-old`, or `not-found` when the member has left
+ * Cancels a redemption and returns its points, once, with a further entry of the ledger; the entry that spent them stays.
+ * @returns the canceled redemption
+ * @throws Problem `redemption-too-old`, or `not-found` if the member has left
  */
 export async function returnPoints(redemption: RedemptionDocument, now: Date): Promise<RedemptionDocument> {
   const { _id, familyId, familyMemberId, rewardId, rewardName, pointsCost, createdAt } = redemption;

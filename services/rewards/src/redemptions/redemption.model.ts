@@ -9,12 +9,13 @@ export interface RedemptionDocument {
   rewardId: number;
   rewardName: string;
   pointsCost: number;
-  /** The member's balance right after. */
+  /** The member's balance right after the redemption. */
   pointsRemaining: number;
   createdAt: Date;
   canceledAt?: Date;
-  /** The members who acted, in a family with a PIN. */
+  /** The member who acted when it was redeemed, in a family with a PIN. */
   actedBy?: number;
+  /** The same for the cancellation. */
   canceledBy?: number;
 }
 

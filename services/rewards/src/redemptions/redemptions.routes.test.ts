@@ -148,7 +148,7 @@ describe('canceling a redemption', () => {
   const ledgerOf = async (memberId: number) =>
     (await client.call(listPointsEntries, { params: { memberId } })).body;
 
-  it('returns the points by an entry of its own, and publishes both', async () => {
+  it('returns the points with an entry of its own, and publishes both', async () => {
     await give(ann, 25);
     const reward = await someReward(client, familyId, 10);
     const { id } = (await redeemFor(ann, reward.id)).body;
@@ -194,7 +194,7 @@ describe('canceling a redemption', () => {
     expect(published.map(({ type }) => type).toSorted()).toEqual(['redemption.canceled', 'reward.redeemed']);
   });
 
-  it('responds alike to a later request, also after a day', async () => {
+  it('gives a later request the same response, even after a day', async () => {
     await give(ann, 10);
     const { id } = (await redeemFor(ann, (await someReward(client, familyId, 10)).id)).body;
     const first = await cancel(id);
@@ -205,7 +205,7 @@ describe('canceling a redemption', () => {
     expect(await balanceOf(ann)).toBe(10);
   });
 
-  it('responds alike to a repeated request', async () => {
+  it('gives a repeated request the same response', async () => {
     await give(ann, 10);
     const { id } = (await redeemFor(ann, (await someReward(client, familyId, 10)).id)).body;
     const key = `cancel-${someId()}`;
@@ -227,7 +227,7 @@ describe('canceling a redemption', () => {
     const entries = await Entry.find({ familyMemberId: ann }).sort({ version: 1 }).lean();
     const sum = entries.reduce((total, { amount }) => total + amount, 0);
     expect([sum, await balanceOf(ann)]).toEqual([50 - 10 * redeemed, 50 - 10 * redeemed]);
-    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, at) => at + 1));
+    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, index) => index + 1));
   });
 
   it('is possible for a day', async () => {

@@ -1,17 +1,17 @@
 import { stateOf } from '@family-chores/service-kit/state';
 
 /** The latest work of each key. */
-class Turns extends Map<number, Promise<unknown>> {}
+class LatestWork extends Map<number, Promise<unknown>> {}
 
 /** Serializes work with the same key and runs work with different keys in parallel. A failure does not block later work. */
 export async function serialize<T>(key: number, work: () => Promise<T>): Promise<T> {
-  const latest = stateOf(Turns);
+  const latest = stateOf(LatestWork);
   const before = latest.get(key) ?? Promise.resolve();
-  const turn = before.then(work, work);
-  latest.set(key, turn);
+  const own = before.then(work, work);
+  latest.set(key, own);
   try {
-    return await turn;
+    return await own;
   } finally {
-    if (latest.get(key) === turn) latest.delete(key);
+    if (latest.get(key) === own) latest.delete(key);
   }
 }

@@ -12,7 +12,7 @@ import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Reward, toReward } from './reward.model.ts';
 
-/** Bounds the list. Concurrent additions may exceed it by a few, which does no harm. */
+/** Limits the length of the list. Concurrent additions may exceed it by a few, which is harmless. */
 const MAX_REWARDS = 200;
 
 /** The rewards of a family, oldest first. */

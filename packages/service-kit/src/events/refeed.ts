@@ -24,7 +24,10 @@ export async function refeedIfStoreWasLost(
   if (lastSeen?.created === created) return;
   if (lastSeen) {
     log.warn({ created, before: lastSeen.created }, 'The event store was lost; publishing sent events again');
-    log.warn({ published: await publishInBatches(sentEntries(), publish) }, 'Sent events were published again');
+    log.warn(
+      { published: await publishInBatches(sentEntries(), publish) },
+      'Sent events were published again',
+    );
   }
   await streams.updateOne({ _id: 'EVENTS' }, { $set: { created } }, { upsert: true });
 }

@@ -26,7 +26,8 @@ beforeEach(() => Letters.deleteMany({}));
 
 const start = new Date('2026-01-01T00:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const insertDue = (...ids: number[]) => Letters.insertMany(ids.map((_id) => ({ _id, dueAt: start, attempts: 0 })));
+const insertDue = (...ids: number[]) =>
+  Letters.insertMany(ids.map((_id) => ({ _id, dueAt: start, attempts: 0 })));
 const letter = (_id: number) => Letters.findById(_id).orFail().lean();
 const failing = () => Promise.reject(new Error('No stamps'));
 

@@ -55,7 +55,8 @@ export class HashingQueue {
     }
     const queue = isRecognized ? this.#recognized : this.#others;
     const ofClient = queue.filter((one) => one.client === client).length;
-    if (queue.length >= waiting || ofClient >= waitingPerClient) throw refused('Too many requests are waiting');
+    if (queue.length >= waiting || ofClient >= waitingPerClient)
+      throw refused('Too many requests are waiting');
     await new Promise<void>((start) => queue.push({ client, start }));
   }
 

@@ -131,7 +131,10 @@ const deletionJob = (name: string, deleteOld: DeleteOld): Job => ({
       sort: { dueAt: 1 },
       handle: deleteOld,
       onFailure(error, { _id: familyId }) {
-        log.error({ familyId, error }, 'The old documents of a family could not be deleted; it will be retried');
+        log.error(
+          { familyId, error },
+          'The old documents of a family could not be deleted; it will be retried',
+        );
       },
     }),
 });

@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 40_000): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   while (!(await condition())) {
-    if (Date.now() > giveUpAt) throw new Error(`Did not become true within ${patienceMs} ms: ${condition.toString()}`);
+    if (Date.now() > giveUpAt)
+      throw new Error(`Did not become true within ${patienceMs} ms: ${condition.toString()}`);
     await delay(10);
   }
 }

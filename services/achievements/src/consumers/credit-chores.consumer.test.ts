@@ -61,7 +61,10 @@ describe('a verified chore', () => {
     const assignmentId = someId();
     const verified = assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(verified);
-    await service.deliverAll([verified, assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId })]);
+    await service.deliverAll([
+      verified,
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId }),
+    ]);
     expect(await current()).toMatchObject({ totalPoints: 10 });
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]).toEqual({ verifiedChores: 1, pointsEarned: 10, redeemedRewards: 0 });
@@ -86,7 +89,11 @@ describe('a verified chore', () => {
     const weekMs = 7 * 24 * 3_600_000;
     await service.deliverAll([
       assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 60_000) }),
-      assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() + weekMs + 60_000) }),
+      assignmentVerifiedEvent({
+        familyId,
+        familyMemberId: ann,
+        verifiedAt: new Date(Date.now() + weekMs + 60_000),
+      }),
     ]);
     expect(await current()).toMatchObject({ totalPoints: 0 });
     const progress = await FamilyProgress.findById(familyId).lean();
@@ -109,7 +116,9 @@ describe('a verified chore', () => {
 
   it('that reaches the target unlocks its badge once', async () => {
     await startOne(25);
-    const chores = Array.from({ length: 5 }, () => assignmentVerifiedEvent({ familyId, familyMemberId: ann }));
+    const chores = Array.from({ length: 5 }, () =>
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann }),
+    );
     await service.deliverAll(chores);
     const { body } = await (await service.as(1)).call(listBadges, { params: { familyId } });
     expect(body.filter(({ milestoneId }) => milestoneId === 11)).toHaveLength(1);

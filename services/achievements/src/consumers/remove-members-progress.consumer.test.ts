@@ -69,8 +69,14 @@ describe('a removed member', () => {
   });
 
   it('leaves nothing while 100 of their chores are counted', async () => {
-    const entries = Array.from({ length: 100 }, () => assignmentVerifiedEvent({ familyId, familyMemberId: ben }));
-    await service.deliverAll([...entries.slice(0, 50), memberRemovedEvent(familyId, ben), ...entries.slice(50)]);
+    const entries = Array.from({ length: 100 }, () =>
+      assignmentVerifiedEvent({ familyId, familyMemberId: ben }),
+    );
+    await service.deliverAll([
+      ...entries.slice(0, 50),
+      memberRemovedEvent(familyId, ben),
+      ...entries.slice(50),
+    ]);
     await expectNothingLeftOf(ben);
   });
 });

@@ -13,7 +13,12 @@ import {
 } from '@family-chores/service-kit/testing';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 import { achievements } from '../service.ts';
-import { memberAddedEvent, redemptionCanceledEvent, rewardRedeemedEvent, eventsOf } from '../testing/some-events.ts';
+import {
+  memberAddedEvent,
+  redemptionCanceledEvent,
+  rewardRedeemedEvent,
+  eventsOf,
+} from '../testing/some-events.ts';
 
 let service: TestService;
 let client: ContractClient;
@@ -90,7 +95,10 @@ describe('a badge', () => {
   });
 
   it('unlocks with the first redeemed reward, counted once', async () => {
-    await service.deliverAll([rewardRedeemedEvent(familyId, ann, 4711), rewardRedeemedEvent(familyId, ann, 4711)]);
+    await service.deliverAll([
+      rewardRedeemedEvent(familyId, ann, 4711),
+      rewardRedeemedEvent(familyId, ann, 4711),
+    ]);
     expect(await badges()).toEqual([10]);
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(1);
@@ -99,13 +107,20 @@ describe('a badge', () => {
   it('counts no canceled redemption, whichever event comes first', async () => {
     const cancellation = redemptionCanceledEvent(familyId, ann, 4712);
     await service.deliverAll([cancellation, rewardRedeemedEvent(familyId, ann, 4712), cancellation]);
-    await service.deliverAll([rewardRedeemedEvent(familyId, ann, 4713), redemptionCanceledEvent(familyId, ann, 4713)]);
+    await service.deliverAll([
+      rewardRedeemedEvent(familyId, ann, 4713),
+      redemptionCanceledEvent(familyId, ann, 4713),
+    ]);
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(0);
   });
 
   it('for every member stays locked while a member has done nothing', async () => {
-    await service.deliverAll([memberAddedEvent(familyId, ann), memberAddedEvent(familyId, ben), ...chores(2, ann)]);
+    await service.deliverAll([
+      memberAddedEvent(familyId, ann),
+      memberAddedEvent(familyId, ben),
+      ...chores(2, ann),
+    ]);
     expect(await badges()).toEqual([1]);
     await service.deliverAll(chores(1, ben));
     expect(await badges()).toEqual([1, 12]);

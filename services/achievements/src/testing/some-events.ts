@@ -4,11 +4,19 @@ import { redemptionCanceled, rewardRedeemed } from '@family-chores/contracts/rew
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 import { someId, type TestService } from '@family-chores/service-kit/testing';
 
-export function rewardRedeemedEvent(familyId: number, familyMemberId: number, redemptionId = someId()): OutboxEntry {
+export function rewardRedeemedEvent(
+  familyId: number,
+  familyMemberId: number,
+  redemptionId = someId(),
+): OutboxEntry {
   return event(rewardRedeemed, { familyId, familyMemberId, redemptionId, rewardId: 1, pointsCost: 5 });
 }
 
-export function redemptionCanceledEvent(familyId: number, familyMemberId: number, redemptionId: number): OutboxEntry {
+export function redemptionCanceledEvent(
+  familyId: number,
+  familyMemberId: number,
+  redemptionId: number,
+): OutboxEntry {
   const data = { familyId, familyMemberId, redemptionId, rewardId: 1, pointsCost: 5 };
   return event(redemptionCanceled, data);
 }

@@ -59,8 +59,14 @@ describe('a removed member', () => {
     const redemptions = Array.from({ length: 50 }, () =>
       client.call(redeem, { body: { familyMemberId: ann, rewardId } }),
     );
-    const chores = Array.from({ length: 100 }, () => assignmentVerifiedEvent({ familyId, familyMemberId: ann }));
-    await service.deliverAll([...chores.slice(0, 50), memberRemovedEvent(familyId, ann), ...chores.slice(50)]);
+    const chores = Array.from({ length: 100 }, () =>
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann }),
+    );
+    await service.deliverAll([
+      ...chores.slice(0, 50),
+      memberRemovedEvent(familyId, ann),
+      ...chores.slice(50),
+    ]);
     const statuses = (await Promise.all(redemptions)).map(({ status }) => status);
     await service.settled();
 

@@ -48,7 +48,10 @@ describe('a verified chore', () => {
     const assignmentId = someId();
     const verified = assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(verified);
-    await service.deliverAll([verified, assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId })]);
+    await service.deliverAll([
+      verified,
+      assignmentVerifiedEvent({ familyId, familyMemberId: ann, assignmentId }),
+    ]);
     expect(await ledgerOf(ann)).toMatchObject({ balance: 10, entries: [{ amount: 10 }] });
     expect(await changesOf(ann)).toHaveLength(1);
   });

@@ -71,8 +71,8 @@ export interface Transaction {
 }
 
 /**
- * Changes several documents in one transaction and publishes events about the change. `work` may run more than once, so it must not touch
- * anything outside the database. For one document use `change`, which is about twice as fast.
+ * Changes several documents in one transaction and publishes events about the change. `work` may run more than once, so it
+ * must not touch anything outside the database. For one document use `change`, which is about twice as fast.
  */
 export async function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   let entries: OutboxEntry[] = [];

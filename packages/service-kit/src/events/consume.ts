@@ -45,7 +45,8 @@ interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of several events of one family, the oldest first, by the same rules. For a consumer that must catch up
-   * with a backlog fast: one query for all events costs as much as for one. It is called once for each run of events that the same member caused.
+   * with a backlog fast: one query for all events costs as much as for one. It is called once for each run of events that
+   * the same member caused.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }

@@ -64,7 +64,7 @@ interface Write extends Pick<RepeatableRequest, 'accountId' | 'bodyText'> {
   run: () => Promise<FamilyResponse>;
 }
 
-/** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds the document that it created by the key. */
+/** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds its document by the key. */
 async function respondToWrite(
   call: Call,
   ctx: Context,

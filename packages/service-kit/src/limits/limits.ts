@@ -121,7 +121,7 @@ function refused(name: string, waitMs: number) {
 function limiterOf(name: string, { attempts, seconds, backOff }: SharedLimit): Limiter {
   const stored = { storeClient: database(), tableName: COLLECTION, disableIndexesCreation: true };
   const counted = { ...stored, keyPrefix: name, points: attempts, duration: seconds };
-  // A flood over the limit is refused from memory. With `backOff` that would not count the blocks, nor lift them in all replicas.
+  // Refuses a flood over the limit from memory. Blocks of `backOff` must be counted instead, and lifted in every replica.
   if (!backOff) return { attempts: new RateLimiterMongo({ ...counted, inMemoryBlockOnConsumed: attempts }) };
   const blocks = { ...stored, keyPrefix: `${name} blocks`, points: 1, duration: BLOCKS_RETENTION_SECONDS };
   return { attempts: new RateLimiterMongo(counted), blocks: new RateLimiterMongo(blocks) };

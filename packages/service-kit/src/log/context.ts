@@ -7,9 +7,9 @@ export interface WorkContext {
   readonly traceparent: string;
   /** A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what it created. */
   readonly requestKey?: string | undefined;
-  /** The member who acts, in a guarded family. Events record the member, so the work that they cause elsewhere has it, too. */
+  /** The member who acts, in a guarded family. Events record the member, who also acts in the work that they cause. */
   readonly actedBy?: number | undefined;
-  /** The account whose request changes something. Events record it, but the work that they cause elsewhere does not have it. */
+  /** The account whose request changes something. Events record it, but it does not extend to the work that they cause. */
   readonly accountId?: number | undefined;
 }
 

@@ -44,8 +44,8 @@ export const bumpVersion = (familyId: number): Promise<void> => stateOf(VersionL
 
 /**
  * Like `bumpVersion`, but does not wait for the disk. For a change that a durable write follows, which records that its
- * events were sent, or how far a consumer has got. A crash that loses the version loses that later write as well, so the relay or the consumer bumps the
- * version again.
+ * events were sent, or how far a consumer has got. A crash that loses the version loses that write as well, so the relay or
+ * the consumer bumps the version again.
  */
 export const bumpVersionUnconfirmed = (familyId: number): Promise<void> =>
   stateOf(VersionLoaders).bumpUnconfirmed(familyId);

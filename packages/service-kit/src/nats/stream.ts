@@ -56,7 +56,7 @@ class StreamApi {
   }
 }
 
-/** JetStream's management API. The client's check for it is skipped, so that this does not fail if the server is unavailable. */
+/** JetStream's management API. The client's check for it is skipped, so that an unavailable server causes no failure here. */
 export function streamManager(): Promise<JetStreamManager> {
   return stateOf(StreamApi).get();
 }

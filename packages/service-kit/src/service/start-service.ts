@@ -13,8 +13,8 @@ const DRAIN_LIMIT_MS = 8000;
 
 /**
  * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits.
- * With arguments it runs a command instead, prints its message, and exits with code 1 unless it is done: `replay` (handles the service's
- * dead letters again), or one of the service's own.
+ * With arguments it runs a command instead, prints its message, and exits with code 1 unless the command is done: `replay`
+ * (handles the service's dead letters again), or one of the service's own.
  */
 export async function startService(definition: Service): Promise<void> {
   const configured = await definition.configure();

@@ -87,7 +87,7 @@ export class Family {
     return this.#snapshot.name;
   }
 
-  /** In order of joining. */
+  /** The members in order of joining. */
   get members(): readonly FamilyMember[] {
     return this.#snapshot.members;
   }

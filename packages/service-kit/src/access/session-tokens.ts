@@ -40,6 +40,7 @@ interface Keys {
   readonly fetchedAt: number;
 }
 
+/** Verified tokens, the keys that verify them, and the sessions that have ended. */
 export class SessionTokens {
   /** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
   readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });

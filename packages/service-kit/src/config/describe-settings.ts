@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** A variable in the environment of a service. */
 export interface Setting {
   readonly name: string;
   readonly description: string;

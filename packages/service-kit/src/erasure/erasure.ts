@@ -68,6 +68,7 @@ class MissingTombstones extends LRUCache<string, true> {
   }
 }
 
+/** Whether a family or an account has been erased in this service; up to 5 s late if another replica has erased it. */
 export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
   const _id = tombstoneOf(kind, id);
   const missing = stateOf(MissingTombstones);

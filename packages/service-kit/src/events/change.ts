@@ -64,6 +64,7 @@ function unsentIn<T>(
   return entries.map((entry) => ({ entry, storedIn }));
 }
 
+/** A transaction in progress. */
 export interface Transaction {
   readonly session: ClientSession;
   /** The event is published if, and only if, the transaction commits. */

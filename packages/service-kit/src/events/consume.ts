@@ -9,6 +9,7 @@ import { publishAfterCommit, type Transaction } from './change.ts';
 import { handleOnce } from './inbox.ts';
 import type { UnsentEntry } from './outbox.ts';
 
+/** What a handler gets besides the data of an event. */
 export interface EventContext extends Transaction {
   /** The event as it was received; its `id` is the same at every delivery. */
   readonly event: CloudEvent;

@@ -4,6 +4,7 @@ import { alsoErase } from '../erasure/index.ts';
 import { log } from '../log/index.ts';
 import { database, defineCollection } from '../mongo/index.ts';
 
+/** A message that a consumer gave up on, with the reason. */
 export interface DeadLetter {
   /** `<durable>:<stream sequence>:<timestamp>` */
   _id: string;
@@ -13,7 +14,7 @@ export interface DeadLetter {
   payload: string;
   reason: string;
   at: Date;
-  /** When a replay last failed to handle it; absent before that. */
+  /** When a replay last failed to handle the letter; absent before that. */
   triedAt?: Date;
 }
 

@@ -9,6 +9,7 @@ interface RefeedRequestRow {
   type: string;
 }
 
+/** The collection in which requests wait for the relay. */
 export const REFEED_REQUESTS = 'refeedRequests';
 const requests = () => database().collection<RefeedRequestRow>(REFEED_REQUESTS);
 

@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 
+/** The name of a cookie, and whether it is sent only over https. */
 export interface HostCookie {
   name: string;
   secure: boolean;
@@ -29,6 +30,7 @@ export const sessionCookies = (publicOrigin: string) => ({
 export const actingCookie = (familyId: number, publicOrigin: string): HostCookie =>
   hostCookie(`acting-${familyId}`, publicOrigin);
 
+/** The value of a cookie of the request; undefined if it is missing or empty. */
 export const readCookie = (ctx: Pick<Context, 'get'>, name: string): string | undefined =>
   parseCookie(ctx.get('cookie'))[name] || undefined;
 

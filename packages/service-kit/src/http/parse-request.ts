@@ -55,6 +55,7 @@ function numberIn(part: unknown, name: string): number | undefined {
   return typeof named === 'number' ? named : undefined;
 }
 
+/** The field `name` of a part of the request; undefined if it is missing, or the part is not an object. */
 export function valueIn(part: unknown, name: string): unknown {
   return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 }

@@ -7,7 +7,7 @@ import { limitGuesses } from './guess-limit.ts';
 
 /** The holder of an API token, and the build name that the token is for. */
 export interface TokenIdentity {
-  /** The name in the audit. */
+  /** The holder's name in the audit. */
   readonly by: string;
   /** The build name that the token is limited to; null for an operator's token, which is for all names. */
   readonly name: string | null;

@@ -19,6 +19,7 @@ export interface RuleSource {
   readonly facts: Facts;
 }
 
+/** An invariant of a service's data. */
 export interface Rule {
   /** A sentence that is true of consistent data. */
   readonly holds: string;

@@ -27,6 +27,7 @@ function randomHex(): string {
   return randomUUID().replaceAll('-', '');
 }
 
+/** Runs `work`, and everything that it calls asynchronously, in a context. */
 export function runInContext<T>(context: WorkContext, work: () => T): T {
   return storage.run(context, work);
 }

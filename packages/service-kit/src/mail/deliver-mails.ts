@@ -5,16 +5,16 @@ import type { Mail, Mailer } from './mailer.ts';
 
 /** The delivery state of an email, part of the document it is composed from. */
 export interface MailDelivery {
-  /** When to attempt it next; absent once sent. */
+  /** When to attempt to send it next; absent once it was sent. */
   dueAt?: Date;
   /** Number of attempts to send it. */
   attempts: number;
   sentAt?: Date;
 }
 
+/** A collection of documents from which emails are composed, and how they are sent. */
 export interface MailQueue<Queued extends MailDelivery & { _id: string | number }> {
   readonly mailer: Mailer;
-  /** The documents that emails are composed from. */
   readonly model: Model<Queued>;
   /** Which of the due emails are sent first. */
   readonly sort: Readonly<Record<string, 1 | -1>>;

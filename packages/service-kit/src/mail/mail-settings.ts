@@ -24,12 +24,14 @@ interface DeliverySettings {
   MAIL_OUTBOX?: string | undefined;
 }
 
+/** Whether the settings name a mail server or a folder. */
 export const hasMailDelivery = ({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): boolean =>
   (SMTP_URL ?? MAIL_OUTBOX) !== undefined;
 
 /** The issue that zod reports if neither is set. */
 export const mailDeliveryMissing = { path: ['SMTP_URL'], message: 'Either this or MAIL_OUTBOX is needed' };
 
+/** Sends emails to the mail server if one is set, otherwise to the folder. */
 export function mailerOf({ SMTP_URL, MAIL_OUTBOX }: DeliverySettings): Mailer {
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL);
   if (MAIL_OUTBOX !== undefined) return fileMailer(MAIL_OUTBOX);

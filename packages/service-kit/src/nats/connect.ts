@@ -71,6 +71,7 @@ export function onReconnect(listener: () => void): void {
   stateOf(Connection).reconnected.add(listener);
 }
 
+/** Closes the connection after the messages in flight, and forgets its listeners. */
 export async function disconnectNats(): Promise<void> {
   const connection = stateOf(Connection);
   connection.disconnected.clear();

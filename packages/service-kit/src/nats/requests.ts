@@ -91,6 +91,7 @@ async function retryWithoutResponders(
   }
 }
 
+/** How this service responds to one kind of request. */
 export interface Responder {
   readonly definition: RequestDefinition;
   /** True if every replica responds to a request; by default, one of them does. */

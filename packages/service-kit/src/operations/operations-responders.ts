@@ -85,7 +85,7 @@ function refeedResponder(service: ServiceName): Responder {
   });
 }
 
-/** Without a database there are no dead letters. */
+/** The responders of a service without a database, which has no dead letters. */
 function withoutDatabase(service: ServiceName): Responder[] {
   return [
     respondTo(deadLettersRequest(service), async () => ({ letters: [] })),

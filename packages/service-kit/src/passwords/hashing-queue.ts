@@ -3,6 +3,7 @@ import { problem, type Problem } from '@family-chores/contracts/problem';
 /** Requests time out after 5 s, so hashing for a request that has waited this long would be wasted work. */
 const MAX_WAIT_MS = 4000;
 
+/** How many passwords are hashed concurrently, and how many requests may wait for that. */
 export interface HashingLimits {
   concurrent: number;
   /** Maximum number of requests that wait in each of the two queues. */

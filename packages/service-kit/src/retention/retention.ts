@@ -22,6 +22,7 @@ const BATCH_SIZE = 500;
 /** How many batches of one family are deleted before it is another family's turn. */
 const MAX_BATCHES = 20;
 
+/** How long a family keeps old documents, and when they are deleted next. */
 export interface RetentionDocument {
   /** The family's id. */
   _id: number;

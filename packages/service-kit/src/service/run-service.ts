@@ -16,6 +16,7 @@ import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs } from './jobs.ts';
 import { listen, takePort, urlOf } from './listen.ts';
 
+/** A service that runs in this process. */
 export interface RunningService {
   readonly url: string;
   readonly server: Server;

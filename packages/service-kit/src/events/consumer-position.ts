@@ -13,7 +13,7 @@ interface PositionRow {
   seq: number;
   /** No delivery of the durable above this number was acknowledged. NATS numbers deliveries from 1. */
   deliverySeq: number;
-  /** Messages up to this number were acknowledged, but effects of some are missing here; absent once those are requested. */
+  /** Messages up to this number were acknowledged, but effects are missing here; absent once the events were requested again. */
   missingUpTo?: number;
   /**
    * Messages up to this number are ignored: they were published before this database was restored, and may be about data

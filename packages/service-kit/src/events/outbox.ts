@@ -25,7 +25,7 @@ const outboxCollections = (): string[] =>
     .filter(({ schema }) => schema.path('outbox') !== undefined)
     .map(({ collection }) => collection.collectionName);
 
-/** The documents of a collection with the fields that the kit adds, which models do not declare. */
+/** The documents of a collection with the fields that the kit adds, which the types of models lack. */
 export function outboxDocuments(collection: string): mongo.Collection<OutboxDocument> {
   return database().collection<OutboxDocument>(collection);
 }

@@ -37,7 +37,7 @@ export async function processRefeedRequests(publish: Publish): Promise<void> {
   }
 }
 
-/** Includes unsent entries: if they were sent before this database was restored, the server would drop their message ids. */
+/** Includes unsent entries: if sent before this database was restored, the server drops them under their own message ids. */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
   for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;
   const sent = Outbox.find({ 'entry.type': type, sentAt: { $ne: null } }).sort({ sentAt: 1 });

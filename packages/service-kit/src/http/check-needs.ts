@@ -15,15 +15,15 @@ interface GuardedCall {
  * Checks that the acting member may make the call, if the family is guarded.
  * @throws Problem `parent-needed`, `acting-needed` or `acting-as-other`
  */
-export async function checkNeeds(needs: Needs, act: GuardedCall): Promise<void> {
-  const { family, acting } = act;
+export async function checkNeeds(needs: Needs, call: GuardedCall): Promise<void> {
+  const { family, acting } = call;
   if (!family.isGuarded || needs === 'nothing') return;
   if (needs === 'parent') return checkParent(acting);
-  if ('member' in needs) return checkMember(memberIn(needs.member, act), act);
-  if ('self' in needs) return checkSelf(memberIn(needs.self, act), act);
-  const verifierId = memberIn(needs.verifier, act);
-  if (verifierId === undefined && needs.otherwise) return checkNeeds(needs.otherwise, act);
-  await checkSelf(verifierId, act);
+  if ('member' in needs) return checkMember(memberIn(needs.member, call), call);
+  if ('self' in needs) return checkSelf(memberIn(needs.self, call), call);
+  const verifierId = memberIn(needs.verifier, call);
+  if (verifierId === undefined && needs.otherwise) return checkNeeds(needs.otherwise, call);
+  await checkSelf(verifierId, call);
   if (!family.siblingsVerify) checkParent(acting);
 }
 
@@ -31,8 +31,8 @@ function checkParent(acting: ActingMember | undefined): void {
   if (!acting?.isParent) throw problem('parent-needed');
 }
 
-async function checkMember(memberId: number | undefined, act: GuardedCall): Promise<void> {
-  if (!act.acting?.isParent) await checkSelf(memberId, act);
+async function checkMember(memberId: number | undefined, call: GuardedCall): Promise<void> {
+  if (!call.acting?.isParent) await checkSelf(memberId, call);
 }
 
 async function checkSelf(memberId: number | undefined, { family, acting }: GuardedCall): Promise<void> {
@@ -43,8 +43,8 @@ async function checkSelf(memberId: number | undefined, { family, acting }: Guard
 }
 
 /** The id of the member that the call names. */
-function memberIn(field: MemberField, act: GuardedCall): number | undefined {
+function memberIn(field: MemberField, call: GuardedCall): number | undefined {
   const [part, name = ''] = field.split('.');
-  const value = valueIn(part === 'body' ? act.body : act.resource, name);
+  const value = valueIn(part === 'body' ? call.body : call.resource, name);
   return typeof value === 'number' ? value : undefined;
 }

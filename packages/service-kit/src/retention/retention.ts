@@ -134,7 +134,7 @@ const deletionJob = (name: string, deleteOld: DeleteOld): Job => ({
       onFailure(error, { _id: familyId }) {
         log.error(
           { familyId, error },
-          'The old documents of a family could not be deleted; it will be retried',
+          'The old documents of a family could not be deleted; this will be retried',
         );
       },
     }),

@@ -41,6 +41,7 @@ export interface ServiceParts {
   readonly onStart?: () => Promise<void>;
   /** Runs when everything is connected, before the first request is handled. */
   readonly onReady?: (server: Server) => Promise<void>;
+  /** Runs when the service stops, before its server closes. */
   readonly onDrain?: () => Promise<void>;
 }
 

@@ -64,7 +64,7 @@ describe('a challenge is reached', () => {
   });
 });
 
-it('has no points before the first verified chore', () => {
+it('a challenge has no points before the first verified chore', () => {
   expect(totalPoints({ progress: {} })).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { buildsOf } from '../release/builds-of.ts';
 
 declare global {
-  /** Called by the script loader of every build on the page (see `guarded-scripts-plugin.mjs` in `web-build`). */
+  /** Called by the script loader of every build on the page (see `script-integrity-plugin.mjs` in `web-build`). */
   var scriptIntegrity: (url: string) => string;
 }
 

@@ -1,6 +1,6 @@
 import { block } from './block.ts';
 
-/** Source of the builds of shell and remotes: `<name>/<buildId>/<file>`, each file with its .br and .gz. */
+/** Where the builds of the shell and the remotes are stored: as `<name>/<buildId>/<file>`, with the .br and .gz of the file beside it. */
 export type AssetsSource = AssetsFolder | AssetsBucket;
 
 export interface AssetsFolder {
@@ -8,22 +8,22 @@ export interface AssetsFolder {
 }
 
 export interface AssetsBucket {
-  /** Address of a bucket that is readable on the gateway's network: `https://builds.s3.eu-central-1.amazonaws.com/`. */
+  /** Address of a bucket that the gateway can read without credentials: `https://builds.s3.eu-central-1.amazonaws.com/`. */
   readonly bucket: string;
 }
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * A build may contain any file, also an HTML page. Opened directly, it runs no script and has an opaque origin. Files
- * that a page loads are subject to the page's own policy instead.
+ * A build may contain any file, even an HTML page. With this policy, a file that is opened directly runs no script and
+ * has an opaque origin. A file that a page loads is subject to the policy of that page instead.
  */
 const POLICY = "default-src 'none'; sandbox";
 
-/** Matches published builds only: the name of one that is still being uploaded is longer. */
+/** Matches the folders of published builds only: the folder of a build that is still being uploaded has a longer name. */
 const PUBLISHED = '/[a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/';
 
-/** A published build never changes, so its files are cached forever; a 404 is not. */
+/** Serves `/assets/*`. A published build never changes, so its files are cached forever; a 404 is not cached. */
 export function assets(source: AssetsSource): string {
   return 'folder' in source ? fromFolder(source) : fromBucket(new URL(source.bucket));
 }
@@ -39,14 +39,18 @@ function fromFolder({ folder }: AssetsFolder): string {
   ]);
 }
 
-/** Nothing else of a bucket is served. Dots cannot leave the folder, because Caddy resolves them first. */
+/** The only paths that are read from a bucket. `..` cannot leave the folder, because Caddy resolves it first. */
 const ASSET = `^/assets(${PUBLISHED}[A-Za-z0-9._/-]+)$`;
+/** Matches a request that accepts an encoding, unless its quality value is 0. */
 const isAccepted = (encoding: string) =>
   `header_regexp Accept-Encoding \`(?:^|[,\\s])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.\\d*[1-9]))\``;
 /** Excludes formats that are already compressed. */
 const COMPRESSIBLE = 'not path *.woff2 *.png *.webp';
 
-/** Caddy's file server negotiates compressed files; from a bucket they are requested by name, then the plain one. */
+/**
+ * Unlike Caddy's file server, a bucket does not negotiate encodings. So the compressed file is requested by its own name,
+ * and the plain one if there is none.
+ */
 function fromBucket(bucket: URL): string {
   const plain = fromBucketEncoded(bucket, { missing: 'error 404' });
   const compressed = (encoding: string, suffix: string) =>
@@ -64,7 +68,7 @@ function fromBucket(bucket: URL): string {
   ].join('\n');
 }
 
-interface Form {
+interface StoredForm {
   /** Undefined for the plain file. */
   readonly encoding?: string;
   readonly suffix?: string;
@@ -74,11 +78,11 @@ interface Form {
 
 function fromBucketEncoded(
   { origin, host, pathname }: URL,
-  { encoding, suffix = '', missing }: Form,
+  { encoding, suffix = '', missing }: StoredForm,
 ): string {
   const folder = pathname.replace(/\/$/, '');
   return block(`reverse_proxy ${origin}`, [
-    // A query could request something other than the file from the bucket.
+    // Drops the query, which could request something other than the file from the bucket.
     `rewrite "${folder}{http.regexp.asset.1}${suffix}?"`,
     `header_up Host ${host}`,
     ...['Cookie', 'Authorization', 'Accept-Encoding'].map((field) => `header_up -${field}`),

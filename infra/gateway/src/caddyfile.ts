@@ -10,24 +10,24 @@ import { type Upstreams, proxies, proxyTo } from './proxies.ts';
 import { type ServiceRoute, routeTable } from './route-table.ts';
 
 export interface GatewayOptions {
-  /** Site address: a port (`:3000`) or an origin (`https://chores.example`, gets a certificate). */
+  /** Site address: a port (`:3000`) or an origin (`https://chores.example`, for which Caddy gets a certificate). */
   readonly site: string;
-  /** Interfaces to listen on; all by default. */
+  /** Addresses of the network interfaces to listen on; all by default. */
   readonly bind?: readonly string[];
-  /** Where HTTP and HTTPS are served, if something in front forwards the usual ports. */
+  /** Ports for HTTP and HTTPS if they are not 80 and 443, because something in front forwards those. */
   readonly ports?: { readonly http: number; readonly https: number };
   /**
    * Accepted values of `Host`. Any other is refused, so a foreign domain that resolves to this address (DNS rebinding)
    * can read nothing. Not needed if `site` names the host.
    */
   readonly hosts?: readonly string[];
-  /** Networks of load balancers, as CIDR: the address of a client is what they say. */
+  /** CIDR networks of load balancers, whose `X-Forwarded-For` is trusted to name the client's address. */
   readonly trustedProxies?: readonly string[];
   readonly upstreamsOf: (service: ServiceName) => Upstreams;
   readonly assets: AssetsSource;
 }
 
-/** Paths that no call of the contracts describes. */
+/** Paths of services that no call of the contracts describes. */
 const socket = { service: 'live', path: LIVE_PATH } as const;
 const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
@@ -64,7 +64,7 @@ function globals({ ports, trustedProxies = [] }: Pick<GatewayOptions, 'ports' | 
     ...(ports ? [`http_port ${ports.http}`, `https_port ${ports.https}`] : []),
     block('servers', [
       block('timeouts', ['read_header 5s', 'read_body 8s', 'idle 2m']),
-      // HTTP/3 would be announced at a port that browsers do not reach.
+      // Without HTTP/3: it would be announced with a port that browsers cannot reach.
       ...(ports ? ['protocols h1 h2'] : []),
       ...(trustedProxies.length > 0
         ? [`trusted_proxies static ${trustedProxies.join(' ')}`, 'trusted_proxies_strict']
@@ -80,7 +80,7 @@ const compressed = block('(compressed)', [
   ]),
 ]);
 
-/** Limits bodies to a small size, except for calls that take a file. */
+/** Limits request bodies to 64 KiB, or to 8 MiB for calls that receive a file. */
 function bodyLimits(): string[] {
   const ofFiles = calls
     .filter(({ file }) => file)
@@ -94,13 +94,14 @@ function bodyLimits(): string[] {
 }
 
 interface Destination {
+  /** Name of the Caddyfile matcher. */
   readonly name: string;
   readonly replicas: Upstreams;
 }
 
 function serviceRoute({ service, patterns }: ServiceRoute, { name, replicas }: Destination): string {
   return handle(name, patterns, [
-    // A WebSocket is not compressed.
+    // WebSockets are not compressed.
     ...(service === socket.service ? [] : ['import compressed']),
     proxyTo('call', replicas),
   ]);

@@ -5,7 +5,7 @@ const upstreams = Object.fromEntries(
   serviceNames.map((name) => [`UPSTREAM_${name.toUpperCase()}`, `${name}:4000`]),
 );
 
-test('splits replicas at commas', () => {
+test('reads the replicas of a service from a comma-separated list', () => {
   const env = { ...upstreams, SITE: ':80', ASSETS_DIR: '/srv/assets', UPSTREAM_REWARDS: 'a:1, b:2' };
   const { upstreamsOf, ...rest } = readConfig(env);
   expect(rest).toEqual({ site: ':80', assets: { folder: '/srv/assets' } });
@@ -19,7 +19,7 @@ test('names all missing settings in one error', () => {
   );
 });
 
-test('uses a bucket instead of a folder', () => {
+test('reads the address of a bucket instead of a folder', () => {
   const env = { ...upstreams, SITE: ':80', ASSETS_URL: 'https://builds.example/' };
   expect(readConfig(env).assets).toEqual({ bucket: 'https://builds.example/' });
 });

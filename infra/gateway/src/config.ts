@@ -6,8 +6,8 @@ export class ConfigError extends Error {}
 const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCase().replaceAll('-', '_')}`;
 
 /**
- * Reads SITE, ASSETS_DIR (a folder) or ASSETS_URL (a bucket), BIND and HOSTS (optional) and one UPSTREAM_<SERVICE> for each
- * service; lists are separated by commas.
+ * Reads SITE, ASSETS_DIR (a folder) or ASSETS_URL (a bucket), one UPSTREAM_<SERVICE> for each service and, optionally,
+ * BIND and HOSTS. BIND, HOSTS and UPSTREAM_<SERVICE> are comma-separated lists.
  * @throws ConfigError naming every variable that is missing
  */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {

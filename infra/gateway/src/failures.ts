@@ -10,11 +10,11 @@ interface FailureOptions {
   readonly secure: boolean;
 }
 
-/** Error responses of the gateway itself; those of services pass unchanged. */
+/** Responses to errors of the gateway itself. Error responses of services pass unchanged. */
 export function failures({ assets, secure }: FailureOptions): string[] {
   const common = ['header Cache-Control no-store', headers({ secure })];
   const unavailable = [
-    // The last page is next to the assets folder; with a bucket there is none.
+    // The last page is stored beside the assets folder, so there is none with a bucket.
     ...('folder' in assets ? [lastPage(assets.folder)] : []),
     '@page header Accept *text/html*',
     block('handle @page', [
@@ -43,7 +43,7 @@ function problem(code: ProblemCode): string[] {
   ];
 }
 
-/** The page for browsers while no page can be served; it retries on its own. */
+/** The page that browsers get while no other page can be served; it reloads every 3 seconds. */
 function failurePage(): string {
   const text = problemTexts.unavailable;
   return [

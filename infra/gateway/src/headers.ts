@@ -1,6 +1,6 @@
 import { block } from './block.ts';
 
-/** Headers of all services' responses. The page's content security policy is not here, because it comes with the page. */
+/** Headers that are added to every response. The Content-Security-Policy of a page is not among them: the registry sends it. */
 export function headers({ secure }: { secure: boolean }): string {
   return block('header', [
     '-Server',
@@ -15,5 +15,5 @@ export function headers({ secure }: { secure: boolean }): string {
   ]);
 }
 
-/** A content security policy for pages that show only text. */
+/** Directive with the Content-Security-Policy of pages that show only text. */
 export const TEXT_ONLY_POLICY = `header Content-Security-Policy "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`;

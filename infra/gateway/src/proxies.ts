@@ -2,21 +2,21 @@ import { GATEWAY_KEEPS_IDLE_SECONDS } from '@family-chores/contracts/idle-connec
 import { block } from './block.ts';
 
 /**
- * How requests reach the replicas of a service. A request whose connection was refused is retried, at another replica if
- * there is one. `within` covers the restart of a single replica; together with a service's 5 s it stays below the
- * browser's 10 s.
+ * Balances requests across the replicas of a service. A request whose connection was refused is retried, at another
+ * replica if there is one. `tryFor` covers the restart of a single replica; together with the 5 s that a service may take,
+ * it stays below the 10 s after which browsers give up.
  */
-const balanced = (within: string) => [
+const loadBalancing = (tryFor: string) => [
   'lb_policy least_conn',
-  `lb_try_duration ${within}`,
+  `lb_try_duration ${tryFor}`,
   'lb_try_interval 100ms',
 ];
 /**
- * A connection can also be lost after the request was sent, if the service closes it at that moment. Then a read is
- * retried, and so is a write with an Idempotency-Key, whose body is buffered for that. PUT takes files, which are too
- * large to buffer.
+ * A connection can also be lost after the request was sent, if the service closes it at that moment. Then reads are
+ * retried, and so are writes with an Idempotency-Key, whose bodies are buffered for this. PUT is not: its bodies are
+ * files, which are too large to buffer.
  */
-const retried = [
+const retryRules = [
   block('lb_retry_match', ['method GET HEAD']),
   block('lb_retry_match', ['method POST PATCH DELETE', 'header Idempotency-Key *']),
   'request_buffers 64KiB',
@@ -36,31 +36,31 @@ const healthChecked = (path: string) => [
   'fail_duration 2s',
 ];
 
-/** Services get one address: the client's, as a trusted load balancer names it or as it connects here. */
+/** Services get a single address, the client's: as a trusted load balancer names it, otherwise that of the connection. */
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
-/** The buffer also means that a client that sends its body slowly occupies only the gateway. */
-const callProxy = [...balanced('4s'), ...retried, CLIENT_ADDRESS, responseLimit('8s')];
+/** Because requests are buffered, a client that sends its body slowly occupies only the gateway. */
+const callProxy = [...loadBalancing('4s'), ...retryRules, CLIENT_ADDRESS, responseLimit('8s')];
 
 /**
- * A page takes milliseconds: a slow replica is stuck, and there is time to try another one. A replica that cannot serve
- * the page counts as down for whatever reason, and one that can counts as healthy even if it is not ready for calls.
+ * Serving a page takes milliseconds, so a slow replica is stuck, and there is time to try another one. What counts is only
+ * whether a replica serves the page: if so, it is healthy even if it is not ready for calls.
  */
 const pageProxy = [
-  ...balanced('2s'),
+  ...loadBalancing('2s'),
   CLIENT_ADDRESS,
   responseLimit('1500ms'),
   '@unavailable status 500 502 503 504',
   block('handle_response @unavailable', ['error 503']),
 ];
 
-// Marking a single replica as down would only keep it unreachable for longer.
+// Without `fail_duration`: marking a single replica as down would only keep it unreachable for longer.
 const proxy = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [block('reverse_proxy {args[:]}', lines)]);
 
 /**
- * For replicas found by name while the gateway runs. One that stops refuses connections before its address is gone:
- * skipping it briefly leaves the retry to another one, and hardly delays the restart of a single one.
+ * For replicas that are found by DNS name while the gateway runs. A replica that stops refuses connections before its
+ * address is gone. Skipping it briefly sends the retry to another replica, and hardly delays the restart of a single one.
  */
 const discovered = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [
@@ -71,7 +71,7 @@ const discovered = (name: string, lines: readonly string[]) =>
     ]),
   ]);
 
-/** Snippets that `proxyTo` refers to. */
+/** The Caddyfile snippets that `proxyTo` imports. */
 export const proxies = [
   discovered('call-discovered', callProxy),
   discovered('page-discovered', pageProxy),
@@ -81,11 +81,11 @@ export const proxies = [
   proxy('page-watched', [...pageProxy, ...healthChecked('/')]),
 ];
 
-/** Addresses of a service's replicas (`host:port`), or a name that resolves to all of them, also to later ones. */
+/** Addresses of a service's replicas (`host:port`), or a DNS name that always resolves to the current ones. */
 export type Upstreams = readonly string[] | { readonly name: string; readonly port: number };
 
-/** Forwards a request to one of the replicas. */
-export function proxyTo(what: 'call' | 'page', replicas: Upstreams): string {
-  if ('name' in replicas) return `import ${what}-discovered ${replicas.name} ${replicas.port}`;
-  return `import ${what}${replicas.length > 1 ? '-watched' : ''} ${replicas.join(' ')}`;
+/** Directive that forwards a request, for a call or a page, to one of the replicas. */
+export function proxyTo(kind: 'call' | 'page', replicas: Upstreams): string {
+  if ('name' in replicas) return `import ${kind}-discovered ${replicas.name} ${replicas.port}`;
+  return `import ${kind}${replicas.length > 1 ? '-watched' : ''} ${replicas.join(' ')}`;
 }

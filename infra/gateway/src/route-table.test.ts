@@ -30,7 +30,7 @@ test('puts a literal segment before a parameter', () => {
   expect(table.map(({ service }) => service)).toEqual(['rewards', 'families']);
 });
 
-test('refuses a path that two services own', () => {
+test('throws for a path that two services own', () => {
   const twice = [
     { service: 'families', path: '/api/things/:id' },
     { service: 'rewards', path: '/api/things/:name' },
@@ -38,7 +38,7 @@ test('refuses a path that two services own', () => {
   expect(() => routeTable(twice)).toThrow('/api/things/* has several owners: families, rewards');
 });
 
-/** Matches as Caddy does: `*` at the end matches anything, elsewhere one segment. */
+/** Matches a path as Caddy does: `*` matches anything at the end, and one segment elsewhere. */
 function matches(pattern: string, path: string): boolean {
   const [, start = '', end = ''] = /^(.*?)(\/\*)?$/.exec(pattern) ?? [];
   const source = start.replaceAll('*', '[^/]+') + (end ? '/.*' : '');
@@ -46,7 +46,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 test.each(calls.map(({ method, path, service }) => ({ call: `${method} ${path}`, path, service })))(
-  '$call leads to $service',
+  '$call is routed to $service',
   ({ path, service }) => {
     const requested = replaceParameters(path, () => '17');
     const route = routeTable(calls).find(({ patterns }) =>
@@ -56,6 +56,6 @@ test.each(calls.map(({ method, path, service }) => ({ call: `${method} ${path}`,
   },
 );
 
-test('has at most one entry per service', () => {
+test('the table of all calls has at most one entry per service', () => {
   expect(routeTable(calls).length).toBeLessThanOrEqual(new Set(calls.map(({ service }) => service)).size);
 });

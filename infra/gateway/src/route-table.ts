@@ -9,22 +9,24 @@ export interface OwnedPath {
 
 export interface ServiceRoute {
   readonly service: ServiceName;
-  /** Caddy path patterns; `*` matches one segment, at the end anything. */
+  /** Caddy path patterns; `*` matches one segment, or anything at the end. */
   readonly patterns: readonly string[];
 }
 
+/** A node of the tree of path segments. */
 interface Branch {
-  /** Owners of the calls that end here. */
+  /** Owners of the paths that end here. */
   readonly owners: Set<ServiceName>;
   readonly children: Map<string, Branch>;
 }
 
 /**
- * The shortest patterns that route every path to its owner, in matching order: where one service owns a path below
- * another's, the deeper one comes first.
+ * The shortest patterns that route every path to the service that owns it, in the order in which they must be tried: if
+ * a service owns a path below that of another one, the deeper path comes first.
+ * @throws Error if two services own the same path
  */
 export function routeTable(paths: readonly OwnedPath[]): ServiceRoute[] {
-  const root = branch();
+  const root = newBranch();
   for (const { service, path } of paths)
     addPath(
       root,
@@ -43,36 +45,36 @@ export function routeTable(paths: readonly OwnedPath[]): ServiceRoute[] {
   return table;
 }
 
-function branch(): Branch {
+function newBranch(): Branch {
   return { owners: new Set(), children: new Map() };
 }
 
 function addPath(root: Branch, service: ServiceName, segments: readonly string[]): void {
-  let at = root;
+  let node = root;
   for (const segment of segments) {
-    const next = at.children.get(segment) ?? branch();
-    at.children.set(segment, next);
-    at = next;
+    const next = node.children.get(segment) ?? newBranch();
+    node.children.set(segment, next);
+    node = next;
   }
-  at.owners.add(service);
+  node.owners.add(service);
 }
 
-function routesBelow(at: Branch, prefix: string): ServiceRoute[] {
-  const [owner, ...others] = ownersBelow(at);
+function routesBelow(node: Branch, prefix: string): ServiceRoute[] {
+  const [owner, ...others] = ownersBelow(node);
   if (owner && others.length === 0 && prefix.split('/').length > 2) {
-    return [{ service: owner, patterns: at.children.size === 0 ? [prefix] : [prefix, `${prefix}/*`] }];
+    return [{ service: owner, patterns: node.children.size === 0 ? [prefix] : [prefix, `${prefix}/*`] }];
   }
-  if (at.owners.size > 1) throw new Error(`${prefix} has several owners: ${[...at.owners].join(', ')}`);
-  const named = [...at.children].filter(([segment]) => segment !== '*');
-  const anything = [...at.children].filter(([segment]) => segment === '*');
-  const deeper = [...named, ...anything].flatMap(([segment, child]) =>
+  if (node.owners.size > 1) throw new Error(`${prefix} has several owners: ${[...node.owners].join(', ')}`);
+  const named = [...node.children].filter(([segment]) => segment !== '*');
+  const wildcard = [...node.children].filter(([segment]) => segment === '*');
+  const deeper = [...named, ...wildcard].flatMap(([segment, child]) =>
     routesBelow(child, `${prefix}/${segment}`),
   );
-  const here = [...at.owners].map((service) => ({ service, patterns: [prefix] }));
+  const here = [...node.owners].map((service) => ({ service, patterns: [prefix] }));
   return [...deeper, ...here];
 }
 
-function ownersBelow(at: Branch): Set<ServiceName> {
-  const below = [...at.children.values()].flatMap((child) => [...ownersBelow(child)]);
-  return new Set([...at.owners, ...below]);
+function ownersBelow(node: Branch): Set<ServiceName> {
+  const below = [...node.children.values()].flatMap((child) => [...ownersBelow(child)]);
+  return new Set([...node.owners, ...below]);
 }

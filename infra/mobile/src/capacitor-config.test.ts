@@ -5,24 +5,24 @@ it.each([
   ['https://chores.example.org/dashboard?x=1', 'https://chores.example.org'],
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://10.0.2.2:3000/', 'http://10.0.2.2:3000'],
-])('shows for the address %s what is at %s', (address, origin) => {
+])('reads from the address %s the origin %s', (address, origin) => {
   expect(originOf(address)).toBe(origin);
 });
 
 it.each(['http://chores.example.org', 'ftp://chores.example.org', 'chores.example.org', '', undefined])(
   'refuses the address %p',
   (address) => {
-    expect(() => originOf(address)).toThrow('Name the web address of your Family Chores');
+    expect(() => originOf(address)).toThrow('Pass the web address of your Family Chores');
   },
 );
 
-it('allows plain http only if the address is http', () => {
+it('allows cleartext traffic only if the address is http', () => {
   expect(capacitorConfig('https://chores.example.org').server).toMatchObject({ cleartext: false });
   expect(capacitorConfig('http://localhost:3000').server).toMatchObject({ cleartext: true });
 });
 
 // Shows: 1-splash
-it('shows a splash screen until the page hides it or a timeout ends it', () => {
+it('hides the splash screen after 8 seconds if the page has not hidden it', () => {
   expect(capacitorConfig('https://chores.example.org').plugins?.SplashScreen).toMatchObject({
     launchAutoHide: true,
     launchShowDuration: 8_000,

@@ -1,4 +1,4 @@
-/** Addresses with this scheme open the app: `familychores://dashboard/7`. The page handles the rest. */
+/** URLs with this scheme open the app: `familychores://dashboard/7`. The page in the app then shows that path. */
 const SCHEME = 'familychores';
 
 const androidFilter = `            <intent-filter>
@@ -22,15 +22,18 @@ const iosType = `	<key>CFBundleURLTypes</key>
 	</array>
 `;
 
-/** Inserts `addition` before the last `mark`, unless it is already there. */
+/**
+ * Inserts `addition` before the first match of `mark`, unless the text already contains it.
+ * @throws Error if nothing matches
+ */
 function insert(text: string, { addition, mark }: { addition: string; mark: RegExp }): string {
   if (text.includes(addition)) return text;
   const at = text.search(mark);
-  if (at === -1) throw new Error(`Unexpected project file: no ${mark.source}`);
+  if (at === -1) throw new Error(`The project file has no match for ${mark.source}, where the scheme would be declared`);
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/** The file of each platform's project that declares the scheme, and the declaration. */
+/** For each platform: the file of its project that declares the scheme, and a function that adds the declaration to its text. */
 export const schemeFiles = {
   android: {
     path: 'android/app/src/main/AndroidManifest.xml',

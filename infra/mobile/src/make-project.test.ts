@@ -4,21 +4,21 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeProject } from './make-project.ts';
 
-const here = fileURLToPath(new URL('..', import.meta.url));
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const origin = 'https://chores.example.org';
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mobile-'));
-  await cp(path.join(here, 'package.json'), path.join(folder, 'package.json'));
-  await cp(path.join(here, 'www'), path.join(folder, 'www'), { recursive: true });
-  await symlink(path.join(here, '../../node_modules'), path.join(folder, 'node_modules'));
+  await cp(path.join(packageFolder, 'package.json'), path.join(folder, 'package.json'));
+  await cp(path.join(packageFolder, 'www'), path.join(folder, 'www'), { recursive: true });
+  await symlink(path.join(packageFolder, '../../node_modules'), path.join(folder, 'node_modules'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const read = (...names: string[]) => readFile(path.join(folder, ...names), 'utf8');
 
-it('makes an Android project that shows the product and opens its links', async () => {
+it('makes an Android project that shows the product and opens its deep links, once when made twice', async () => {
   await makeProject({ platform: 'android', origin, folder });
   await makeProject({ platform: 'android', origin, folder });
   const manifest = await read('android/app/src/main/AndroidManifest.xml');
@@ -30,7 +30,7 @@ it('makes an Android project that shows the product and opens its links', async 
   expect(plugins).toHaveLength(4);
 });
 
-it('makes an iOS project that shows the product and opens its links', async () => {
+it('makes an iOS project that shows the product and opens its deep links, once when made twice', async () => {
   await makeProject({ platform: 'ios', origin, folder });
   await makeProject({ platform: 'ios', origin, folder });
   const plist = await read('ios/App/App/Info.plist');

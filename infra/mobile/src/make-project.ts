@@ -8,20 +8,23 @@ import { type Platform, schemeFiles } from './deep-link-scheme.ts';
 interface ProjectOptions {
   platform: Platform;
   origin: string;
-  /** Folder of `package.json` and `www`, and of the created project. */
+  /** The folder that contains `package.json` and `www`, and in which the project is created. */
   folder: string;
 }
 
 function capacitor(folder: string, ...words: string[]): void {
-  // No prompts, so that it also runs unattended.
+  // Without standard input there are no prompts, so it also runs unattended.
   const { status } = spawnSync('npx', ['cap', ...words], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`cap ${words.join(' ')} failed`);
+  if (status !== 0) throw new Error(`npx cap ${words.join(' ')} failed; its output is above`);
 }
 
-/** Creates the platform's project, or updates an existing one. */
+/**
+ * Creates the platform's project, or updates an existing one.
+ * @throws Error if Capacitor fails
+ */
 export async function makeProject({ platform, origin, folder }: ProjectOptions): Promise<void> {
   const config = JSON.stringify(capacitorConfig(origin), null, 2);
   await writeFile(path.join(folder, 'capacitor.config.json'), `${config}\n`);

@@ -3,12 +3,12 @@ import { limitSetting } from '@family-chores/service-kit/limits';
 import { z } from 'zod';
 import { publicKeyOf } from './gate/gate-key.ts';
 
-const list = z
+const commaSeparated = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter((item) => item !== ''));
 
-const publicKeys = list.transform((keys, context) =>
+const publicKeys = commaSeparated.transform((keys, context) =>
   keys.flatMap((key) => {
     try {
       return [publicKeyOf(key)];
@@ -36,8 +36,8 @@ const settings = baseConfig.extend({
       "Must allow listing, reading, writing and deleting in the bucket; if it is not set, the machine's own permissions apply",
     ),
   ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key'),
-  LOCAL_BUILDS: list.describe("Folders with a `build.json`, comma-separated, including the shell's"),
-  DEV_SERVERS: list.describe(
+  LOCAL_BUILDS: commaSeparated.describe("Folders with a `build.json`, comma-separated, including the shell's"),
+  DEV_SERVERS: commaSeparated.describe(
     'Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the released ones, and may load scripts from local ports',
   ),
   OPERATOR_TOKEN: z
@@ -55,21 +55,21 @@ const settings = baseConfig.extend({
     .describe('How often pages of one client address may report telemetry'),
 });
 
-const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
+const isExactlyOneSet = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
 
 export const registryConfig = settings
-  .refine(({ ASSETS_DIR, ASSETS_BUCKET }) => isEither(ASSETS_DIR, ASSETS_BUCKET), {
+  .refine(({ ASSETS_DIR, ASSETS_BUCKET }) => isExactlyOneSet(ASSETS_DIR, ASSETS_BUCKET), {
     path: ['ASSETS_DIR'],
-    message: 'Either a folder or ASSETS_BUCKET is needed',
+    message: 'Set either ASSETS_DIR or ASSETS_BUCKET, not both',
   })
-  .refine(({ ASSETS_ACCESS_KEY_ID: id, ASSETS_SECRET_ACCESS_KEY: secret }) => !isEither(id, secret), {
+  .refine(({ ASSETS_ACCESS_KEY_ID: id, ASSETS_SECRET_ACCESS_KEY: secret }) => !isExactlyOneSet(id, secret), {
     path: ['ASSETS_SECRET_ACCESS_KEY'],
-    message: 'Comes together with ASSETS_ACCESS_KEY_ID',
+    message: 'Must be set together with ASSETS_ACCESS_KEY_ID',
   });
 
 export type RegistryConfig = z.output<typeof registryConfig>;
 
-/** The bucket for builds; null: they are in a folder. */
+/** The bucket in which builds are stored; null if they are stored in a folder. */
 export function bucketOf(config: RegistryConfig) {
   const { ASSETS_BUCKET, ASSETS_REGION, ASSETS_ENDPOINT } = config;
   const { ASSETS_ACCESS_KEY_ID, ASSETS_SECRET_ACCESS_KEY } = config;

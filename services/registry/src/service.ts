@@ -29,15 +29,15 @@ import { PinSeal } from './cookies/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
-import { recognizeTokens } from './tokens/bearer.ts';
+import { createTokenIdentifier } from './tokens/identify-token.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 import { watchReleases } from './watch/watch-releases.ts';
 import { VisitorSeal } from './cookies/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
-/** How soon a replica serves what another one released, and in development, changed routes and slots. */
+/** How soon a replica serves what another replica released and, in development, changed routes and slots. */
 const REFRESH_MS = 1_000;
-/** How soon a failing candidate is aborted, and a failing release rolled back. */
+/** How often candidates are judged, and immediate releases watched. */
 const JUDGE_MS = 2_000;
 /** How often builds that are no longer needed are removed. */
 const RETIRE_MS = 600_000;
@@ -48,7 +48,7 @@ interface BrowserMiddlewareOptions extends Origins {
   assets: AssetStore;
 }
 
-/** Serves pages and files besides the API calls, with or without a database. */
+/** Middleware that serves pages and files to browsers, with or without a database. */
 function browserMiddleware({
   documents,
   visitors,
@@ -68,8 +68,8 @@ function browserMiddleware({
 }
 
 /**
- * Where builds are stored: in a folder that the gateway serves at `/assets/`, or in a bucket that it reads. Their source
- * maps are beside the folder, or where the gateway does not read.
+ * The store of builds: a folder that the gateway serves at `/assets/`, or a bucket that the gateway reads. Source maps are
+ * kept where the gateway does not read: beside that folder, or in the bucket under another prefix.
  */
 async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
   const { ASSETS_DIR = '' } = config;
@@ -83,19 +83,19 @@ async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
   );
 }
 
-/** Keeps the documents up to date, and saves the last release beside a folder of builds. */
-function follow(documents: Documents, config: RegistryConfig, origins: Origins) {
+/** Keeps the documents up to date, and saves each new snapshot of the releases beside the folder of builds. */
+function trackReleases(documents: Documents, config: RegistryConfig, origins: Origins) {
   const servers = new DevServers(config.DEV_SERVERS);
-  // With a bucket there is no such disk, and several replicas provide availability.
+  // Not with a bucket: then there is no shared disk, and several replicas provide availability instead.
   const lastRelease =
     config.ASSETS_DIR === undefined ? null : new LastRelease({ assetsDir: config.ASSETS_DIR, ...origins });
   return {
-    /** Serves the last saved release until the database can be read. */
+    /** Serves the saved snapshot until the database can be read. */
     async restore() {
       const last = await lastRelease?.read();
       if (!last) return;
       await documents.adopt(last);
-      // The saved page may come from an older version or another address of this registry.
+      // The saved page may come from an older version of this registry, or be for another public origin.
       await lastRelease?.save(last, await documents.defaultDocument());
     },
     async refresh() {
@@ -114,9 +114,9 @@ export const registry = defineService({
     const { PUBLIC_ORIGIN: publicOrigin, GATE_PUBLIC_KEYS: gateKeys } = config;
     const origins = { publicOrigin, development: config.DEV_SERVERS.length > 0 };
     const assets = await assetStoreOf(config);
-    const identifyToken = recognizeTokens(config.OPERATOR_TOKEN);
+    const identifyToken = createTokenIdentifier(config.OPERATOR_TOKEN);
     const documents = new Documents();
-    const { restore, refresh } = follow(documents, config, origins);
+    const { restore, refresh } = trackReleases(documents, config, origins);
     const seal = new PinSeal();
     const limits = new Limits({ 'telemetry address': config.TELEMETRY_LIMIT_PER_ADDRESS });
     const visitorSeal = new VisitorSeal();

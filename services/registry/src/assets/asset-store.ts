@@ -1,18 +1,18 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 import type { FileForm } from '@family-chores/contracts/registry/builds';
 
-/** Identifies a build. */
+/** The part of a build that identifies it. */
 export type BuildRef = Pick<Build, 'name' | 'buildId'>;
 
 /** Stores the files of builds where the gateway finds them: `<name>/<buildId>/<object>`. */
 export interface AssetStore {
   /** The size of each completely stored object of a build, also before the build is published. */
   sizes(build: BuildRef): Promise<ReadonlyMap<string, number>>;
-  /** Stores a file; an existing one has the same content. */
+  /** Stores a file in one of its forms. If it exists already, it has the same content. */
   put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void>;
   /** Makes a completely stored build available to the gateway. Idempotent. */
   publish(build: BuildRef): Promise<void>;
-  /** Null if a published build has no such file. */
+  /** The uncompressed content of a file; null if the published build has no such file. */
   read(build: BuildRef, file: string): Promise<Buffer | null>;
   /** Removes all files of a build. Idempotent. */
   remove(build: BuildRef): Promise<void>;
@@ -20,10 +20,12 @@ export interface AssetStore {
 
 const suffixes = { br: '.br', gzip: '.gz' };
 
+/** Name of the object that stores a file in this form: `entry.js`, `entry.js.br` or `entry.js.gz`. */
 export const objectOf = ({ file, encoding }: FileForm): string => file + (encoding ? suffixes[encoding] : '');
 
-/** Whether the build compresses a file. Other types have their own compression, or are rarely fetched. */
+/** Whether web-build also writes compressed forms of a file. Other file types are compressed already, or rarely fetched. */
 const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
 
+/** All forms in which a file of a build is stored. */
 export const formsOf = (file: string): FileForm[] =>
   isCompressed(file) ? [{ file }, { file, encoding: 'br' }, { file, encoding: 'gzip' }] : [{ file }];

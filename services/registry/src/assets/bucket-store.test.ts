@@ -31,7 +31,8 @@ const build = aBuild('mf-rewards', 1, {
   maps: { 'entry.js.map': integrityOf('entry.js') },
 });
 
-async function storedAs(object: string) {
+/** Content type, encoding and cache control with which an object of the build is served. */
+async function headersOf(object: string) {
   const client = new S3Client({ ...server.bucket, forcePathStyle: true });
   const key = `mf-rewards/${build.buildId}/${object}`;
   const response = await client.send(new GetObjectCommand({ Bucket: server.bucket.bucket, Key: key }));
@@ -40,7 +41,7 @@ async function storedAs(object: string) {
   return [response.ContentType, response.ContentEncoding, response.CacheControl];
 }
 
-it('stores a published build with each file as it is served', async () => {
+it('stores all files of a published build, with the headers with which they are served', async () => {
   expect((await publisher.publish(build)).body).toEqual({ missing: [], publishedAt: expect.any(String) });
   const names = [...(await store.sizes(build)).keys()];
   expect(names.toSorted()).toEqual([
@@ -58,9 +59,9 @@ it('stores a published build with each file as it is served', async () => {
     'tabs.js.gz',
   ]);
   const IMMUTABLE = 'public, max-age=31536000, immutable';
-  expect(await storedAs('entry.js')).toEqual(['text/javascript; charset=utf-8', undefined, IMMUTABLE]);
-  expect(await storedAs('entry.js.br')).toEqual(['text/javascript; charset=utf-8', 'br', IMMUTABLE]);
-  expect(await storedAs(`${icon}.gz`)).toEqual(['image/svg+xml', 'gzip', IMMUTABLE]);
+  expect(await headersOf('entry.js')).toEqual(['text/javascript; charset=utf-8', undefined, IMMUTABLE]);
+  expect(await headersOf('entry.js.br')).toEqual(['text/javascript; charset=utf-8', 'br', IMMUTABLE]);
+  expect(await headersOf(`${icon}.gz`)).toEqual(['image/svg+xml', 'gzip', IMMUTABLE]);
   expect((await publisher.release({ buildId: build.buildId })).status).toBe(200);
 });
 
@@ -74,7 +75,7 @@ it('lists only the files of the given build', async () => {
   expect((await store.sizes(other)).size).toBe(0);
 });
 
-it('removes drafts whose files never arrived', async () => {
+it('removes the files of a draft that was never completed, and no others', async () => {
   const draft = aBuild('mf-rewards', 2);
   await publisher.describe(draft);
   await publisher.send(draft, { file: 'entry.js' });
@@ -85,7 +86,7 @@ it('removes drafts whose files never arrived', async () => {
   expect((await store.sizes(build)).size).toBe(12);
 });
 
-it('reports that it is unavailable when the server does not respond', async () => {
+it('throws the problem `unavailable` when the server does not respond', async () => {
   const nowhere = new BucketStore({ ...server.bucket, endpoint: 'http://127.0.0.1:9' });
   await expect(nowhere.sizes(build)).rejects.toEqual(
     problem('unavailable', { detail: 'The bucket for builds does not respond' }),

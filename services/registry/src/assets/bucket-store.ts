@@ -15,15 +15,15 @@ import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 export interface Bucket {
   bucket: string;
   region: string;
-  /** URL of an S3-compatible server; Amazon's of the region by default. */
+  /** URL of an S3-compatible server; by default Amazon's server for the region. */
   endpoint?: string | undefined;
-  /** Start of the keys, ending in a slash; empty by default. */
+  /** Prefix of all keys, ending in a slash; empty by default. */
   folder?: string;
   /** By default the SDK finds the machine's own credentials (https://docs.aws.amazon.com/sdkref/latest/guide/standardized-credentials.html). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** By file extension; all other files are served as binary. */
+/** Content types by file extension; all other files are `application/octet-stream`. */
 const contentTypes = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
@@ -40,13 +40,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The maximum number of objects per delete request. */
 const MAX_DELETED = 1000;
 
-/** All attempts of a request together stay below the 5 s that a request to the registry may take. */
+/** With these, two attempts take less than the 5 s after which a request to the registry times out. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 /**
- * Files in an S3-compatible bucket, which the gateway serves as they are stored. A bucket cannot move folders, so an
- * incomplete build already is where it will be served. That is safe: no page refers to it before it is published, and
- * its content is fixed by hashes.
+ * Stores builds in an S3-compatible bucket, from which the gateway serves them. A bucket cannot move folders, so the files
+ * of an incomplete build are already where they will be served. That is safe, because no page refers to a build before it
+ * is published, and hashes fix its content.
  */
 export class BucketStore implements AssetStore {
   readonly #client: S3Client;
@@ -92,7 +92,7 @@ export class BucketStore implements AssetStore {
     await this.#request(() => this.#client.send(put));
   }
 
-  // The files are already where they are served.
+  // Nothing to do: the files are already where they are served.
   async publish(): Promise<void> {}
 
   async read(build: BuildRef, file: string): Promise<Buffer | null> {
@@ -110,8 +110,8 @@ export class BucketStore implements AssetStore {
     const keys = [...(await this.sizes(build)).keys()].map((object) => ({
       Key: this.#folder(build) + object,
     }));
-    for (let at = 0; at < keys.length; at += MAX_DELETED) {
-      const Objects = keys.slice(at, at + MAX_DELETED);
+    for (let start = 0; start < keys.length; start += MAX_DELETED) {
+      const Objects = keys.slice(start, start + MAX_DELETED);
       const removal = new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } });
       const { Errors = [] } = await this.#request(() => this.#client.send(removal));
       if (Errors.length > 0)
@@ -123,7 +123,7 @@ export class BucketStore implements AssetStore {
     return `${this.#root}${name}/${buildId}/`;
   }
 
-  /** Translates a missing or failed response to `unavailable`; a rejected request is a mistake of ours. */
+  /** Translates a missing or failed response to `unavailable`. A rejected request is a bug of ours, so its error is rethrown. */
   async #request<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();

@@ -37,7 +37,7 @@ it('reads files of published builds only', async () => {
   expect(await store.read(build, 'nowhere.js')).toBeNull();
 });
 
-it('publishes once when called concurrently or repeatedly', async () => {
+it('publishes a build once when called concurrently or repeatedly', async () => {
   await store.put(build, { file: 'entry.js' }, bytes);
   await Promise.all([store.publish(build), new DiskStore(root).publish(build)]);
   await store.put(build, { file: 'entry.js' }, Buffer.from('late'));
@@ -46,7 +46,7 @@ it('publishes once when called concurrently or repeatedly', async () => {
   expect((await store.read(build, 'entry.js'))?.toString()).toBe('text');
 });
 
-it('accepts and counts files while another publisher publishes the same build', async () => {
+it('stores and lists files while another publisher publishes the same build', async () => {
   const both = [store, new DiskStore(root)];
   for (let round = 0; round < 40; round += 1) {
     const one = { ...build, buildId: `1111111-${String(round).padStart(12, '0')}` };

@@ -8,17 +8,17 @@ import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Retries, because another publisher may add files to the folder at the same time. */
+/** Retried, because another publisher may add files to the folder while it is removed. */
 const REMOVE_RECURSIVELY = { recursive: true, force: true, maxRetries: 5 };
 
-function unlessMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (hasCode(error, 'ENOENT')) return null;
   throw error;
 }
 
 /**
- * Files in a folder that the gateway serves. A build is assembled in a staging folder and renamed into place, so that it
- * appears atomically.
+ * Stores builds in a folder that the gateway serves. A build is assembled in a staging folder, which is then renamed, so
+ * that the build appears atomically.
  */
 export class DiskStore implements AssetStore {
   readonly #root: string;
@@ -29,7 +29,7 @@ export class DiskStore implements AssetStore {
 
   async sizes(build: BuildRef): Promise<ReadonlyMap<string, number>> {
     const [folder, staging] = [this.#folder(build), this.#staging(build)];
-    // The staging folder may be renamed between the first two reads.
+    // Reads the folder again, because the staging folder may be renamed between the first two reads.
     return (await sizesIn(folder)) ?? (await sizesIn(staging)) ?? (await sizesIn(folder)) ?? new Map();
   }
 
@@ -54,7 +54,7 @@ export class DiskStore implements AssetStore {
       await syncFolders(staging);
       await rename(staging, folder);
     } catch (error) {
-      // The call was repeated, or another publisher of the same build was faster: the content is the same.
+      // The call was repeated, or another publisher of the same build was faster. Either way, the content is the same.
       if (!(await exists(folder))) throw error;
       await rm(staging, REMOVE_RECURSIVELY);
     }
@@ -62,12 +62,12 @@ export class DiskStore implements AssetStore {
   }
 
   read(build: BuildRef, file: string): Promise<Buffer | null> {
-    return readFile(path.join(this.#folder(build), file)).catch(unlessMissing);
+    return readFile(path.join(this.#folder(build), file)).catch(nullIfMissing);
   }
 
   async remove(build: BuildRef): Promise<void> {
     const { dir, base } = path.parse(this.#folder(build));
-    const entries = (await readdir(dir).catch(unlessMissing)) ?? [];
+    const entries = (await readdir(dir).catch(nullIfMissing)) ?? [];
     for (const entry of entries) {
       if (entry === base || entry.startsWith(`${base}.`)) {
         await rm(path.join(dir, entry), REMOVE_RECURSIVELY);
@@ -84,9 +84,9 @@ export class DiskStore implements AssetStore {
   }
 }
 
-const exists = async (folder: string) => (await stat(folder).catch(unlessMissing)) !== null;
+const exists = async (folder: string) => (await stat(folder).catch(nullIfMissing)) !== null;
 
-/** The sizes of the files in a folder; null if it does not exist or is removed in the meantime. */
+/** The sizes of the files in a folder; null if the folder does not exist, or is removed while it is read. */
 async function sizesIn(folder: string): Promise<Map<string, number> | null> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -97,11 +97,11 @@ async function sizesIn(folder: string): Promise<Map<string, number> | null> {
     }
     return sizes;
   } catch (error) {
-    return unlessMissing(error);
+    return nullIfMissing(error);
   }
 }
 
-/** Writes a file durably: the response confirms it to the client, so it must survive a power cut. */
+/** Writes and syncs a file. The response tells the client that it is stored, so it must survive a power cut. */
 async function writeSafely(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -125,7 +125,7 @@ async function syncFolders(folder: string): Promise<void> {
   );
 }
 
-/** A folder's entries are lost in a power cut unless the folder itself is synced. */
+/** Syncs a folder itself, because otherwise a power cut could lose its entries. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -3,9 +3,9 @@ import type { AssetStore } from './asset-store.ts';
 import { DiskStore } from './disk-store.ts';
 import { withPrivateMaps } from './with-private-maps.ts';
 
-/** Relative to the folder that the gateway serves, like the last page. */
+/** Relative to the folder that the gateway serves. The last page is stored beside it in the same way. */
 const MAPS_FOLDER = '../registry/source-maps';
 
-/** Builds in a folder that the gateway serves, with their source maps in another one. */
+/** Stores builds in a folder that the gateway serves, and their source maps in a folder that it does not. */
 export const storeOnDisk = (assetsDir: string): AssetStore =>
   withPrivateMaps(new DiskStore(assetsDir), new DiskStore(path.join(assetsDir, MAPS_FOLDER)));

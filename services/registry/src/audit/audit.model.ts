@@ -4,7 +4,7 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { stateOf } from '@family-chores/service-kit/state';
 import { type ClientSession, Schema } from 'mongoose';
 
-/** Who changed what and why. Append-only. */
+/** An entry of the append-only audit: who changed which release, build or token, and why. */
 interface StoredEntry extends Omit<AuditEntry, 'id' | 'at'> {
   _id: string;
   at: Date;
@@ -39,22 +39,22 @@ class AuditWrites {
   count = 0;
 }
 
-/** Increases with time and, within a millisecond, with the order of this process's writes. */
+/** A new id. Ids increase with time and, within a millisecond, in the order of this process's writes. */
 function nextEntryId(at: Date): string {
   const writes = stateOf(AuditWrites);
   writes.count = (writes.count + 1) % 0x10000;
   const time = at.getTime().toString(16).padStart(12, '0');
-  const turn = writes.count.toString(16).padStart(4, '0');
-  return `${time}-${turn}-${randomBytes(6).toString('hex')}`;
+  const count = writes.count.toString(16).padStart(4, '0');
+  return `${time}-${count}-${randomBytes(6).toString('hex')}`;
 }
 
-type Entry = Pick<AuditEntry, 'by' | 'action' | 'name'> &
+type NewEntry = Pick<AuditEntry, 'by' | 'action' | 'name'> &
   Partial<Pick<AuditEntry, 'channel' | 'buildId' | 'reason'>>;
 
 /** Records a change in the transaction that makes it. */
 export async function audit(
   session: ClientSession,
-  { channel = null, buildId = null, reason = '', ...entry }: Entry,
+  { channel = null, buildId = null, reason = '', ...entry }: NewEntry,
 ): Promise<void> {
   const at = new Date();
   await AuditModel.create([{ ...entry, _id: nextEntryId(at), at, channel, buildId, reason }], { session });
@@ -68,9 +68,10 @@ export async function wasPublished({
   return (await AuditModel.exists({ name, buildId, action: 'published' })) !== null;
 }
 
+/** Actions after which all browsers of a channel get a build. */
 const releasing: readonly AuditEntry['action'][] = ['released', 'promoted', 'rolled-back'];
 
-/** Whether all browsers of a channel had a build, within the audit's retention. */
+/** Whether a build was released to all browsers of a channel within the audit's retention. */
 export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | 'channel'>): Promise<boolean> {
   const { name, buildId, channel } = build;
   return (await AuditModel.exists({ name, buildId, channel, action: { $in: releasing } })) !== null;
@@ -78,7 +79,7 @@ export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | '
 
 const PAGE_LENGTH = 100;
 
-/** The newest entries first, starting after the entry `before` if given. */
+/** A page of audit entries, newest first: the latest ones or, with `before`, those older than the entry with that id. */
 export async function auditEntries({
   name,
   before,

@@ -4,24 +4,25 @@ import type { JsonSchema } from './schema.rules.ts';
 
 export interface ApiCall {
   readonly service: string;
-  /** `PATCH /api/rewards/{id}` */
+  /** Method and path, such as `PATCH /api/rewards/{id}`. */
   readonly signature: string;
-  /** Its query parameters and headers, as an object. */
+  /** Schema of an object that contains the query parameters and headers. */
   readonly parameters: JsonSchema;
-  /** Absent if it has none, or one without a schema. */
+  /** Absent if the call has no body, or a body without a schema. */
   readonly body?: JsonSchema | undefined;
   readonly response?: JsonSchema | undefined;
+  /** The problem codes that its responses may have. */
   readonly problems: readonly string[];
 }
 
 export interface ApiEvent {
-  /** The service whose event it is. */
+  /** The service that publishes it. */
   readonly service: string;
   readonly type: string;
   readonly data: JsonSchema;
 }
 
-/** The calls and events of a build or a service. */
+/** The calls and events that a build uses, or that a service serves. */
 export interface Api {
   readonly calls: readonly ApiCall[];
   readonly events: readonly ApiEvent[];
@@ -29,7 +30,7 @@ export interface Api {
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.object({ schema: schema.optional() }));
-/** Of an operation or a message: the service. */
+/** The only tag of an operation or a message: the name of its service. */
 const tags = z.tuple([z.object({ name: z.string() })]);
 
 const operation = z.object({
@@ -49,7 +50,7 @@ const message = z.object({
 
 const asyncApi = z.object({ components: z.object({ messages: z.record(z.string(), message) }) });
 
-const jsonIn = (found: z.output<typeof content> | undefined) => found?.['application/json']?.schema;
+const jsonSchemaIn = (found: z.output<typeof content> | undefined) => found?.['application/json']?.schema;
 
 function parametersOf(parameters: z.output<typeof operation>['parameters']): JsonSchema {
   const sent = parameters.filter((parameter) => parameter.in !== 'path');
@@ -66,14 +67,14 @@ function toCall(signature: string, found: z.output<typeof operation>): ApiCall {
     service: found.tags[0],
     signature,
     parameters: parametersOf(found.parameters),
-    body: jsonIn(found.requestBody?.content),
-    response: jsonIn(success?.[1].content),
+    body: jsonSchemaIn(found.requestBody?.content),
+    response: jsonSchemaIn(success?.[1].content),
     problems: found['x-problems'],
   };
 }
 
 /**
- * Reads documents in the form in which the contracts generate them.
+ * Reads OpenAPI and AsyncAPI documents as the contracts generate them.
  * @throws ZodError if they have another form
  */
 export function readApi({ openapi, asyncapi }: ApiDocuments): Api {

@@ -2,10 +2,10 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { Api, ApiCall, ApiEvent } from './api-documents.rules.ts';
 import { mismatches } from './schema.rules.ts';
 
-/** The service through which browsers receive the events of all others. */
+/** The service that sends the events of all services to browsers. */
 const LIVE_SERVICE: ServiceName = 'live';
 
-/** The services that an API concerns: owners of calls and events, and the one that sends events to browsers. */
+/** The services that must serve an API: the owners of its calls and events and, if it has events, the live service. */
 export const servicesOf = ({ calls, events }: Api): string[] => [
   ...new Set([
     ...[...calls, ...events].map(({ service }) => service),
@@ -19,7 +19,7 @@ export const partOf = ({ calls, events }: Api, service: string): Api => ({
   events: events.filter((event) => event.service === service || service === LIVE_SERVICE),
 });
 
-/** The names of path parameters are the service's own affair. */
+/** The signature without the names of path parameters, which may differ without consequences. */
 const shapeOf = ({ signature }: ApiCall): string => signature.replaceAll(/\{[^}]*\}/g, '{}');
 
 function callReasons(used: ApiCall, served: readonly ApiCall[]): string[] {
@@ -55,8 +55,8 @@ function eventReasons({ type, data }: ApiEvent, sent: readonly ApiEvent[]): stri
 }
 
 /**
- * Why a client that uses one API does not work with a service that serves another; empty if it does. With the API of the
- * released version of a service as `used`, it finds what a new version would break.
+ * Why a client that uses one API does not work with a service that serves another; empty if it does. If `used` is what the
+ * released version of a service serves and `served` is what a new version serves, these are the breaking changes.
  */
 export function incompatibilities(used: Api, served: Api): string[] {
   return [

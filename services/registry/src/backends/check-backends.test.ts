@@ -46,7 +46,7 @@ const documents = {
 const older = { ...documents, openapi: openApiDocument({ calls: [listRewards] }) };
 const live = { openapi: openApiDocument({ calls: [] }), asyncapi: liveApiDocument() };
 
-/** A replica of a service that serves this. */
+/** Starts a stub of a service's replica, which reports that it serves these documents. */
 async function startService(service: ServiceName, served: typeof documents, build = 'build-of-today') {
   const { nats } = registry.service.stubs;
   const response = JSON.stringify({ startedAt: '2030-01-07T08:00:00.000Z', build, ...served });
@@ -55,7 +55,7 @@ async function startService(service: ServiceName, served: typeof documents, buil
   await nats.flush();
 }
 
-/** A new build with this code, and its file. */
+/** A new build whose used API is that of this code, and the content of the file that describes it. */
 function buildWith(code: string, content = JSON.stringify(usedApi([code]))) {
   number += 1;
   const bytes = new Uint8Array(Buffer.from(content));
@@ -105,7 +105,7 @@ it('refuses a build while a replica of an older version runs', async () => {
   );
 });
 
-it('refuses a build with an event that does not reach browsers', async () => {
+it('refuses a build with an event that the live service does not send to browsers', async () => {
   await startService('rewards', documents);
   await startService('live', { ...live, asyncapi: liveApiDocument([]) });
   expect(reasonsOf(await publish(buildWith('on("reward.changed")')))).toContain(
@@ -113,7 +113,7 @@ it('refuses a build with an event that does not reach browsers', async () => {
   );
 });
 
-it.each(['{}', 'a castle'])('refuses a build whose documents are %s', async (content) => {
+it.each(['{}', 'a castle'])('refuses a build whose used API is described by %s', async (content) => {
   expect(reasonsOf(await publish(buildWith('', content)))).toEqual([
     422,
     'used-api.json does not say which calls and events the build uses',
@@ -121,7 +121,7 @@ it.each(['{}', 'a castle'])('refuses a build whose documents are %s', async (con
 });
 
 describe('while the service does not respond', () => {
-  it('publishes the build with a note, and releases it only once it is known what the service serves', async () => {
+  it('publishes the build with a note, and releases it only once the service has reported what it serves', async () => {
     const shipment = adding();
     const { body } = await publish(shipment);
     expect(body.notes).toEqual(['rewards does not respond, and the registry has never seen it']);
@@ -137,7 +137,7 @@ describe('while the service does not respond', () => {
     await publish(shipment);
     await stopServices();
     const { body } = await publish(adding());
-    expect(body.notes).toEqual([expect.stringMatching(/^rewards does not respond; compared with 20/)]);
+    expect(body.notes).toEqual([expect.stringMatching(/^rewards does not respond; compared with what it served at 20/)]);
     expect((await publisher.release({ buildId: shipment.build.buildId })).status).toBe(200);
   });
 });

@@ -10,24 +10,24 @@ import { type ServedBy, servedBy } from './served-apis.ts';
 const ADVICE =
   'Ship the service first. To change what released builds use: let the service serve the old and the new, release builds that use the new, then remove the old';
 
-/** Services that could not be compared as they are now. */
-interface Unreachable {
-  /** Those of which the registry does not know what they serve. */
+/** Notes about services that did not respond, so that a build could not be compared with what they serve now. */
+interface UnreachableServices {
+  /** One for each service of which the registry does not know what it serves. */
   readonly unknown: readonly string[];
-  /** Those that were judged by what they last served. */
-  readonly remembered: readonly string[];
+  /** One for each service that was judged by what it last served. */
+  readonly stale: readonly string[];
 }
 
-interface Findings extends Unreachable {
-  /** What a service does not serve. */
+interface Findings extends UnreachableServices {
+  /** What the build uses, but a service does not serve. */
   readonly reasons: readonly string[];
 }
 
 const nothing: Api = { calls: [], events: [] };
 
 /**
- * What a build uses: nothing if it was built before builds said so.
- * @throws Problem `build-refused` if the file is not what web-build writes
+ * The API that a build uses; empty for a build from before builds described it.
+ * @throws Problem `build-refused` if the file with the used API is not what web-build writes
  */
 async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Api> {
   if (build.usedApi === undefined) return nothing;
@@ -49,33 +49,34 @@ function compare(used: Api, service: string, { versions, seenAt }: ServedBy): Fi
       incompatibilities(part, api).map((reason) => `${versionName(service, build)}: ${reason}`),
     ),
     unknown: versions.length === 0 ? [`${service} does not respond, and the registry has never seen it`] : [],
-    remembered: seenAt ? [`${service} does not respond; compared with ${seenAt.toISOString()}`] : [],
+    stale: seenAt ? [`${service} does not respond; compared with what it served at ${seenAt.toISOString()}`] : [],
   };
 }
 
 async function findingsAbout(used: Api, service: string): Promise<Findings> {
   const known = serviceNames.find((name) => name === service);
   if (known) return compare(used, service, await servedBy(known));
-  return { reasons: [`the registry knows no service ${service}`], unknown: [], remembered: [] };
+  return { reasons: [`the registry knows no service ${service}`], unknown: [], stale: [] };
 }
 
 /**
  * Refuses a build that uses calls or events which the running services do not serve.
+ * @returns notes about the services that did not respond
  * @throws Problem `build-refused` with every reason
  */
-export async function checkBackends(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Unreachable> {
+export async function checkBackends(build: Build, assets: Pick<AssetStore, 'read'>): Promise<UnreachableServices> {
   const used = await usedApiOf(build, assets);
   const found = await Promise.all(servicesOf(used).map((service) => findingsAbout(used, service)));
   const reasons = found.flatMap((each) => each.reasons);
   if (reasons.length > 0) throw buildRefused([...reasons, ADVICE]);
   return {
     unknown: found.flatMap(({ unknown }) => unknown),
-    remembered: found.flatMap(({ remembered }) => remembered),
+    stale: found.flatMap(({ stale }) => stale),
   };
 }
 
 /**
- * The same for a release, which is also refused while the registry does not know what a service serves.
+ * Like `checkBackends`, for a release: that is also refused while the registry does not know what a used service serves.
  * @throws Problem `build-refused` with every reason
  */
 export async function checkBackendsForRelease(build: Build, assets: Pick<AssetStore, 'read'>): Promise<void> {

@@ -1,10 +1,14 @@
 /** A JSON Schema (https://json-schema.org/draft/2020-12), as the contracts generate it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Which side sends a value. A client may send only what the service knows; it ignores what it does not know itself. */
+/**
+ * Which message a value is part of. In a request, fields that the service does not know are an error; in a response, the
+ * client ignores fields that it does not know.
+ */
 export type Direction = 'request' | 'response';
 
-interface Place {
+/** The value whose schemas are compared. */
+interface ComparedValue {
   /** Path of the value, such as `body.steps[].name`. */
   readonly path: string;
   readonly direction: Direction;
@@ -22,8 +26,8 @@ const propertiesOf = ({ properties }: JsonSchema): Map<string, JsonSchema> =>
     ),
   );
 
-/** An intersection of objects as one object. */
-function merged(parts: readonly JsonSchema[]): JsonSchema {
+/** The schema of one object that has the properties of all these objects (`allOf`). */
+function merge(parts: readonly JsonSchema[]): JsonSchema {
   return {
     ...Object.fromEntries(parts.flatMap((part) => Object.entries(part))),
     properties: Object.fromEntries(parts.flatMap((part) => [...propertiesOf(part)])),
@@ -31,13 +35,13 @@ function merged(parts: readonly JsonSchema[]): JsonSchema {
   };
 }
 
-/** The alternatives that a schema consists of: of a union its members, of an enum its values. */
+/** The alternatives that a schema allows: the members of a union, the values of an enum, otherwise the schema itself. */
 function variantsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, allOf, enum: values, type, not } = schema;
   if (isSchema(not) && Object.keys(not).length === 0) return [];
   const members = schemasIn(anyOf ?? oneOf);
   if (members.length > 0) return members.flatMap(variantsOf);
-  if (allOf) return [merged(schemasIn(allOf))];
+  if (allOf) return [merge(schemasIn(allOf))];
   if (Array.isArray(values)) return values.map((value) => ({ const: value }));
   if (Array.isArray(type)) return type.map((each) => ({ ...schema, type: each }));
   return [schema];
@@ -45,7 +49,7 @@ function variantsOf(schema: JsonSchema): JsonSchema[] {
 
 const hasConst = (schema: JsonSchema): boolean => Object.hasOwn(schema, 'const');
 
-/** The type of a variant; `any` if it does not say. */
+/** The JSON type of a variant; `any` if it has none. */
 function typeOf({ type, const: value, ...schema }: JsonSchema): string {
   if (typeof type === 'string') return type;
   if (value === null) return 'null';
@@ -64,17 +68,17 @@ const isSameType = (sent: JsonSchema, accepted: JsonSchema): boolean => {
 };
 
 /**
- * Why a value that has one schema may not be valid for another one; empty if each is. Patterns are not compared, because
- * whether one text pattern includes another cannot be decided.
+ * Why a value with the schema `sent` may be invalid for the schema `accepted`; empty if every such value is valid. Patterns
+ * are not compared, because there is no simple way to decide whether one pattern includes another.
  */
-export function mismatches(sent: JsonSchema, accepted: JsonSchema, place: Place): string[] {
+export function mismatches(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
   const variants = variantsOf(accepted);
-  return [...new Set(variantsOf(sent).flatMap((variant) => variantMismatches(variant, variants, place)))];
+  return [...new Set(variantsOf(sent).flatMap((variant) => variantMismatches(variant, variants, value)))];
 }
 
-const placeAt = ({ path, direction }: Place, name: string): Place => ({ path: `${path}.${name}`, direction });
+const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedValue => ({ path: `${path}.${name}`, direction });
 
-/** The property that tells the members of a union apart, if none of them has the value that is sent. */
+/** The property that distinguishes the members of a union (its tag), if no member has the value that is sent; otherwise null. */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   for (const [name, tag] of propertiesOf(sent)) {
     const tags = accepted.map((variant) => propertiesOf(variant).get(name) ?? {});
@@ -85,46 +89,46 @@ function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   return null;
 }
 
-/** The differences from the alternative that is closest. */
-function variantMismatches(sent: JsonSchema, accepted: readonly JsonSchema[], place: Place): string[] {
+/** The differences from the closest of the accepted variants; empty if one of them accepts the value. */
+function variantMismatches(sent: JsonSchema, accepted: readonly JsonSchema[], value: ComparedValue): string[] {
   if (accepted.some((variant) => typeOf(variant) === 'any')) return [];
   const comparable = accepted.filter(
     (variant) => isSameType(sent, variant) && (!hasConst(variant) || variant['const'] === sent['const']),
   );
   const tag = unknownTag(sent, comparable);
-  if (tag) return mismatches(tag.sent, { anyOf: tag.accepted }, placeAt(place, tag.name));
+  if (tag) return mismatches(tag.sent, { anyOf: tag.accepted }, propertyOf(value, tag.name));
   const [closest] = comparable
-    .map((variant) => differences(sent, variant, place))
+    .map((variant) => differences(sent, variant, value))
     .toSorted((one, other) => one.length - other.length);
   if (closest) return closest;
-  const other = { request: 'the service accepts', response: 'the client expects' }[place.direction];
-  const value = typeOf(sent) === 'any' ? 'anything' : textOf(sent);
-  return [`${place.path} may be ${value}, ${other} ${listOf(accepted)}`];
+  const other = { request: 'the service accepts', response: 'the client expects' }[value.direction];
+  const sentText = typeOf(sent) === 'any' ? 'anything' : textOf(sent);
+  return [`${value.path} may be ${sentText}, ${other} ${listOf(accepted)}`];
 }
 
-function differences(sent: JsonSchema, accepted: JsonSchema, place: Place): string[] {
+function differences(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
   if (hasConst(sent)) return [];
   const type = typeOf(sent);
   return [
-    ...limitDifferences(sent, accepted, place),
-    ...(type === 'object' ? objectDifferences(sent, accepted, place) : []),
-    ...(type === 'array' ? itemDifferences(sent, accepted, place) : []),
+    ...limitDifferences(sent, accepted, value),
+    ...(type === 'object' ? objectDifferences(sent, accepted, value) : []),
+    ...(type === 'array' ? itemDifferences(sent, accepted, value) : []),
   ];
 }
 
-const itemDifferences = (sent: JsonSchema, accepted: JsonSchema, { path, direction }: Place): string[] => {
+const itemDifferences = (sent: JsonSchema, accepted: JsonSchema, { path, direction }: ComparedValue): string[] => {
   const [from, to] = [sent['items'] ?? {}, accepted['items'] ?? {}];
   return isSchema(from) && isSchema(to) ? mismatches(from, to, { path: `${path}[]`, direction }) : [];
 };
 
-function objectDifferences(sent: JsonSchema, accepted: JsonSchema, place: Place): string[] {
-  const { path, direction } = place;
+function objectDifferences(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
+  const { path, direction } = value;
   const [from, to] = [propertiesOf(sent), propertiesOf(accepted)];
   const [restFrom, restTo] = [sent['additionalProperties'], accepted['additionalProperties']];
   const always = new Set(namesIn(sent['required']));
   const compared = [...from].flatMap(([name, schema]) => {
     const other = to.get(name) ?? restTo;
-    if (isSchema(other)) return mismatches(schema, other, placeAt(place, name));
+    if (isSchema(other)) return mismatches(schema, other, propertyOf(value, name));
     return direction === 'request' ? [`${path}.${name} is sent, the service does not know it`] : [];
   });
   const missing = namesIn(accepted['required'])
@@ -133,7 +137,7 @@ function objectDifferences(sent: JsonSchema, accepted: JsonSchema, place: Place)
   return [
     ...missing,
     ...compared,
-    ...(isSchema(restFrom) && isSchema(restTo) ? mismatches(restFrom, restTo, placeAt(place, '*')) : []),
+    ...(isSchema(restFrom) && isSchema(restTo) ? mismatches(restFrom, restTo, propertyOf(value, '*')) : []),
     ...(isSchema(restFrom) && !isSchema(restTo) && direction === 'request'
       ? [`${path}.* is sent, the service does not know it`]
       : []),
@@ -151,8 +155,8 @@ function missingText(direction: Direction, isOptional: boolean): string {
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** A service validates what it receives; a client shows what it receives. So limits count in requests only. */
-function limitDifferences(sent: JsonSchema, accepted: JsonSchema, { path, direction }: Place): string[] {
+/** Limits are compared in requests only: a service validates what it receives, while a client merely shows it. */
+function limitDifferences(sent: JsonSchema, accepted: JsonSchema, { path, direction }: ComparedValue): string[] {
   const { format } = accepted;
   const isWithin = (name: string): boolean => {
     const [from, to] = [sent[name], accepted[name]];

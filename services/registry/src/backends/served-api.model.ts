@@ -1,14 +1,14 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** What a service last served: its newest replica, when the registry last requested it. */
+/** What the newest replica of a service served when the registry last requested it. */
 interface StoredApi {
   /** Name of the service. */
   _id: string;
   /** Hash of the running code. */
   build: string;
   seenAt: Date;
-  /** `ApiDocuments` as JSON: their keys contain characters that MongoDB gives a meaning. */
+  /** `ApiDocuments` as JSON text, because their keys contain characters with a special meaning in MongoDB. */
   documents: string;
 }
 

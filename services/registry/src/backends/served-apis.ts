@@ -4,18 +4,18 @@ import { requestEach } from '@family-chores/service-kit/nats';
 import { type Api, readApi } from './api-documents.rules.ts';
 import { ServedApiModel } from './served-api.model.ts';
 
-/** One version of a service. */
+/** What one version of a service serves. */
 export interface ServedVersion {
-  /** Hash of its code. */
+  /** Hash of the version's code. */
   readonly build: string;
   readonly api: Api;
 }
 
-/** What a service serves. */
+/** The versions of a service, with what they serve. */
 export interface ServedBy {
-  /** Of each version that is running; the last known one while none responds, and none if there never was one. */
+  /** Those that are running; if no replica responds, the one that was stored last, if there is one. */
   readonly versions: readonly ServedVersion[];
-  /** When it was last known to serve this; null: it responds. */
+  /** When the stored version was last seen; null if the versions are running, or if none was ever seen. */
   readonly seenAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ async function lastServedBy(service: ServiceName): Promise<ServedBy> {
   return { versions: [{ build, api: readApi(apiDocuments.parse(JSON.parse(documents))) }], seenAt };
 }
 
-/** Requests what every replica of a service serves, and stores it for when none responds. */
+/** Requests from every replica of a service what it serves. Stores the newest one's response, for when none responds. */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const replicas = await requestEach(apiRequest(service), {});
   const [newest] = replicas.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));

@@ -1,16 +1,16 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 
-/** Far more than our largest build has, which is 40. */
+/** Far more than the 40 files of our largest build. */
 const MAX_FILES = 400;
 
 const repeated = (names: readonly string[]): string[] => [
-  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
 function filesDefects({ scripts, files }: Build): string[] {
   const names = [...Object.keys(scripts), ...Object.keys(files)];
-  // The remaining checks are skipped because their cost grows with the number of files.
-  if (names.length > MAX_FILES) return [`it has ${names.length} files, ${MAX_FILES} are allowed`];
+  // Skips the remaining checks, whose cost grows faster than the number of files.
+  if (names.length > MAX_FILES) return [`it has ${names.length} files, at most ${MAX_FILES} are allowed`];
   return [
     // Some file systems ignore case.
     ...repeated(names.map((name) => name.toLowerCase())).map((name) => `${name} is named twice`),
@@ -48,11 +48,11 @@ const mapsDefects = ({ scripts, maps = {} }: Build): string[] =>
     .filter((map) => !map.endsWith('.map') || !Object.hasOwn(scripts, map.slice(0, -'.map'.length)))
     .map((map) => `maps: ${map} is not the map of any of its scripts`);
 
-/** A shell that omitted its own generation would reject the remotes written for it. */
+/** A shell must serve its own generation, otherwise it would reject the remotes that are written for it. */
 const servesDefects = ({ requires: { shell }, serves = [shell] }: Build): string[] =>
   serves.includes(shell) ? [] : [`serves: it must name generation ${shell}, which it requires`];
 
-/** What is wrong with the description of a build, regardless of other builds; empty if it is valid. */
+/** What is wrong with a build's description on its own, without a comparison with other builds; empty if it is valid. */
 export function defectsIn(build: Build): string[] {
   const { name, buildId, container } = build;
   const expected = `${name}_${buildId}`.replaceAll('-', '_');

@@ -73,7 +73,7 @@ describe('publishing a build', () => {
     expect(await registry.service.publishedEvents()).toEqual([]);
   });
 
-  it('lists it with its size, as unused', async () => {
+  it('lists the build with its size, as unused', async () => {
     const { body } = await publisher.call(listBuilds, { params: { name: 'mf-rewards' } });
     const bytes = Object.keys(build.scripts)
       .map((file) => bytesOf(build, { file, encoding: 'gzip' }).length)
@@ -91,14 +91,14 @@ describe('publishing a build', () => {
     ]);
   });
 
-  it('gives the same response again, and accepts a file again', async () => {
+  it('returns the same response to a repeated description, and accepts a file again', async () => {
     const first = (await publisher.describe(build)).body;
     expect((await publisher.describe(build)).body).toEqual(first);
     expect((await publisher.send(build, { file: 'tabs.js' })).status).toBe(204);
     expect(await publisher.audit()).toHaveLength(1);
   });
 
-  it('refuses a different description under its id, before and after publishing', async () => {
+  it('refuses a different description with the same id, before and after publishing', async () => {
     const draft = aBuild('mf-rewards', 2, { slots: [slot(50)] });
     await publisher.describe(draft);
     for (const described of [build, draft]) {
@@ -122,7 +122,7 @@ describe('publishing a build', () => {
     expect(await readdir(served(both))).toHaveLength(10);
   });
 
-  it('lets the first of two descriptions under one id win', async () => {
+  it('accepts one of two concurrent descriptions with the same id', async () => {
     const one = aBuild('mf-rewards', 4, { slots: [slot(50)] });
     const two = { ...one, criticality: 'optional' as const };
     const responses = await Promise.all([publisher.describe(one), publisher.describe(two)]);
@@ -158,7 +158,7 @@ describe('a file', () => {
     [2, 8 * 1024 * 1024, 204],
     [3, 8 * 1024 * 1024 + 1, 422],
   ])(
-    'is accepted up to 8 MiB decompressed, whatever its description says: build %d has %d bytes',
+    'of build %d, with %d bytes decompressed, gets status %d: 8 MiB are allowed',
     async (number, size, status) => {
       const text = Buffer.alloc(size);
       const large = aBuild('mf-files', number, { files: { 'large.svg': integrityOf(text) } });
@@ -168,13 +168,13 @@ describe('a file', () => {
     },
   );
 
-  it('is refused over 8 MiB', async () => {
+  it('is refused if more than 8 MiB are sent', async () => {
     const response = await publisher.send(build, { file: 'entry.js' }, new Uint8Array(8 * 1024 * 1024 + 1));
     expect(response.status).toBe(413);
   });
 
   it.each([['nowhere.js'], ['toString'], ['hasOwnProperty'], ['__proto__']])(
-    'is refused that no description names: %s',
+    'is refused if the description does not name it: %s',
     async (file) => {
       expect((await publisher.send(build, { file }, new Uint8Array(1))).status).toBe(404);
     },
@@ -188,28 +188,28 @@ describe('a file', () => {
     ['a/../../entry.js'],
     ['a\\b'],
     ['a\0b'],
-  ])('is refused with a name outside the build: %j', async (file) => {
+  ])('is refused if its name is invalid or leads outside the build: %j', async (file) => {
     expect((await publisher.send(build, { file }, new Uint8Array(1))).status).toBe(400);
   });
 
-  it('may have any valid name', async () => {
+  it('is accepted with the name of a property of every object', async () => {
     expect((await publisher.send(build, { file: 'constructor' })).status).toBe(204);
   });
 
-  it('is not found for a build that was not described', async () => {
+  it('is refused for a build that was not described', async () => {
     expect((await publisher.send(aBuild('mf-files', 9), { file: 'entry.js' })).status).toBe(404);
   });
 });
 
 describe('a description', () => {
   const named = Object.fromEntries(
-    Array.from({ length: 401 }, (_, at) => [`${at}.woff2`, integrityOf(String(at))]),
+    Array.from({ length: 401 }, (_, index) => [`${index}.woff2`, integrityOf(String(index))]),
   );
 
   it.each<[string, Partial<Build>, string[]]>([
     ['another container', { container: 'mine' }, ['container: it must be mf_bad_1111111_111111111111']],
     [
-      'scripts that are none',
+      'names of scripts that do not exist',
       { entry: ['main.js'], initial: ['font.woff2'], pages: { page: ['constructor'] } },
       [
         'entry: main.js is not one of the scripts',
@@ -218,7 +218,7 @@ describe('a description', () => {
       ],
     ],
     ['a file twice', { files: { 'entry.js': integrityOf('other') } }, ['entry.js is named twice']],
-    ['a file twice but for case', { files: { 'Entry.js': integrityOf('x') } }, ['entry.js is named twice']],
+    ['a file twice, in different case', { files: { 'Entry.js': integrityOf('x') } }, ['entry.js is named twice']],
     [
       'a compressed form as a file',
       { files: { 'entry.js.br': integrityOf('x') } },
@@ -242,7 +242,7 @@ describe('a description', () => {
         'maps: entry.js is not the map of any of its scripts',
       ],
     ],
-    ['very many files', { files: named }, ['it has 404 files, 400 are allowed']],
+    ['very many files', { files: named }, ['it has 404 files, at most 400 are allowed']],
   ])('with %s is refused, and not stored', async (_, overrides, reasons) => {
     const build = aBuild('mf-bad', 1, overrides);
     const response = await publisher.describe(build);
@@ -251,8 +251,8 @@ describe('a description', () => {
   });
 
   it.each([
-    ['a name that is none', { ...aBuild('mf-bad'), name: '__proto__' }],
-    ['a file elsewhere', aBuild('mf-bad', 1, { files: { '../x': integrityOf('x') } })],
+    ['an invalid name', { ...aBuild('mf-bad'), name: '__proto__' }],
+    ['a file outside its folder', aBuild('mf-bad', 1, { files: { '../x': integrityOf('x') } })],
     ['an id that differs from its path', { ...aBuild('mf-bad'), buildId: '2222222-222222222222' }],
     ['a name that differs from its path', { ...aBuild('mf-bad'), name: 'mf-good' }],
     ['a library name with a null character', aBuild('mf-bad', 1, { shared: { 'a\0b': '1' } })],
@@ -262,9 +262,9 @@ describe('a description', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the compatibility check', () => {
   const shell = aBuild('shell', 1, { routes: [{ path: '/contact', page: 'contact', slots: [] }] });
-  const route = (at: string) => ({ path: at, page: 'page', slots: [] });
+  const route = (routePath: string) => ({ path: routePath, page: 'page', slots: [] });
   const taken = aBuild('mf-a', 1, { routes: [route('/a/:id')], slots: [slot(70)] });
 
   beforeAll(async () => {
@@ -293,7 +293,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('accepts a new build of the remote that has them', async () => {
+  it('accepts a new build of a remote with the routes and slots that the remote has', async () => {
     const { status } = await publisher.publish({
       ...aBuild('mf-a', 2),
       routes: taken.routes,
@@ -307,7 +307,7 @@ describe('the gate', () => {
     expect(reasonsOf(response)).toEqual(['/a/:familyId is a route of mf-a']);
   });
 
-  it('accepts a shell that released remotes are incompatible with, and refuses to release it', async () => {
+  it('accepts a shell with which released remotes are incompatible, but refuses to release it', async () => {
     const other = aBuild('shell', 3, { shared: { react: '20.0.0' } });
     expect((await publisher.publish(other)).status).toBe(200);
     const response = await publisher.release({ buildId: other.buildId }, { name: 'shell' });

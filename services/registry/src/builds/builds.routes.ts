@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import {
-  describeBuild as describeCall,
+  describeBuild as describeBuildCall,
   listBuilds,
   sendFile,
 } from '@family-chores/contracts/registry/builds';
@@ -11,28 +11,31 @@ import { describeBuild } from './describe-build.ts';
 import { listBuildsOf } from './list-builds.ts';
 import { receiveFile } from './receive-file.ts';
 
-interface Settings {
+interface BuildRoutesOptions {
   identifyToken: IdentifyToken;
   assets: AssetStore;
   gateKeys: readonly KeyObject[];
 }
 
-/** The token was checked against the name in the path, so the body must have the same name. */
-function checkNamed(
+/**
+ * Checks that the body describes the build in the path, because the token was checked against the name in the path.
+ * @throws Problem `invalid-request`
+ */
+function checkMatchesPath(
   params: { name: string; buildId: string },
   body: { name: string; buildId: string },
 ): void {
   const errors = (['name', 'buildId'] as const)
     .filter((part) => params[part] !== body[part])
-    .map((path) => ({ path, message: 'It differs from the one in the path' }));
+    .map((path) => ({ path, message: 'Must be the same as in the path' }));
   if (errors.length > 0) throw problem('invalid-request', { errors });
 }
 
-export const buildRoutes = ({ identifyToken, assets, gateKeys }: Settings) => [
-  route(describeCall, {
+export const buildRoutes = ({ identifyToken, assets, gateKeys }: BuildRoutesOptions) => [
+  route(describeBuildCall, {
     identifyToken,
     async handle({ params, body, by }) {
-      checkNamed(params, body);
+      checkMatchesPath(params, body);
       const { missing, publishedAt, notes } = await describeBuild(body, { by, assets });
       return {
         missing,

@@ -15,14 +15,14 @@ import { markPublished, transferBytes } from './publish-build.ts';
 interface DescribedBuild {
   missing: FileForm[];
   publishedAt: Date | null;
-  /** Services with which the build could not be compared as they are now. */
+  /** Notes about services that did not respond, so that the build could not be compared with what they serve now. */
   notes: string[];
 }
 
 /**
- * Stores the description of a build and returns which of its files are missing. When none is, the build is published:
- * only then is it served, and can be released.
- * @throws Problem `build-differs`, or `build-refused` with every reason
+ * Stores the description of a build and returns which of its files are missing. If none is missing, the build is published:
+ * from then on it is served and can be released.
+ * @throws Problem `build-differs`, `build-refused` with every reason, or `unavailable` while a build with this id is removed
  */
 export async function describeBuild(
   build: Build,
@@ -39,22 +39,26 @@ export async function describeBuild(
     .flatMap(formsOf)
     .filter((form) => !sizes.has(objectOf(form)));
   if (missing.length > 0) return { missing, publishedAt: null, notes: [] };
-  // Only now can its files be read. A build that is refused here stays unpublished, and may be described again.
+  // The used API can be read only now that all files exist. A build that is refused here stays unpublished, and may be
+  // described again.
   await assets.publish(build);
-  const { unknown, remembered } = await checkBackends(build, assets);
+  const { unknown, stale } = await checkBackends(build, assets);
   await transact(({ session }) =>
     markPublished({ session }, { build, by, bytes: transferBytes(build, sizes) }),
   );
   const published = await findSame(build);
   if (!published?.publishedAt) throw removalInProgress();
   log.info({ name: build.name, buildId: build.buildId, by }, 'A build was published');
-  return { missing: [], publishedAt: published.publishedAt, notes: [...unknown, ...remembered] };
+  return { missing: [], publishedAt: published.publishedAt, notes: [...unknown, ...stale] };
 }
 
 const removalInProgress = () =>
   problem('unavailable', { detail: 'A build with this id is being removed', retryAfter: 5 });
 
-/** The stored description of this build. @throws Problem `build-differs` if a different build has its id */
+/**
+ * The stored description of this build; null if there is none.
+ * @throws Problem `build-differs` if a different build has its id, or `unavailable` while a build with this id is removed
+ */
 async function findSame(build: Build): Promise<StoredBuild | null> {
   const stored = await BuildModel.findById(keyOf(build.name, build.buildId)).lean();
   if (!stored) return null;
@@ -76,7 +80,7 @@ async function storeDescription(build: Build, by: string): Promise<void> {
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Another request described it concurrently: it must be the same build, otherwise this one is refused.
+    // Another request described a build with this id concurrently. Refuses this one if they differ.
     await findSame(build);
   }
 }

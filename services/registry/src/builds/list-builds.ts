@@ -17,7 +17,7 @@ function useOf(buildId: string, release: StoredRelease): ListedBuild['use'] {
   return lastGoodOf(release) === buildId ? 'last-good' : 'none';
 }
 
-/** The verdicts about these builds and, for shells, about the remotes in them. */
+/** The trusted verdicts about these builds, newest first; for builds of the shell, also those about remotes in them. */
 async function verdictsOn(
   name: string,
   buildIds: readonly string[],
@@ -27,7 +27,7 @@ async function verdictsOn(
   return trustedAmong(await VerdictModel.find(about).sort({ at: -1 }).lean(), keys);
 }
 
-/** The published builds of a name, newest first. */
+/** The published builds of a name, newest first, with their use and the outcome of the gate on stable. */
 export async function listBuildsOf(name: string, keys: readonly KeyObject[]): Promise<ListedBuild[]> {
   const [release, followed] = await Promise.all([findRelease(name, STABLE), followedOn(STABLE)]);
   const builds = await BuildModel.find({ name, ...isPublished })

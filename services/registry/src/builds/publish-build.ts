@@ -4,13 +4,16 @@ import { objectOf } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
 import { BuildModel, keyOf } from '../model/build.model.ts';
 
-/** Size of a build's scripts as transferred: gzipped where a gzipped form exists. */
+/**
+ * Transfer size of a build's scripts in bytes: gzipped if a gzipped form exists.
+ * @param sizes the sizes of the stored objects, by name
+ */
 export function transferBytes({ scripts }: Build, sizes: ReadonlyMap<string, number>): number {
   const sizeOf = (file: string) => sizes.get(objectOf({ file, encoding: 'gzip' })) ?? sizes.get(file) ?? 0;
   return Object.keys(scripts).reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/** Allows a build to be released. @returns false if it was published before, or has been retired */
+/** Marks a build as published, so that it can be released. @returns false if it was published before, or has been retired */
 export async function markPublished(
   { session }: Pick<Transaction, 'session'>,
   { build: { name, buildId }, by, bytes }: { build: Build; by: string; bytes: number },

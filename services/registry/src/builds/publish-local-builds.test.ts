@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-async function takeFrom(...folders: string[]) {
+async function publishFrom(...folders: string[]) {
   registry.localBuilds.splice(0, Infinity, ...folders);
   await registry.publishLocal();
 }
 
-it('publishes and releases a new build, and serves none of its source maps', async () => {
-  await takeFrom(await writeBuild(first));
+it('publishes and releases a new build, and stores its source map where it is not served', async () => {
+  await publishFrom(await writeBuild(first));
   expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: first.buildId });
   expect(await changes()).toEqual([
     ['local', 'released', first.buildId, ''],
@@ -40,15 +40,15 @@ it('publishes and releases a new build, and serves none of its source maps', asy
   expect((await registry.service.publishedEvents()).map(({ type }) => type)).toEqual(['remote.activated']);
 });
 
-it('keeps a rollback when the same build is published again', async () => {
+it('does not release a build again after it was rolled back', async () => {
   const folder = await writeBuild(second);
-  await takeFrom(folder);
+  await publishFrom(folder);
   await publisher.rollBack({ reason: 'It is blue' });
-  await takeFrom(folder);
+  await publishFrom(folder);
   expect(await publisher.releaseOf()).toMatchObject({ version: 3, buildId: first.buildId });
 });
 
-it('is released once by two replicas that start concurrently', async () => {
+it('releases a build once when two replicas start concurrently', async () => {
   registry.localBuilds.splice(0, Infinity, await writeBuild(aBuild('mf-rewards', 3)));
   await Promise.all([registry.publishLocal(), registry.publishLocal()]);
   expect(await publisher.releaseOf()).toMatchObject({ version: 4, buildId: aBuild('mf-rewards', 3).buildId });
@@ -56,7 +56,7 @@ it('is released once by two replicas that start concurrently', async () => {
 
 it('skips a build whose files were altered, and publishes those after it', async () => {
   const altered = await writeBuild(aBuild('mf-rewards', 4), { 'initial.js': 'altered' });
-  await takeFrom(altered, await writeBuild(aBuild('mf-billing')));
+  await publishFrom(altered, await writeBuild(aBuild('mf-billing')));
   expect(await publisher.releaseOf()).toMatchObject({ version: 4 });
   expect(await publisher.releaseOf({ name: 'mf-billing' })).toMatchObject({ version: 1 });
 });

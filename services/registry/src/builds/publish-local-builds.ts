@@ -17,10 +17,13 @@ import { BuildRefused, readBuild } from './read-build.ts';
 const BY = 'local';
 const INSTALLED = 'Installed with the product';
 
-const exists = async ({ name, buildId }: Build) =>
+const isPublishedAlready = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
 
-/** Stores the files of a folder where they are served, including the compressed forms and source maps that exist. */
+/**
+ * Stores the files of a build in a folder, including the compressed forms and source maps that exist.
+ * @returns the transfer size of its scripts in bytes
+ */
 async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {
   const files = Object.keys({ ...build.scripts, ...build.files, ...build.maps });
   const stored = await assets.sizes(build);
@@ -36,7 +39,7 @@ async function store(folder: string, build: Build, assets: AssetStore): Promise<
   return bytes;
 }
 
-/** Publishes and releases a new build. An existing one is not released again, so a later rollback survives a restart. */
+/** Publishes and releases a new build. A published build is not released again, so that a rollback survives a restart. */
 async function publish({ build, base }: PublishedBuild, bytes: number): Promise<void> {
   const { name, buildId } = build;
   await transact(async (transaction) => {
@@ -55,7 +58,7 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
       {
         isDone: (release) => isReleasedToAll(release, buildId),
         decide: (release) => releaseToAll(release, buildId, new Date()),
-        // Operators who install the product trust its builds; there may be no running product yet to try them in.
+        // Operators who install the product trust its builds, and there may be no running product in which to try them.
         beforeWrite: () => overrideGate(BY, INSTALLED).enter(transaction, { name, buildId, channel: STABLE }),
       },
     );
@@ -64,21 +67,21 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
 
 async function publishFolder(folder: string, assets: AssetStore): Promise<void> {
   const build = await readBuild(folder);
-  // A build that has been retired since must not be released again.
-  if ((await exists(build)) || (await wasPublished(build))) return;
+  // The audit also knows builds that have been retired since, which must not be released again.
+  if ((await isPublishedAlready(build)) || (await wasPublished(build))) return;
   await publish({ build, base: baseOf(build) }, await store(folder, build, assets));
 }
 
 /**
- * Publishes the builds in these folders and releases the new ones. One that is refused changes nothing: the released
- * build stays.
+ * Publishes the builds in these folders and releases those that are new. If one of them fails, that is logged, its name
+ * keeps the released build, and the others are published nevertheless.
  */
 export async function publishLocalBuilds(folders: readonly string[], assets: AssetStore): Promise<void> {
   for (const folder of folders) {
     try {
       await publishFolder(folder, assets);
     } catch (error) {
-      if (error instanceof BuildRefused) log.error({ folder, reasons: error.reasons }, 'A build was refused');
+      if (error instanceof BuildRefused) log.error({ folder, reasons: error.reasons }, 'A local build was refused');
       else log.error({ folder, error }, 'A local build could not be published');
     }
   }

@@ -8,7 +8,7 @@ const reasonsOf = async (folder: string) => {
   return error instanceof BuildRefused ? error.reasons : error;
 };
 
-it('reads a build whose files all exist unaltered', async () => {
+it('reads a build whose files exist and are unaltered', async () => {
   const build = aBuild('mf-rewards');
   expect(await readBuild(await writeBuild(build))).toEqual(build);
 });
@@ -23,7 +23,7 @@ it('refuses a build with an altered and a missing file, naming both', async () =
 });
 
 it.each([
-  ['a name that is none', { name: '../etc' }, 'build.json name'],
+  ['an invalid name', { name: '../etc' }, 'build.json name'],
   [
     'a file outside its folder',
     { scripts: { '../entry.js': `sha256-${'A'.repeat(43)}=` } },

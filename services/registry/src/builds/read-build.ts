@@ -3,27 +3,29 @@ import path from 'node:path';
 import { type Build, build as buildSchema } from '@family-chores/contracts/registry/build';
 import { integrityOf } from '@family-chores/service-kit/hash';
 
-/** A build that cannot be accepted, with every reason. */
+/** Thrown for a build that cannot be accepted, with every reason. */
 export class BuildRefused extends Error {
   override readonly name = 'BuildRefused';
   readonly reasons: readonly string[];
 
-  constructor(place: string, reasons: readonly string[]) {
-    super(`The build of ${place} is refused: ${reasons.join('; ')}`);
+  constructor(source: string, reasons: readonly string[]) {
+    super(`The build in ${source} is refused: ${reasons.join('; ')}`);
     this.reasons = reasons;
   }
 }
 
-function parse(place: string, text: string): Build {
+/** @param source the folder or the address that the text is from */
+function parse(source: string, text: string): Build {
   const parsed = buildSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   throw new BuildRefused(
-    place,
-    parsed.error.issues.map(({ path: at, message }) => `build.json ${at.join('.')}: ${message}`),
+    source,
+    parsed.error.issues.map(({ path: field, message }) => `build.json ${field.join('.')}: ${message}`),
   );
 }
 
-async function fault(folder: string, file: string, integrity: string): Promise<string[]> {
+/** What is wrong with a file; empty if it is as described. */
+async function defectsOf(folder: string, file: string, integrity: string): Promise<string[]> {
   try {
     const bytes = await readFile(path.join(folder, file));
     return integrity === integrityOf(bytes) ? [] : [`${file} is not the file that was built`];
@@ -33,29 +35,29 @@ async function fault(folder: string, file: string, integrity: string): Promise<s
 }
 
 /**
- * Reads the build in a folder and checks that every file exists and matches its hash.
- * @throws BuildRefused
+ * Reads the build in a folder and checks that each of its scripts and files exists and matches its hash.
+ * @throws BuildRefused with every reason
  */
 export async function readBuild(folder: string): Promise<Build> {
   const build = parse(folder, await readFile(path.join(folder, 'build.json'), 'utf8'));
   const files = Object.entries({ ...build.scripts, ...build.files });
-  const faults = await Promise.all(files.map(([file, integrity]) => fault(folder, file, integrity)));
-  const reasons = faults.flat();
+  const defects = await Promise.all(files.map(([file, integrity]) => defectsOf(folder, file, integrity)));
+  const reasons = defects.flat();
   if (reasons.length > 0) throw new BuildRefused(folder, reasons);
   return build;
 }
 
-/** One id for everything a development server compiles: Fast Refresh updates open pages, a new release would not. */
+/** The same id for everything a development server compiles: with a new id, open pages would reload instead of being updated by Fast Refresh. */
 const DEVELOPMENT_ID = '0000000-000000000000';
 
 /**
- * Reads the build of a development server, which serves the files itself. It responds once it has finished compiling.
- * @throws BuildRefused, or Error when the server does not respond
+ * Reads the build of a development server, which serves the files itself, and responds once it has finished compiling.
+ * @throws BuildRefused, or Error if the server does not respond in time
  */
 export async function readServedBuild(address: string, timeoutMs: number): Promise<Build> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(new URL('build.json', address), { signal });
   if (!response.ok) throw new BuildRefused(address, [`build.json: ${response.status}`]);
-  // Files change while a page is open, so that page cannot check them against a hash.
+  // Without hashes: the files change while a page is open, so the page could not check them.
   return { ...parse(address, await response.text()), buildId: DEVELOPMENT_ID, scripts: {} };
 }

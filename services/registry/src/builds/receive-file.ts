@@ -8,28 +8,30 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { buildRefused } from '../compatibility/released-builds.ts';
 import { BuildModel, keyOf } from '../model/build.model.ts';
 
-/** The maximum size of an uncompressed file. */
+/** The maximum size of a file after decompression. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const decompressions = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
+/** The decompressed content of a file; null if it cannot be decompressed. */
 async function decompress(bytes: Uint8Array, { encoding }: FileForm): Promise<Uint8Array | null> {
   if (!encoding) return bytes;
   try {
     return await decompressions[encoding](bytes, { maxOutputLength: MAX_FILE_BYTES });
   } catch {
-    // Not compressed with this encoding, or far too large.
+    // It is not compressed with this encoding, or too large.
     return null;
   }
 }
 
+/** The hash that a build's description gives for a file; undefined if it does not name the file. */
 function integrityIn({ scripts, files, maps = {} }: Build, file: string): string | undefined {
   return [scripts, files, maps].find((list) => Object.hasOwn(list, file))?.[file];
 }
 
 /**
- * Stores a file of a described build if it matches the hash in the description.
- * @throws Problem `not-found`, `build-refused`
+ * Stores a file of a described build if it matches the hash in the description. Changes nothing once the build is published.
+ * @throws Problem `not-found`, or `build-refused` if the file differs from its hash
  */
 export async function receiveFile(
   { name, buildId, form }: { name: string; buildId: string; form: FileForm },
@@ -38,11 +40,11 @@ export async function receiveFile(
 ): Promise<void> {
   const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), retiredAt: null }).lean();
   const integrity = stored && integrityIn(stored.build, form.file);
-  if (!integrity) throw problem('not-found', { detail: `${form.file} is in no build ${buildId} of ${name}` });
+  if (!integrity) throw problem('not-found', { detail: `No described build ${buildId} of ${name} contains ${form.file}` });
   const content = await decompress(bytes, form);
   if (!content || integrityOf(content) !== integrity) {
-    const what = form.encoding ? `${form.file} as ${form.encoding}` : form.file;
-    throw buildRefused([`${what} is not the file that was built`]);
+    const sentFile = form.encoding ? `${form.file} as ${form.encoding}` : form.file;
+    throw buildRefused([`${sentFile} is not the file that was built`]);
   }
   if (stored.publishedAt === null) await assets.put({ name, buildId }, form, bytes);
 }

@@ -2,18 +2,18 @@ import { toRetire } from './retention.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
-/** Builds of which the first was published this many days ago, the others one an hour later each. */
+/** Builds of which the first was published this many days ago, and each further one an hour later. */
 const builds = (count: number, days: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    buildId: `build ${at}`,
-    publishedAt: new Date(daysAgo(days).getTime() + at * 3_600_000),
+  Array.from({ length: count }, (_, index) => ({
+    buildId: `build ${index}`,
+    publishedAt: new Date(daysAgo(days).getTime() + index * 3_600_000),
   }));
 
 it.each([
-  ['the newest 20, however old', builds(20, 400), []],
-  ['those of the last 30 days, however many', builds(100, 29), []],
-  ['nothing else', builds(23, 400), ['build 2', 'build 1', 'build 0']],
-])('keeps %s', (_, published, retired) => {
+  ['none of the newest 20, however old', builds(20, 400), []],
+  ['none of the last 30 days, however many', builds(100, 29), []],
+  ['all others', builds(23, 400), ['build 2', 'build 1', 'build 0']],
+])('retires %s', (_, published, retired) => {
   expect(toRetire(published, new Set(), now)).toEqual(retired);
 });
 

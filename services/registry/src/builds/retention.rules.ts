@@ -9,13 +9,13 @@ const MIN_KEPT_BUILDS = 20;
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How long a described build may wait for its files. */
+/** For how many days a described build may wait for its files. */
 export const DRAFT_DAYS = 1;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * The builds of one name that are no longer needed: old, not among the newest, and in no release.
+ * Ids of a name's builds that are no longer needed: older than 30 days, not among the newest 20, and in no release.
  * @param builds all published builds of the name
  * @param referenced the builds that any release of the name refers to, in its history or as candidate
  */

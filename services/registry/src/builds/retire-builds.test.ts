@@ -26,8 +26,8 @@ beforeAll(async () => {
   publisher = await registry.publisher();
   assets = new DiskStore(registry.assetsDir);
   for (const build of [oldest, candidate, ofPreview]) if (build) await publisher.publish(build);
-  // So many later builds that these three are not among the newest.
-  const later = Array.from({ length: 20 }, (_, at) => aBuild('mf-rewards', 1, { buildId: idOf(at) }));
+  // With these later builds, the three above are not among the newest 20.
+  const later = Array.from({ length: 20 }, (_, index) => aBuild('mf-rewards', 1, { buildId: idOf(index) }));
   await BuildModel.insertMany(
     later.map((build) => ({
       _id: keyOf(build.name, build.buildId),
@@ -54,7 +54,7 @@ const verdictOn = (buildId: string) => ({
   by: 'test',
 });
 
-const idOf = (at: number) => `aaaaaaa-${String(at).padStart(12, '0')}`;
+const idOf = (number: number) => `aaaaaaa-${String(number).padStart(12, '0')}`;
 
 it('keeps every build for 30 days', async () => {
   await retireBuilds(assets, inDays(29));
@@ -80,7 +80,7 @@ it('keeps builds that a release refers to, and removes the others with their fil
   });
 });
 
-it('does not release a retired build again whose folder still exists, and keeps the candidate', async () => {
+it('does not release a retired build again from its local folder, and keeps the candidate', async () => {
   const before = await publisher.releaseOf();
   expect(before.candidate).toMatchObject({ buildId: candidate?.buildId });
   if (oldest) registry.localBuilds.push(await writeBuild(oldest));
@@ -89,14 +89,14 @@ it('does not release a retired build again whose folder still exists, and keeps 
   expect(await idsOf()).not.toContain(oldest?.buildId);
 });
 
-it('refuses to release a retired build, and accepts it when it is published again', async () => {
+it('refuses to release a retired build until it is published again', async () => {
   const buildId = oldest?.buildId ?? '';
   expect((await publisher.release({ buildId })).status).toBe(404);
   if (oldest) await publisher.publish(oldest);
   expect((await publisher.release({ buildId })).status).toBe(200);
 });
 
-it('refuses a build under an id whose files are being removed', async () => {
+it('refuses a build while the files of a build with its id are being removed', async () => {
   const build = aBuild('mf-rewards', 4);
   await publisher.describe(build);
   await BuildModel.updateOne({ _id: keyOf(build.name, build.buildId) }, { retiredAt: new Date() });
@@ -106,7 +106,7 @@ it('refuses a build under an id whose files are being removed', async () => {
   expect((await publisher.publish(build)).status).toBe(200);
 });
 
-it('removes drafts whose files never arrived', async () => {
+it('removes a draft whose files never arrived', async () => {
   const draft = aBuild('mf-rewards', 5);
   await publisher.describe(draft);
   await publisher.send(draft, { file: 'entry.js' });

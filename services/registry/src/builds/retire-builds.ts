@@ -10,9 +10,10 @@ import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
 import { daysBefore, DRAFT_DAYS, toRetire } from './retention.rules.ts';
 
 const BY = 'registry';
-/** After this long, another replica takes over a removal that was not completed. */
+/** After this time, another replica takes over a removal that was not completed. */
 const REMOVAL_LEASE_MS = 3_600_000;
 
+/** Ids of the builds that any release of the name refers to, in its history or as candidate. */
 async function referencedBuilds(name: string, session: ClientSession | null): Promise<Set<string>> {
   const releases = await ReleaseModel.find({ name }, { history: 1, candidate: 1 }, { session }).lean();
   return new Set(
@@ -29,7 +30,10 @@ async function publishedOf(name: string) {
   );
 }
 
-/** @returns false if the build has been released or retired; of a concurrent release and retirement, one fails */
+/**
+ * Marks a build as retired. It conflicts with a concurrent release, so that one of the two fails.
+ * @returns false if the build has been released or retired in the meantime
+ */
 function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   return transact(async ({ session }) => {
     if ((await referencedBuilds(name, session)).has(buildId)) return false;
@@ -44,7 +48,7 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Removes the files and verdicts of a retired build, then its record: after that it can be published again. */
+/** Removes the files and verdicts of a retired build, and finally its document, after which it can be published again. */
 async function remove(
   { name, buildId }: { name: string; buildId: string },
   assets: AssetStore,
@@ -54,7 +58,7 @@ async function remove(
   await BuildModel.deleteOne({ _id: keyOf(name, buildId), retiredAt: { $ne: null } });
 }
 
-/** Claims one build whose files never arrived, or whose removal another replica did not complete. */
+/** Claims a build for removal whose files never arrived, or whose removal another replica did not complete. */
 async function claimLeftover(now: Date) {
   return BuildModel.findOneAndUpdate(
     {
@@ -70,8 +74,7 @@ async function claimLeftover(now: Date) {
 }
 
 /**
- * Removes builds that are no longer needed. Those of the last 30 days, the newest 20 of each name, and all that a
- * release refers to are kept.
+ * Removes the builds that are no longer needed, see `toRetire`, and completes removals that were interrupted.
  */
 export async function retireBuilds(assets: AssetStore, now: Date = new Date()): Promise<void> {
   for (const name of await BuildModel.distinct('name')) {

@@ -2,16 +2,16 @@ import { aBuild } from '../testing/build-folder.ts';
 import { incompatibilities, conflictsOnEveryChannel } from './compatibility.rules.ts';
 
 const shell = aBuild('shell');
-const ofEveryObject = ['constructor', '__proto__', 'toString'];
+const propertiesOfEveryObject = ['constructor', '__proto__', 'toString'];
 
-it.each(ofEveryObject)('refuses a remote that shares %s, which the shell does not', (library) => {
+it.each(propertiesOfEveryObject)('refuses a remote that shares the library %s, which the shell does not have', (library) => {
   const shared = Object.fromEntries([[library, '*']]);
   expect(incompatibilities(aBuild('mf-rewards', 1, { shared }), shell)).toEqual([
     `it needs ${library} *, the shell has none`,
   ]);
 });
 
-it.each([...ofEveryObject, 'moment'])('refuses a remote that needs %s at startup', (library) => {
+it.each([...propertiesOfEveryObject, 'moment'])('refuses a remote that needs the library %s, which the shell does not have', (library) => {
   expect(incompatibilities(aBuild('mf-rewards', 1, { needs: [library] }), shell)).toEqual([
     `it needs ${library}, the shell has none`,
   ]);
@@ -36,7 +36,7 @@ it.each([
   [undefined, 2, []],
   [undefined, 1, ['it is written for shells of generation 1, not 2']],
 ])(
-  'in a shell of generation 2 that serves %j, checks a remote of generation %d: %j',
+  'reports for a shell of generation 2 that serves %j and a remote of generation %d: %j',
   (serves, generation, reasons) => {
     const host = aBuild('shell', 1, { requires: { shell: 2 }, ...(serves && { serves }) });
     expect(incompatibilities(aBuild('mf-rewards', 1, { requires: { shell: generation } }), host)).toEqual(
@@ -46,11 +46,11 @@ it.each([
 );
 
 it('accepts a build that is compatible on some channel, and otherwise returns all reasons', () => {
-  const places = [1, 2].map((generation) => [
+  const deployments = [1, 2].map((generation) => [
     aBuild('shell', generation, { requires: { shell: generation } }),
   ]);
   const against = (generation: number) =>
-    conflictsOnEveryChannel(aBuild('mf-rewards', 1, { requires: { shell: generation } }), places);
+    conflictsOnEveryChannel(aBuild('mf-rewards', 1, { requires: { shell: generation } }), deployments);
   expect([against(1), against(2)]).toEqual([[], []]);
   expect(against(3)).toEqual([
     'it is written for shells of generation 3, not 1',

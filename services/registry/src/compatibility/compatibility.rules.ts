@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 
 export const SHELL_NAME = 'shell';
 
-/** Publishers choose the names, so one may equal a property that every object inherits. */
+/** The value of an object's own property. Publishers choose the names, so one may be that of a property that every object inherits. */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
@@ -17,7 +17,7 @@ export function incompatibilities(remote: Build, shell: Build): string[] {
     const version = ownOf(shell.shared, library);
     return version === undefined || !satisfies(version, range);
   });
-  // `libraries` lists only libraries with scripts of their own; those in the shell's entry are found in `shared`.
+  // The shell's `libraries` lists only those with scripts of their own; libraries in its entry are found in `shared`.
   const needs = [...remote.needs, ...Object.values(remote.pageNeeds ?? {}).flat()];
   const missing = [...new Set(needs)].filter(
     (library) =>
@@ -39,7 +39,7 @@ export function incompatibilities(remote: Build, shell: Build): string[] {
 
 const shapeOf = (path: string) => replaceParameters(path, () => ':');
 
-/** Routes and slot positions of a build that another one already has. */
+/** Why a build cannot run together with others: they already have one of its routes or its places in slots. */
 export function collisions(build: Build, others: readonly Build[]): string[] {
   return others.flatMap((other) => [
     ...build.routes
@@ -54,7 +54,7 @@ export function collisions(build: Build, others: readonly Build[]): string[] {
 /** Builds that browsers run together, one per name. */
 export interface DeployedBuilds {
   released: readonly Build[];
-  /** Builds that some browsers run instead. */
+  /** Builds that some browsers run instead of the released ones. */
   candidates: readonly Build[];
 }
 
@@ -76,8 +76,9 @@ function conflicts(build: Build, released: readonly Build[]): string[] {
 }
 
 /**
- * Why a build cannot run with the released builds or with the candidates: a remote must run in a candidate shell, and a
- * shell with candidate remotes. Candidates of two remotes are compared with each other only when one is promoted.
+ * Why a build cannot run with the released builds or with the candidates; empty if it can. A remote must also run in a
+ * candidate of the shell, and a shell with candidates of remotes. Candidates of two remotes are compared with each other
+ * only when one of them is promoted.
  */
 export function conflictsWithDeployed(build: Build, { released, candidates }: DeployedBuilds): string[] {
   const withReleased = conflicts(build, released);
@@ -92,9 +93,11 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 }
 
 /**
- * Why a build can be released on no channel. A deployment is the builds that a channel's browsers run together, with
- * the released shell or its candidate. A shell's requirements are checked only when it is released, because matching
- * remotes may be released on a channel first.
+ * Why a build cannot be released on any channel; empty if it can be released on one. Of a shell, only routes and slots are
+ * checked here: whether the remotes are compatible is checked when it is released, because until then matching remotes may
+ * be released.
+ * @param deployments the combinations of builds that browsers run: those of each channel, with the released shell and with
+ * its candidate
  */
 export function conflictsOnEveryChannel(build: Build, deployments: readonly (readonly Build[])[]): string[] {
   const found = deployments.map((released) =>

@@ -11,10 +11,10 @@ import {
 } from './compatibility.rules.ts';
 import { ReleaseModel, STABLE, type StoredRelease } from '../model/release.model.ts';
 
-/** The builds of the other names that browsers of a channel run. */
-async function deployedOn(channel: string, besides: string): Promise<DeployedBuilds> {
+/** The builds that browsers of a channel run, except those of the name `except`. */
+async function deployedOn(channel: string, except: string): Promise<DeployedBuilds> {
   const releases = await ReleaseModel.find({ channel: { $in: [STABLE, channel] } }).lean();
-  const others = releasesOn(releases, channel).filter(({ name }) => name !== besides);
+  const others = releasesOn(releases, channel).filter(({ name }) => name !== except);
   const keysOf = (idOf: (release: (typeof others)[number]) => string | undefined) =>
     others.flatMap((release) => {
       const id = idOf(release);
@@ -30,7 +30,7 @@ async function deployedOn(channel: string, besides: string): Promise<DeployedBui
   };
 }
 
-/** Every combination of builds that browsers of some channel run, with the released shell or its candidate. */
+/** The combinations of builds of other names that browsers run: those of each channel, with the released shell and with its candidate. */
 async function deploymentsFor(name: string): Promise<Build[][]> {
   const channels = new Set([STABLE, ...(await ReleaseModel.distinct('channel'))]);
   const found = await Promise.all([...channels].map((channel) => deployedOn(channel, name)));
@@ -41,7 +41,7 @@ async function deploymentsFor(name: string): Promise<Build[][]> {
 }
 
 /**
- * Refuses a build that can be released on no channel.
+ * Refuses a build that cannot be released on any channel.
  * @throws Problem `build-refused` with every reason
  */
 export async function checkReleasable(build: Build): Promise<void> {
@@ -49,8 +49,8 @@ export async function checkReleasable(build: Build): Promise<void> {
 }
 
 /**
- * Which candidates a build must be compatible with besides the released builds: none, the shell's, or those of remotes
- * as well. A rollback considers none; candidates that become incompatible by it are aborted.
+ * Which candidates a build must be compatible with, besides the released builds: none, that of the shell, or all. A rollback
+ * considers none, because candidates that it makes incompatible are aborted.
  */
 export type CompatibilityScope = 'released' | 'shell-candidate' | 'candidates';
 
@@ -78,8 +78,8 @@ export async function checkCompatible(
 }
 
 /**
- * Why the candidate of a release cannot currently be promoted; empty if it can, or if there is none. Release documents
- * omit such a candidate, so there will be no further evidence about it.
+ * Why the candidate of a release cannot currently be promoted; empty if it can, or if there is none. Release documents omit
+ * an incompatible candidate, so pages no longer report on it.
  */
 export async function candidateConflicts({ name, channel, candidate }: StoredRelease): Promise<string[]> {
   if (!candidate) return [];
@@ -92,6 +92,7 @@ function refuseFor(reasons: readonly string[]): void {
   if (reasons.length > 0) throw buildRefused(reasons);
 }
 
+/** The problem `build-refused` with these reasons. */
 export function buildRefused(reasons: readonly string[]) {
   return problem('build-refused', {
     detail: reasons.join('; '),
@@ -99,7 +100,7 @@ export function buildRefused(reasons: readonly string[]) {
   });
 }
 
-/** @throws Problem `not-found` when the build was never published or is retired */
+/** A published build. @throws Problem `not-found` if it was never published or is retired */
 export async function publishedBuild(name: string, buildId: string): Promise<Build> {
   const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), ...isPublished }).lean();
   if (!stored) throw problem('not-found', { detail: `There is no published build ${buildId} of ${name}` });

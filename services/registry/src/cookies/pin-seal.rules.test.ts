@@ -22,12 +22,12 @@ it.each([
   ],
   ['half a signature', forged((text, signature) => `${text}.${signature.slice(0, 20)}`)],
   ['the signature of another key', seal(pins, { key: Buffer.from('another key'), now })],
-  ['pins of before their form was another', seal({ builds: { 'mf-rewards': 'v1' } }, { key, now })],
+  ['pins in a format that is no longer valid', seal({ builds: { 'mf-rewards': 'v1' } }, { key, now })],
 ])('rejects %s', (_, sealed) => {
   expect(unseal(sealed, { key, now })).toBeNull();
 });
 
-it('expires after twelve hours', () => {
+it('rejects pins after twelve hours', () => {
   const sealed = seal(pins, { key, now });
   expect(unseal(sealed, inHours(11.9))).toEqual(pins);
   expect(unseal(sealed, inHours(12))).toBeNull();

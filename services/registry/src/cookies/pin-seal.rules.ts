@@ -7,15 +7,15 @@ export type Pins = z.output<(typeof setPins)['body']>;
 
 export const noPins: Pins = { builds: {} };
 
-/** Whether a pin is the address of a build on the developer's machine, instead of a published build. */
+/** Whether a pin is the address of a build on the developer's machine, instead of the id of a published build. */
 export const isAddress = (pin: string): boolean => pin.startsWith('http:');
 
 const signatureOf = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
-/** A working day, so that a browser that is never closed does not keep its pins forever. */
+/** About a working day. Without it, a browser that is never closed would keep its pins forever. */
 const MAX_AGE_MS = 12 * 3600 * 1000;
 
-/** The sealed content; `until` is when it expires, in milliseconds since 1970. */
+/** The content of the cookie; `until` is when the pins expire, in milliseconds since 1970. */
 const sealedPins = setPins.body.extend({ until: z.number() });
 
 interface SealOptions {
@@ -23,14 +23,14 @@ interface SealOptions {
   now: Date;
 }
 
-/** Signs pins for the cookie, so that only the registry can create them. */
+/** The cookie value for these pins, signed so that only the registry can create it. */
 export function seal(pins: Pins, { key, now }: SealOptions): string {
   const until = now.getTime() + MAX_AGE_MS;
   const text = Buffer.from(JSON.stringify({ ...pins, until })).toString('base64url');
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
-/** The sealed pins until they expire; null for anything else. */
+/** The pins in a cookie value; null if it is not valid or the pins have expired. */
 export function unseal(sealed: string, { key, now }: SealOptions): Pins | null {
   const [text = '', signature = ''] = sealed.split('.', 2);
   const [received, expected] = [Buffer.from(signature, 'base64url'), signatureOf(text, key)];

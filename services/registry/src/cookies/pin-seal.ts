@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { CookieKeyModel } from './cookie-key.model.ts';
 import { type Pins, seal, unseal } from './pin-seal.rules.ts';
 
-/** Seals pins with the key of this registry. */
+/** Signs and checks the cookie with pins, with a key that all replicas share. */
 export class PinSeal {
   #key: Buffer | null = null;
 
-  /** Reads or creates the key. Until then pins are ignored: browsers get the released builds. */
+  /** Reads or creates the key. Until then pins are ignored, so browsers get the released builds. */
   async open(): Promise<void> {
     const { key } = await CookieKeyModel.findOneAndUpdate(
       { _id: 'pins' },
@@ -17,11 +17,11 @@ export class PinSeal {
   }
 
   seal(pins: Pins): string {
-    if (!this.#key) throw new Error('Pins are sealed before open()');
+    if (!this.#key) throw new Error('PinSeal.open() must finish before pins are sealed');
     return seal(pins, { key: this.#key, now: new Date() });
   }
 
-  /** Null for pins that this registry has not sealed, or that have expired. */
+  /** The pins in a cookie value; null if this registry did not sign it, or the pins have expired. */
   unseal(sealed: string): Pins | null {
     return this.#key && unseal(sealed, { key: this.#key, now: new Date() });
   }

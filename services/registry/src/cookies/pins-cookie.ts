@@ -2,6 +2,6 @@ import { type HostCookie, hostCookie, setCookie } from '@family-chores/service-k
 
 export const pinsCookie = (publicOrigin: string): HostCookie => hostCookie('pins', publicOrigin);
 
-/** The header that removes the pins, so that the browser gets the released builds again. */
+/** The `Set-Cookie` header that removes the pins, so that the browser gets the released builds again. */
 export const noPinsCookie = (publicOrigin: string): string =>
   setCookie({ ...pinsCookie(publicOrigin), value: '', lifeMs: 0 });

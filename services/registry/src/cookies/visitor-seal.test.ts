@@ -1,4 +1,4 @@
-import { sealSubject, VisitorSeal } from './visitor-seal.ts';
+import { sealVisitorId, VisitorSeal } from './visitor-seal.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
 let registry: TestRegistry;
@@ -11,23 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-it('reads what any replica issued', async () => {
+it('reads the visitor id that another replica issued', async () => {
   const issued = seal.issue();
   const replica = new VisitorSeal();
   await replica.open();
-  expect(replica.read(issued?.sealed ?? '')).toBe(issued?.subject);
+  expect(replica.read(issued?.sealed ?? '')).toBe(issued?.visitorId);
 });
 
 it.each([
-  ['an unsigned subject', 'a'.repeat(22)],
-  ['a subject signed with another key', sealSubject('a'.repeat(22), 'another key')],
+  ['an unsigned visitor id', 'a'.repeat(22)],
+  ['a visitor id signed with another key', sealVisitorId('a'.repeat(22), 'another key')],
   ['a signature of another length', `${'a'.repeat(22)}.short`],
   ['nothing', ''],
-])('reads nothing from %s', (_, value) => {
+])('reads no visitor id from %s', (_, value) => {
   expect(seal.read(value)).toBeNull();
 });
 
-it('issues and reads nothing before it has its key', () => {
+it('issues and reads no visitor ids before it has its key', () => {
   const closed = new VisitorSeal();
   expect([closed.issue(), closed.read(seal.issue()?.sealed ?? '')]).toEqual([null, null]);
 });

@@ -38,13 +38,13 @@ it('serves the released builds of all other names', async () => {
   expect(await remote(billing.name)).toMatchObject({ build: { buildId: billing.buildId } });
 });
 
-it('neither publishes nor releases it', async () => {
+it('neither publishes nor releases the development build', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: rewards.buildId });
   const changed = (await publisher.audit()).map(({ buildId }) => buildId);
   expect(new Set(changed)).toEqual(new Set([rewards.buildId]));
 });
 
-it('does not save it on disk, from where it would be served after the server has stopped', async () => {
+it('does not save the development build on disk, from where it would be served after the server has stopped', async () => {
   expect(await readdir(path.dirname(registry.assetsDir))).toEqual(['assets']);
 });
 
@@ -55,13 +55,13 @@ it('keeps the release while only code changes, so that open pages do not reload'
   expect((await release()).releaseId).toBe(before.releaseId);
 });
 
-it('serves a route that was added', async () => {
+it('serves a route that is added to the development build', async () => {
   server.serve({ ...developed, routes: [dashboard] });
   await registry.publishLocal();
   expect(await remote()).toMatchObject({ routes: [dashboard] });
 });
 
-it('waits while a server compiles its first build, but serves the one before while it compiles another', async () => {
+it('waits while a server compiles its first build, but returns the previous build while it compiles another', async () => {
   const following = new DevServers([server.address]);
   const before = await following.read();
   const finish = server.compile();

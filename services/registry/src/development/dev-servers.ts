@@ -2,15 +2,15 @@ import { log } from '@family-chores/service-kit/log';
 import type { PublishedBuild } from '../model/build.model.ts';
 import { readServedBuild } from '../builds/read-build.ts';
 
-/** While a server compiles, pages keep the build it had before. */
+/** Short, because while a server compiles, pages keep the build that it had before. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 
-/** A server that compiles while we start has no build yet: without waiting, pages would load the released build. */
-const FIRST_PATIENCE_MS = 20_000;
+/** Long, because a server that is still compiling its first build has none before it, and pages would load the released build. */
+const FIRST_RESPONSE_TIMEOUT_MS = 20_000;
 
 /**
- * The builds that development servers have now. They are kept in memory only: nothing of them is published or released,
- * so the product is unchanged when this process and its servers have ended, however they ended.
+ * Reads the builds of development servers. They are kept in memory only, and are neither published nor released, so the
+ * product is unchanged after this process and the servers have ended, however they ended.
  */
 export class DevServers {
   readonly #addresses: readonly string[];
@@ -22,7 +22,7 @@ export class DevServers {
     this.#addresses = addresses;
   }
 
-  /** What each server has; of one that does not respond, or is compiling, what it had before. */
+  /** The build of each server. If a server is compiling or does not respond, the build that it had before, if any. */
   async read(): Promise<readonly PublishedBuild[]> {
     await Promise.all(this.#addresses.map((address) => this.#readFrom(address)));
     return this.#addresses.flatMap((address) => this.#builds.get(address) ?? []);
@@ -32,7 +32,7 @@ export class DevServers {
     try {
       const base = new URL('.', address).href;
       const isFirst = !this.#builds.has(address) && !this.#failing.has(address);
-      const build = await readServedBuild(address, isFirst ? FIRST_PATIENCE_MS : RESPONSE_TIMEOUT_MS);
+      const build = await readServedBuild(address, isFirst ? FIRST_RESPONSE_TIMEOUT_MS : RESPONSE_TIMEOUT_MS);
       this.#builds.set(address, { build, base });
       this.#failing.delete(address);
     } catch (error) {

@@ -32,7 +32,7 @@ describe('a browser in which the shell did not start', () => {
   const shellFor = async (failedShell?: string) => {
     const documents = new Documents();
     await documents.adopt(snapshot);
-    return (await documents.of({ subject: null, pins: null, failedShell }))?.shell.build.buildId;
+    return (await documents.of({ visitorId: null, pins: null, failedShell }))?.shell.build.buildId;
   };
 
   it('gets the previous build', async () => {
@@ -49,7 +49,7 @@ describe('a browser in which the shell did not start', () => {
     const documents = new Documents();
     await documents.adopt(good);
     const failedShell = aBuild('shell').buildId;
-    expect(await documents.of({ subject: null, pins: null, failedShell })).not.toBeNull();
+    expect(await documents.of({ visitorId: null, pins: null, failedShell })).not.toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ const MAX_COMPOSED = 200;
 /** Skipped builds that are remembered as logged. */
 const MAX_LOGGED = 1_000;
 
-const ANONYMOUS: Visitor = { subject: null, pins: null };
+const ANONYMOUS: Visitor = { visitorId: null, pins: null };
 
 /** A snapshot of the releases and the documents composed from it. */
 interface Current {

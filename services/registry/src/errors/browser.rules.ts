@@ -1,5 +1,5 @@
 /** By what identifies them in a user agent, in this order: most of them also claim to be Chrome or Safari. */
-const families: readonly (readonly [string, RegExp])[] = [
+const browserPatterns: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/(\d{1,3})\b/],
   ['Opera', /\bOPR\/(\d{1,3})\b/],
   ['Samsung Internet', /\bSamsungBrowser\/(\d{1,3})\b/],
@@ -10,11 +10,11 @@ const families: readonly (readonly [string, RegExp])[] = [
 
 export const OTHER_BROWSER = 'Other';
 
-/** The family and major version of a browser; nothing else of its user agent is used. */
+/** The browser and major version of a browser; nothing else of its user agent is used. */
 export function browserOf(userAgent: string): string {
-  for (const [family, pattern] of families) {
+  for (const [browser, pattern] of browserPatterns) {
     const [, version] = pattern.exec(userAgent) ?? [];
-    if (version !== undefined) return `${family} ${version}`;
+    if (version !== undefined) return `${browser} ${version}`;
   }
   return OTHER_BROWSER;
 }

@@ -3,7 +3,7 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 /** How often a group was reported, by route or by browser. */
-export type Counts = Readonly<Record<string, number>>;
+export type CountByKey = Readonly<Record<string, number>>;
 
 /** Errors of one build with the same fingerprint. */
 export interface ErrorGroup {
@@ -18,8 +18,8 @@ export interface ErrorGroup {
   firstAt: Date;
   lastAt: Date;
   count: number;
-  routes: Counts;
-  browsers: Counts;
+  routes: CountByKey;
+  browsers: CountByKey;
 }
 
 /** After the last report, like telemetry. */

@@ -4,12 +4,12 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { listErrorsOf } from './list-errors.ts';
 import { SourceMaps } from './source-maps.ts';
 
-interface Settings {
+interface ErrorRoutesOptions {
   identifyToken: IdentifyToken;
   assets: AssetStore;
 }
 
-export function errorRoutes({ identifyToken, assets }: Settings) {
+export function errorRoutes({ identifyToken, assets }: ErrorRoutesOptions) {
   const maps = new SourceMaps(assets);
   return [
     route(listErrors, {

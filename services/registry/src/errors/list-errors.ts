@@ -1,11 +1,11 @@
 import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/errors';
-import { type Counts, type ErrorGroup, ErrorGroupModel } from './error-group.model.ts';
+import { type CountByKey, type ErrorGroup, ErrorGroupModel } from './error-group.model.ts';
 import { NO_ROUTE } from './record-errors.ts';
 import type { SourceMaps, SourcePosition } from './source-maps.ts';
 
 const MAX_LISTED = 50;
 
-const byCount = (counts: Counts): [string, number][] =>
+const byCount = (counts: CountByKey): [string, number][] =>
   Object.entries(counts).toSorted(([, a], [, b]) => b - a);
 
 function toBuildError(group: ErrorGroup, positionOf: (frame: ErrorFrame) => SourcePosition): BuildError {

@@ -2,7 +2,7 @@ import { scrubMessage } from '@family-chores/contracts/registry/error-text';
 import type { ReportedError } from '@family-chores/contracts/registry/errors';
 import { keyOf } from '../model/build.model.ts';
 import { OTHER_BROWSER } from './browser.rules.ts';
-import { type Counts, ErrorGroupModel } from './error-group.model.ts';
+import { type CountByKey, ErrorGroupModel } from './error-group.model.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
 
 /** Groups of one build; the least frequent ones make room for others. */
@@ -29,7 +29,7 @@ export async function recordErrors(failed: readonly FailedBuild[], context: Repo
   for (const each of failed) await record(each, context);
 }
 
-const isCounted = (counts: Counts, key: string, max: number) =>
+const isCounted = (counts: CountByKey, key: string, max: number) =>
   Object.hasOwn(counts, key) || Object.keys(counts).length < max;
 
 async function record({ name, buildId, error }: FailedBuild, { browser, routes, now }: ReportContext) {

@@ -1,23 +1,23 @@
 import type { KeyObject } from 'node:crypto';
 import {
   listRequiredVerdicts,
-  recordVerdict as recordCall,
+  recordVerdict as recordVerdictCall,
 } from '@family-chores/contracts/registry/gate-verdicts';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { checkBackendsForRelease } from '../backends/check-backends.ts';
 import { publishedBuild } from '../compatibility/released-builds.ts';
-import { requiredFor } from './gate.ts';
+import { requiredVerdictsFor } from './gate.ts';
 import { recordVerdict } from './record-verdict.ts';
 
-interface Settings {
+interface GateRoutesOptions {
   identifyToken: IdentifyToken;
   assets: AssetStore;
   gateKeys: readonly KeyObject[];
 }
 
-export const gateRoutes = ({ identifyToken, assets, gateKeys: keys }: Settings) => [
-  route(recordCall, {
+export const gateRoutes = ({ identifyToken, assets, gateKeys: keys }: GateRoutesOptions) => [
+  route(recordVerdictCall, {
     identifyToken,
     handle: ({ params, body, by }) => recordVerdict({ ...params, ...body }, { by, keys }),
   }),
@@ -26,7 +26,7 @@ export const gateRoutes = ({ identifyToken, assets, gateKeys: keys }: Settings) 
     identifyToken,
     async handle({ params, query: { buildId } }) {
       await checkBackendsForRelease(await publishedBuild(params.name, buildId), assets);
-      return requiredFor({ ...params, buildId }, keys);
+      return requiredVerdictsFor({ ...params, buildId }, keys);
     },
   }),
 ];

@@ -50,18 +50,18 @@ async function readRequired({ name, buildId, channel }: GatedBuild, keys: readon
 }
 
 /** The verdicts that a build needs on a channel, with what the gate found. */
-export async function requiredFor(build: GatedBuild, keys: readonly KeyObject[]): Promise<RequiredVerdict[]> {
+export async function requiredVerdictsFor(build: GatedBuild, keys: readonly KeyObject[]): Promise<RequiredVerdict[]> {
   const { required, verdicts } = await readRequired(build, keys);
   return required.map((each) => ({ ...each, outcome: verdictFor(each, verdicts)?.outcome ?? null }));
 }
 
-interface GateSettings {
+interface PassGateOptions {
   assets: Pick<AssetStore, 'read'>;
   gateKeys: readonly KeyObject[];
 }
 
 /** Lets only builds be released that the running services can serve, and that have passed wherever they must. */
-export const passGate = ({ assets, gateKeys }: GateSettings): Gate => ({
+export const passGate = ({ assets, gateKeys }: PassGateOptions): Gate => ({
   check: (build) => checkBackendsForRelease(build, assets),
   async enter(_, build) {
     const { name, channel } = build;

@@ -17,7 +17,7 @@ const snapshot = {
   releases: [release('shell'), release('mf-rewards')],
   builds: [published(aBuild('shell')), published(aBuild('mf-rewards'))],
 };
-const settings = async () => ({
+const lastReleaseOptions = async () => ({
   assetsDir: path.join(await temporaryFolder(), 'assets'),
   publicOrigin: 'http://localhost:3000',
   development: false,
@@ -34,7 +34,7 @@ async function documentOf(adopted: typeof snapshot) {
 }
 
 it('is read as it was saved', async () => {
-  const last = new LastRelease(await settings());
+  const last = new LastRelease(await lastReleaseOptions());
   const candidate = {
     buildId: '2222222-222222222222',
     steps: [1, 100],
@@ -51,7 +51,7 @@ it('is read as it was saved', async () => {
 });
 
 it('is null before the first save, and when the file is broken', async () => {
-  const lastReleaseSettings = await settings();
+  const lastReleaseSettings = await lastReleaseOptions();
   const last = new LastRelease(lastReleaseSettings);
   expect(await last.read()).toBeNull();
   await last.save(snapshot, null);
@@ -63,7 +63,7 @@ it('is null before the first save, and when the file is broken', async () => {
 });
 
 it('writes the page for the gateway, with its policy and a placeholder for the nonce in both', async () => {
-  const lastReleaseSettings = await settings();
+  const lastReleaseSettings = await lastReleaseOptions();
   await new LastRelease(lastReleaseSettings).save(snapshot, await documentOf(snapshot));
   const page = await savedIn(lastReleaseSettings, 'page.html');
   const [headers = '', html = ''] = page.split('<!doctype html>');
@@ -75,7 +75,7 @@ it('writes the page for the gateway, with its policy and a placeholder for the n
 });
 
 it('delays nothing when the disk fails', async () => {
-  const lastReleaseSettings = await settings();
+  const lastReleaseSettings = await lastReleaseOptions();
   await writeFile(
     path.join(lastReleaseSettings.assetsDir, '..', 'registry'),
     'a file where the folder would be',

@@ -8,7 +8,7 @@ import { type Snapshot, snapshot as schema } from '../model/snapshot.ts';
 import { type Origins, pageHeaders } from '../page/content-security-policy.ts';
 import { renderPage } from '../page/render-page.ts';
 
-interface Settings extends Origins {
+interface LastReleaseOptions extends Origins {
   assetsDir: string;
 }
 
@@ -35,7 +35,7 @@ export class LastRelease {
   /** The release that could not be written yet. */
   #pending: PendingSave | null = null;
 
-  constructor({ assetsDir, ...origins }: Settings) {
+  constructor({ assetsDir, ...origins }: LastReleaseOptions) {
     this.#page = path.join(assetsDir, LAST_PAGE_FILE);
     this.#snapshot = path.join(path.dirname(this.#page), 'snapshot.json');
     this.#origins = origins;

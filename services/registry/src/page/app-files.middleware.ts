@@ -5,7 +5,7 @@ import type { DocumentOf } from '../documents/documents.routes.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { webManifest } from './web-manifest.ts';
 
-interface Settings {
+interface ServeAppFilesOptions {
   documentOf: DocumentOf;
   assets: Pick<AssetStore, 'read'>;
 }
@@ -13,7 +13,7 @@ interface Settings {
 /** The service worker of the shell's build; null for a development build. */
 async function readWorker(
   { shell: { build } }: ReleaseDocument,
-  assets: Settings['assets'],
+  assets: ServeAppFilesOptions['assets'],
 ): Promise<Buffer | null> {
   const file = Object.keys(build.scripts).find((name) => /^service-worker\.[0-9a-f]+\.js$/.test(name));
   return file === undefined ? null : assets.read({ name: SHELL_NAME, buildId: build.buildId }, file);
@@ -23,7 +23,7 @@ async function readWorker(
  * Serves files that need a fixed path in every release: the service worker, whose path determines its scope, and the web
  * manifest. Browsers revalidate them each time.
  */
-export function serveAppFiles({ documentOf, assets }: Settings): Middleware {
+export function serveAppFiles({ documentOf, assets }: ServeAppFilesOptions): Middleware {
   return async (ctx, next) => {
     const isWorker = ctx.path === '/service-worker.js';
     const isManifest = ctx.path === '/manifest.webmanifest';

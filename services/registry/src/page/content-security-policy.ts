@@ -8,7 +8,7 @@ export interface Origins {
   pinnedOrigins?: readonly string[];
 }
 
-interface PageOptions extends Origins {
+interface PageHeadersOptions extends Origins {
   /** The script that the page contains. */
   inlineScript?: string | undefined;
 }
@@ -19,7 +19,7 @@ const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 /** The Content Security Policy (level 3): inline scripts only by hash, no eval, styles only with the nonce. */
 function contentSecurityPolicy(
   nonce: string,
-  { publicOrigin, development, pinnedOrigins = [], inlineScript }: PageOptions,
+  { publicOrigin, development, pinnedOrigins = [], inlineScript }: PageHeadersOptions,
 ): string {
   const live = publicOrigin.replace(/^http/, 'ws');
   const inline = inlineScript ? [`'${integrityOf(inlineScript)}'`] : [];
@@ -50,7 +50,7 @@ function contentSecurityPolicy(
 const PASSKEY_PERMISSIONS = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
 
 /** Headers of every HTML response. */
-export function pageHeaders(nonce: string, options: PageOptions): Record<string, string> {
+export function pageHeaders(nonce: string, options: PageHeadersOptions): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -5,11 +5,11 @@ import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { Context, Middleware } from 'koa';
 import type { DocumentOf } from '../documents/documents.routes.ts';
 import { pinnedOrigins } from '../rollout/document-choice.rules.ts';
-import { resetByAddress } from '../pins/reset-by-address.ts';
+import { resetPinsByUrl } from '../pins/reset-pins-by-url.ts';
 import { type Origins, pageHeaders } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';
 
-interface Settings extends Origins {
+interface ServePageOptions extends Origins {
   /** May set a cookie in the response. */
   documentOf: DocumentOf;
   pages: Pages;
@@ -32,10 +32,10 @@ const startsNow = (ctx: Context, { pins }: ReleaseDocument, publicOrigin: string
   hasAny(pinsInSearch(ctx.search));
 
 /** Serves the page for every path except API calls and files of builds. */
-export function servePage({ documentOf, pages, ...origins }: Settings): Middleware {
+export function servePage({ documentOf, pages, ...origins }: ServePageOptions): Middleware {
   return async (ctx, next) => {
     if (!isPage(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    if (resetByAddress(ctx, origins.publicOrigin)) return undefined;
+    if (resetPinsByUrl(ctx, origins.publicOrigin)) return undefined;
     const nonce = randomBytes(16).toString('base64');
     const document = await documentOf(ctx);
     const inlineScript = document?.shell.inlineScript;

@@ -8,14 +8,14 @@ import { type RenderedPage, renderPage } from './render-page.ts';
 /** Pages are about 50 kB each. */
 const MAX_RENDERED = 500;
 
-interface Request {
+interface PageRequest {
   path: string;
   /** Starts the app immediately, even on a page that is complete without it. */
   startsNow: boolean;
 }
 
 /** All paths of a route share a page, except that a trailing slash matters for recognizing a prerendered page. */
-const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: Request) =>
+const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   [document.releaseId, page?.route.path, path.endsWith('/'), startsNow].join(' ');
 
 /** The pages of all release documents, each rendered once. */
@@ -27,7 +27,7 @@ export class Pages {
     this.#prerendered = new PrerenderedContent(assets);
   }
 
-  async of(document: ReleaseDocument, request: Request): Promise<RenderedPage> {
+  async of(document: ReleaseDocument, request: PageRequest): Promise<RenderedPage> {
     const { path, startsNow } = request;
     const page = pageOf(document, path);
     const key = keyOf(document, page, request);

@@ -46,7 +46,7 @@ function preloads(document: ReleaseDocument, page: PageOfPath | null): string[] 
   return [...new Set(scriptsOfStart(document, page).map(({ build, file }) => preload(build, file)))];
 }
 
-const look = {
+const colors = {
   light: `background:${canvas.light};color:#30261d`,
   dark: `background:${canvas.dark};color:#f7efe7`,
 };
@@ -56,9 +56,9 @@ const look = {
  * takes unusually long.
  */
 const splashStyle = `<style nonce="${NONCE}">
-.splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${look.light}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .splash{${look.dark}}}
-:root[data-theme=dark] .splash{${look.dark}}
+.splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .splash{${colors.dark}}}
+:root[data-theme=dark] .splash{${colors.dark}}
 .splash p{animation:late 0s 12s both}@keyframes late{from{visibility:hidden}to{visibility:visible}}
 [data-failed] .splash p{animation:none}
 .prerendered~.splash,[data-elsewhere] .prerendered{display:none}[data-elsewhere] .prerendered~.splash{display:grid}
@@ -67,11 +67,11 @@ const splashStyle = `<style nonce="${NONCE}">
 const SPLASH_HTML =
   '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
 
-/** Shown over a prerendered page too, so that a user can get rid of a pinned shell that does not start. */
+/** ShownPage over a prerendered page too, so that a user can get rid of a pinned shell that does not start. */
 const resetLink = `<style nonce="${NONCE}">
-.way-out{position:fixed;inset:auto 0 0;margin:0;padding:16px;text-align:center;font:18px/1.5 system-ui,sans-serif;${look.light}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .way-out{${look.dark}}}
-:root[data-theme=dark] .way-out{${look.dark}}
+.way-out{position:fixed;inset:auto 0 0;margin:0;padding:16px;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .way-out{${colors.dark}}}
+:root[data-theme=dark] .way-out{${colors.dark}}
 .way-out a{color:inherit}
 .way-out{animation:late 0s 12s both}
 [data-failed] .way-out{animation:none}
@@ -93,7 +93,7 @@ function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnI
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }
 
-interface Shown {
+interface ShownPage {
   path: string;
   /** The route of the path; null for an unknown path. */
   page: PageOfPath | null;
@@ -107,7 +107,7 @@ interface Shown {
  */
 export function renderPage(
   document: ReleaseDocument,
-  shown: Shown | null,
+  shown: ShownPage | null,
   content: PageContent | null = null,
 ): RenderedPage {
   // The page contains the inline script once.

@@ -9,7 +9,7 @@ import { isAddress, type Pins } from '../cookies/pin-seal.rules.ts';
 import type { PinSeal } from '../cookies/pin-seal.ts';
 import { noPinsCookie, pinsCookie } from '../cookies/pins-cookie.ts';
 
-interface Settings {
+interface PinRoutesOptions {
   identifyToken: IdentifyToken;
   seal: PinSeal;
   publicOrigin: string;
@@ -26,7 +26,7 @@ async function checkExisting(pins: Pins): Promise<void> {
   if (unknown.length > 0) throw problem('not-found', { detail: `Unknown: ${unknown.join(', ')}` });
 }
 
-export function pinRoutes({ identifyToken, seal, publicOrigin }: Settings): Route[] {
+export function pinRoutes({ identifyToken, seal, publicOrigin }: PinRoutesOptions): Route[] {
   return [
     route(setPins, {
       identifyToken,

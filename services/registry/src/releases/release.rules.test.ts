@@ -19,7 +19,7 @@ const before = new Date('2026-11-21T10:00:00Z');
 const now = new Date('2026-11-21T11:00:00Z');
 const candidate: StoredCandidate = { ...plan, buildId: 'x', step: 0, status: 'running', since: before };
 
-type State = Parameters<typeof pause>[0];
+type ReleaseState = Parameters<typeof pause>[0];
 
 const refusalOf = (decide: () => unknown) => {
   try {
@@ -131,7 +131,7 @@ describe('a candidate', () => {
     });
   });
 
-  it.each<[string, (none: State) => unknown]>([
+  it.each<[string, (none: ReleaseState) => unknown]>([
     ['paused', pause],
     ['resumed', (none) => resume(none, now)],
     ['promoted', (none) => promote(none, now)],
@@ -170,9 +170,9 @@ describe('a roll back', () => {
 
 describe('a faulty build', () => {
   const history = ['d', 'c', 'b', 'a'];
-  const state = (overrides: Partial<State> = {}): State => ({ history, candidate, faulty: [], ...overrides });
+  const state = (overrides: Partial<ReleaseState> = {}): ReleaseState => ({ history, candidate, faulty: [], ...overrides });
 
-  it.each<[string, (state: State) => Change, string[]]>([
+  it.each<[string, (state: ReleaseState) => Change, string[]]>([
     ['an aborted candidate', (release) => abort(release, 'It is blue'), ['x']],
     ['no candidate that was withdrawn without a reason', (release) => abort(release, ''), []],
     ['no candidate that was replaced', (release) => releaseToAll(release, 'e', now), []],
@@ -220,7 +220,7 @@ describe('a faulty build', () => {
 
 describe('a watch', () => {
   const watch = { replaced: 'a', since: before };
-  const state = (overrides: Partial<State> = {}): State => ({
+  const state = (overrides: Partial<ReleaseState> = {}): ReleaseState => ({
     history: ['b', 'a'],
     candidate,
     watch,
@@ -230,7 +230,7 @@ describe('a watch', () => {
   const plain = state({ candidate: null });
   const last = state({ candidate: { ...candidate, step: 1 } });
 
-  it.each<[string, Change, State['watch']]>([
+  it.each<[string, Change, ReleaseState['watch']]>([
     ['begins with a release to all', releaseToAll(plain, 'c', now), begun],
     ['begins when an operator promotes a candidate', promote(state(), now), begun],
     [

@@ -16,7 +16,7 @@ export interface Change {
   reason: string;
 }
 
-type State = Pick<StoredRelease, 'history' | 'candidate' | 'faulty' | 'watch'>;
+type ReleaseState = Pick<StoredRelease, 'history' | 'candidate' | 'faulty' | 'watch'>;
 
 const MAX_HISTORY = 20;
 /** Enough for every build in the history and for many that left it. */
@@ -25,7 +25,7 @@ const MAX_FAULTY = 100;
 const refused = (detail: string) =>
   problem('release-refused', { detail, errors: [{ path: '', message: detail }] });
 
-function candidateOf({ candidate }: State): StoredCandidate {
+function candidateOf({ candidate }: ReleaseState): StoredCandidate {
   if (!candidate) throw refused('There is no candidate');
   return candidate;
 }
@@ -34,7 +34,7 @@ function candidateOf({ candidate }: State): StoredCandidate {
 const withFirst = (buildId: string, history: readonly string[]) =>
   [buildId, ...history.filter((other) => other !== buildId)].slice(0, MAX_HISTORY);
 
-const stateOf = ({ history, candidate, faulty = [], watch }: State) => ({
+const stateOf = ({ history, candidate, faulty = [], watch }: ReleaseState) => ({
   history,
   candidate,
   faulty,
@@ -42,22 +42,22 @@ const stateOf = ({ history, candidate, faulty = [], watch }: State) => ({
 });
 
 /** The watch over a build that all browsers get from now on, unless they had it already. */
-function watchOver(buildId: string, { history, watch }: State, now: Date): StoredWatch | null {
+function watchOver(buildId: string, { history, watch }: ReleaseState, now: Date): StoredWatch | null {
   const [replaced] = history;
   if (replaced === buildId) return watch ?? null;
   return replaced === undefined ? null : { replaced, since: now };
 }
 
-const withFaulty = (buildId: string, { faulty = [] }: State) =>
+const withFaulty = (buildId: string, { faulty = [] }: ReleaseState) =>
   [buildId, ...faulty.filter((other) => other !== buildId)].slice(0, MAX_FAULTY);
 
 export const isReleasedToAll = (
-  { history, candidate }: Pick<State, 'history' | 'candidate'>,
+  { history, candidate }: Pick<ReleaseState, 'history' | 'candidate'>,
   buildId: string,
 ): boolean => history[0] === buildId && candidate === null;
 
 /** Releases to all browsers immediately, and aborts the candidate if it is another build. */
-export function releaseToAll(release: State, buildId: string, now: Date): Change {
+export function releaseToAll(release: ReleaseState, buildId: string, now: Date): Change {
   const { history, candidate } = release;
   return {
     ...stateOf(release),
@@ -73,7 +73,7 @@ export function releaseToAll(release: State, buildId: string, now: Date): Change
 
 /** Starts a stepwise rollout. The very first build has no predecessor to compare with, so it is released to all. */
 export function releaseInSteps(
-  release: State,
+  release: ReleaseState,
   { buildId, plan, now }: { buildId: string; plan: ReleasePlan; now: Date },
 ): Change {
   const { history, candidate } = release;
@@ -89,7 +89,7 @@ export function releaseInSteps(
   return { ...stateOf(release), candidate: started, action: 'candidate-started', buildId, reason };
 }
 
-export function pause(release: State, reason = ''): Change {
+export function pause(release: ReleaseState, reason = ''): Change {
   const candidate = candidateOf(release);
   return {
     ...stateOf(release),
@@ -101,7 +101,7 @@ export function pause(release: State, reason = ''): Change {
 }
 
 /** Restarts the current step, so that reports from before the pause no longer count. */
-export function resume(release: State, now: Date): Change {
+export function resume(release: ReleaseState, now: Date): Change {
   const candidate = candidateOf(release);
   return {
     ...stateOf(release),
@@ -116,7 +116,7 @@ export function resume(release: State, now: Date): Change {
  * Moves to the next step of the plan; after the last one the candidate is released to all. It is healthy then, even if an
  * earlier rollout of the same build failed.
  */
-export function reachNextStep(release: State, { now, reason }: { now: Date; reason: string }): Change {
+export function reachNextStep(release: ReleaseState, { now, reason }: { now: Date; reason: string }): Change {
   const candidate = candidateOf(release);
   const step = candidate.step + 1;
   if (step >= candidate.steps.length) {
@@ -133,7 +133,7 @@ export function reachNextStep(release: State, { now, reason }: { now: Date; reas
 }
 
 /** Releases the candidate to all browsers, whatever its step. */
-export function promote(release: State, now: Date): Change {
+export function promote(release: ReleaseState, now: Date): Change {
   const { buildId } = candidateOf(release);
   return {
     ...stateOf(release),
@@ -147,20 +147,20 @@ export function promote(release: State, now: Date): Change {
 }
 
 /** Aborts the rollout of the candidate. A reason is held against the build; without one it was merely withdrawn. */
-export function abort(release: State, reason: string): Change {
+export function abort(release: ReleaseState, reason: string): Change {
   const { buildId } = candidateOf(release);
   const faulty = reason === '' ? {} : { faulty: withFaulty(buildId, release) };
   return { ...stateOf(release), ...faulty, candidate: null, action: 'aborted', buildId, reason };
 }
 
 /** The build that `rollBack` releases. */
-export function rollBackTarget(release: Pick<State, 'history' | 'faulty'>, to?: string): string {
+export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>, to?: string): string {
   const target = to ?? lastGoodOf(release);
   if (target === undefined) throw refused('There is no previous build to roll back to');
   return target;
 }
 
-function withoutCurrent(release: State, target: string) {
+function withoutCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;
   const older = history.slice(Math.max(history.indexOf(target), 0) + 1);
@@ -173,7 +173,7 @@ function withoutCurrent(release: State, target: string) {
  * load the target must not fall back to a build that was just rolled back.
  */
 export function rollBack(
-  release: State,
+  release: ReleaseState,
   { to, reason }: { to?: string | undefined; reason: string },
 ): Change {
   const target = rollBackTarget(release, to);

@@ -3,7 +3,7 @@ import {
   abortRelease,
   getReleaseOf,
   listReleases,
-  overrideGate as overrideCall,
+  overrideGate as overrideGateCall,
   pauseRelease,
   promoteRelease,
   type Release,
@@ -65,13 +65,13 @@ const candidateRoutes = (identifyToken: IdentifyToken) => [
   }),
 ];
 
-interface Settings {
+interface ReleaseRoutesOptions {
   identifyToken: IdentifyToken;
   assets: AssetStore;
   gateKeys: readonly KeyObject[];
 }
 
-export const releaseRoutes = ({ identifyToken, ...gated }: Settings) => [
+export const releaseRoutes = ({ identifyToken, ...gated }: ReleaseRoutesOptions) => [
   route(listReleases, {
     identifyToken,
     handle: async () => (await ReleaseModel.find().sort({ _id: 1 }).lean()).map(toRelease),
@@ -88,7 +88,7 @@ export const releaseRoutes = ({ identifyToken, ...gated }: Settings) => [
       changed(releaseBuild({ ...params, version, by }, body, passGate(gated))),
   }),
 
-  route(overrideCall, {
+  route(overrideGateCall, {
     identifyToken,
     handle: ({ params, version, by, body: { reason, ...release } }) =>
       changed(releaseBuild({ ...params, version, by }, release, overrideGate(by, reason))),

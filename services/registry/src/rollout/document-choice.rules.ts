@@ -16,7 +16,7 @@ export interface RankedBuilds {
 /** A browser, as identified by its cookies. */
 export interface Visitor {
   /** Determines its rollout bucket; null until the registry issues one. */
-  subject: string | null;
+  visitorId: string | null;
   /** Null for a browser without pins. */
   pins: Pins | null;
   /** The build of the shell that did not start here a moment ago. */
@@ -35,13 +35,13 @@ export interface DocumentChoice {
 
 export function chooseDocument(
   releases: readonly FollowedRelease[],
-  { subject, pins, failedShell }: Visitor,
+  { visitorId, pins, failedShell }: Visitor,
 ): DocumentChoice {
   const { channel = STABLE, builds } = pins ?? noPins;
   const followed = releasesOn(releases, channel);
   const shell = followed.find(({ name }) => name === SHELL_NAME);
   const candidates = followed.filter(
-    (release) => builds[release.name] === undefined && getsCandidate(release, subject),
+    (release) => builds[release.name] === undefined && getsCandidate(release, visitorId),
   );
   return {
     channel,

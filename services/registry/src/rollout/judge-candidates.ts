@@ -12,8 +12,8 @@ async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now
   // Release documents omit it, so pages would never report on it.
   if (conflicts.length > 0) {
     return {
-      what: 'abort',
-      reason: `It is incompatible with what has been released since: ${conflicts.join('; ')}`,
+      decision: 'abort',
+      reason: `It is incompatible with decision has been released since: ${conflicts.join('; ')}`,
     };
   }
   const counts = await evidenceSince(release, candidate.since);
@@ -26,15 +26,15 @@ async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now
 
 async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<void> {
   const verdict = await verdictOn(release, candidate, now);
-  if (verdict.what === 'wait') return;
+  if (verdict.decision === 'wait') return;
   const { name, channel, version } = release;
-  const { what, reason } = verdict;
+  const { decision, reason } = verdict;
   const changes = { abort, pause, next: (as: StoredRelease) => reachNextStep(as, { now, reason }) };
   await changeRelease(
     { name, channel, version, by: 'registry' },
-    { decide: (as) => changes[what](as, reason) },
+    { decide: (as) => changes[decision](as, reason) },
   );
-  verdicts.inc({ verdict: what });
+  verdicts.inc({ verdict: decision });
 }
 
 function measure(releases: readonly StoredRelease[]): void {

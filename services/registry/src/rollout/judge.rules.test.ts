@@ -1,5 +1,5 @@
 import type { StoredCandidate } from '../model/release.model.ts';
-import { type Counts, judge, noReports } from './judge.rules.ts';
+import { type ReportCounts, judge, noReports } from './judge.rules.ts';
 
 const since = new Date('2026-03-02T10:00:00Z');
 const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
@@ -15,13 +15,13 @@ const candidate: StoredCandidate = {
 };
 
 interface JudgeInput extends Partial<StoredCandidate> {
-  its?: Partial<Counts>;
-  before?: Partial<Counts>;
+  its?: Partial<ReportCounts>;
+  before?: Partial<ReportCounts>;
   seconds?: number;
 }
 
 /** Each browser in a separate network, unless the counts say otherwise. */
-function countsOf(overrides: Partial<Counts> = {}): Counts {
+function countsOf(overrides: Partial<ReportCounts> = {}): ReportCounts {
   const counts = { ...noReports, ...overrides };
   return {
     ...counts,
@@ -115,13 +115,13 @@ it.each<[string, JudgeInput, string]>([
     { its: { opened: 3, boundaryErrors: 3, ...oneNetwork }, status: 'paused' },
     'wait',
   ],
-])('%s', (_, overrides, what) => {
-  expect(verdict(overrides).what).toBe(what);
+])('%s', (_, overrides, decision) => {
+  expect(verdict(overrides).decision).toBe(decision);
 });
 
 it('gives a reason with counts', () => {
   expect(verdict({ its: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
-    what: 'abort',
+    decision: 'abort',
     reason:
       'It could not be loaded in 3 of 41 browsers (7.3 %) on 3 networks, the previous build in 0 of 912 browsers (0.0 %); 2.0 % are allowed',
   });
@@ -133,7 +133,7 @@ it('gives a reason with counts', () => {
   expect(
     verdict({ its: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
   ).toEqual({
-    what: 'next',
+    decision: 'next',
     reason: 'In 60 s at 5 % it was tried in 41 browsers, could not be loaded in 1 and threw in 0',
   });
 });

@@ -4,7 +4,7 @@ import { shareOf } from './share.rules.ts';
 type Failure = 'loadErrors' | 'boundaryErrors';
 
 /** Browsers' reports on one build: each browser once, and a limited number per network. */
-export interface Counts extends Record<Failure, number> {
+export interface ReportCounts extends Record<Failure, number> {
   /** Browsers that reported anything. */
   tried: number;
   opened: number;
@@ -14,7 +14,7 @@ export interface Counts extends Record<Failure, number> {
   healthyNetworks: number;
 }
 
-export const noReports: Counts = {
+export const noReports: ReportCounts = {
   tried: 0,
   opened: 0,
   loadErrors: 0,
@@ -26,9 +26,9 @@ export const noReports: Counts = {
 
 interface Comparison {
   /** Since the step began. */
-  candidate: Counts;
+  candidate: ReportCounts;
   /** For the build it would replace, over the same period. */
-  before: Counts;
+  before: ReportCounts;
 }
 
 interface Evidence extends Comparison {
@@ -38,7 +38,7 @@ interface Evidence extends Comparison {
 /** How a build is judged. */
 type Standard = Pick<StoredCandidate, 'limits' | 'leastLoads'>;
 
-export type Verdict = { what: 'wait' } | { what: 'abort' | 'pause' | 'next'; reason: string };
+export type Verdict = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'next'; reason: string };
 
 /** Fewer browsers may fail for reasons unrelated to the build. */
 const MIN_FAILURES = 3;
@@ -49,19 +49,19 @@ const MIN_NETWORKS = 3;
 /** Reports on the previous build by fewer browsers may be chance, or forged. */
 const MIN_BROWSERS_BEFORE = 20;
 
-const words: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };
-const networksOf = (counts: Counts, failure: Failure) =>
+const failureTexts: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };
+const networksOf = (counts: ReportCounts, failure: Failure) =>
   failure === 'loadErrors' ? counts.loadErrorNetworks : counts.boundaryErrorNetworks;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-function failed(counts: Counts, failure: Failure) {
+function failed(counts: ReportCounts, failure: Failure) {
   const share = counts.tried === 0 ? 0 : counts[failure] / counts.tried;
   return { share, text: `in ${counts[failure]} of ${counts.tried} browsers (${percent(share)})` };
 }
 
 /** The failure rate of the previous build, which is tolerated on top of the limit: nothing if only a few browsers report, and at most the limit again. */
-function toleratedShare({ limits, leastLoads }: Standard, before: Counts, failure: Failure): number {
+function toleratedShare({ limits, leastLoads }: Standard, before: ReportCounts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;
   return Math.min(failed(before, failure).share, limits[failure]);
 }
@@ -78,7 +78,7 @@ function excessFailures(standard: Standard, evidence: Comparison, failure: Failu
   if (evidence.candidate[failure] < MIN_FAILURES || its.share <= allowed) return [];
   const networks = networksOf(evidence.candidate, failure);
   const where = networks === 1 ? 'one network' : `${networks} networks`;
-  const reason = `It ${words[failure]} ${its.text} on ${where}, the previous build ${usual.text}; ${percent(allowed)} are allowed`;
+  const reason = `It ${failureTexts[failure]} ${its.text} on ${where}, the previous build ${usual.text}; ${percent(allowed)} are allowed`;
   return [{ reason, networks }];
 }
 
@@ -102,15 +102,15 @@ export const widespreadFailure = (standard: Standard, evidence: Comparison): str
 export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
   const failures = allExcessFailures(candidate, evidence);
   const failure = widespread(failures);
-  if (failure !== null) return { what: 'abort', reason: failure };
+  if (failure !== null) return { decision: 'abort', reason: failure };
   const seconds = (evidence.now.getTime() - candidate.since.getTime()) / 1000;
-  if (candidate.status === 'paused' || seconds < candidate.holdSeconds) return { what: 'wait' };
+  if (candidate.status === 'paused' || seconds < candidate.holdSeconds) return { decision: 'wait' };
   const { tried, opened, loadErrors, boundaryErrors, healthyNetworks } = evidence.candidate;
   const [doubtful] = failures;
   if (doubtful && healthyNetworks < MIN_NETWORKS) {
-    return { what: 'pause', reason: `${doubtful.reason}. Too few networks to decide: abort or resume it` };
+    return { decision: 'pause', reason: `${doubtful.reason}. Too few networks to decide: abort or resume it` };
   }
-  if (opened < candidate.leastLoads) return { what: 'wait' };
+  if (opened < candidate.leastLoads) return { decision: 'wait' };
   const reason = `In ${Math.floor(seconds)} s at ${shareOf(candidate)} % it was tried in ${tried} browsers, could not be loaded in ${loadErrors} and threw in ${boundaryErrors}`;
-  return { what: 'next', reason };
+  return { decision: 'next', reason };
 }

@@ -1,6 +1,6 @@
 import type { StoredRelease } from '../model/release.model.ts';
 import { CanaryEvidenceModel } from './canary-evidence.model.ts';
-import type { Counts } from './judge.rules.ts';
+import type { ReportCounts } from './judge.rules.ts';
 
 const anyIn = (field: string) => ({ $in: [true, `$browsers.${field}`] });
 const countOf = (field: string) => ({
@@ -12,8 +12,8 @@ const oneIf = (condition: object) => ({ $cond: [condition, 1, 0] });
 export async function evidenceSince(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
   step: Date,
-): Promise<Map<string, Counts>> {
-  const counted = await CanaryEvidenceModel.aggregate<Counts & { _id: string }>([
+): Promise<Map<string, ReportCounts>> {
+  const counted = await CanaryEvidenceModel.aggregate<ReportCounts & { _id: string }>([
     { $match: { name, channel, step } },
     {
       $project: {

@@ -20,8 +20,8 @@ interface Reported {
 }
 
 /** Identifies a browser or a network without revealing it; the release's salt makes it useless elsewhere. */
-export const pseudonymOf = (salt: string, subject: string): string =>
-  createHmac('sha256', salt).update(subject).digest('base64url').slice(0, 22);
+export const pseudonymOf = (salt: string, id: string): string =>
+  createHmac('sha256', salt).update(id).digest('base64url').slice(0, 22);
 
 /** Adds browsers' reports to the evidence of a step: each browser once, and a limited number per network. */
 export async function recordEvidence(reports: readonly Reported[], now: Date): Promise<void> {

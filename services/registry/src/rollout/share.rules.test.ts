@@ -3,7 +3,7 @@ import { getsCandidate, rolloutBucketOf } from './share.rules.ts';
 
 const steps = [1, 5, 25, 50, 100];
 // The same ones each time: what chance decides is no reason for a test to fail once in a while.
-const subjects = Array.from({ length: 10_000 }, (_, at) => `subject ${at}`);
+const visitorIds = Array.from({ length: 10_000 }, (_, at) => `visitorId ${at}`);
 const plan = { holdSeconds: 1, leastLoads: 0, limits: { loadErrors: 0, boundaryErrors: 0 } };
 
 const at = (step: number, { salt = 'salt', buildId = 'one' } = {}) => ({
@@ -11,7 +11,7 @@ const at = (step: number, { salt = 'salt', buildId = 'one' } = {}) => ({
   candidate: { ...plan, steps, step, buildId, status: 'running' as const, since: new Date(0) },
 });
 const whoGets = (release: ReturnType<typeof at>) =>
-  new Set(subjects.filter((subject) => getsCandidate(release, subject)));
+  new Set(visitorIds.filter((visitorId) => getsCandidate(release, visitorId)));
 
 it.each(steps.map((share, step) => [share, step]))(
   'gives a step of %d %% to so many of 10,000 browsers',
@@ -26,7 +26,7 @@ it.each(steps.map((share, step) => [share, step]))(
 it('keeps it in every browser that has it when the next step is reached', () => {
   for (const [step] of steps.slice(1).entries()) {
     const [before, after] = [whoGets(at(step)), whoGets(at(step + 1))];
-    expect([...before].filter((subject) => !after.has(subject))).toEqual([]);
+    expect([...before].filter((visitorId) => !after.has(visitorId))).toEqual([]);
   }
 });
 
@@ -40,12 +40,12 @@ it('gives the next candidate to the same browsers first', () => {
 
 it('chooses independently for each name: of a quarter that gets one, a quarter gets the other', () => {
   const [one, other] = [whoGets(at(2, { salt: 'one' })), whoGets(at(2, { salt: 'other' }))];
-  const both = [...one].filter((subject) => other.has(subject)).length;
+  const both = [...one].filter((visitorId) => other.has(visitorId)).length;
   expect(both / one.size).toBeGreaterThan(0.21);
   expect(both / one.size).toBeLessThan(0.29);
 });
 
-it('spreads real subjects evenly', () => {
+it('spreads real visitorIds evenly', () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let drawn = 0; drawn < 10_000; drawn += 1) {
     const tenth = Math.floor(rolloutBucketOf('salt', randomBytes(16).toString('base64url')) / 10);
@@ -55,8 +55,8 @@ it('spreads real subjects evenly', () => {
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(180);
 });
 
-it('gives a browser without a subject the released build', () => {
+it('gives a browser without a visitorId the released build', () => {
   expect(getsCandidate(at(3), null)).toBe(false);
   expect(getsCandidate(at(4), null)).toBe(true);
-  expect(getsCandidate({ salt: 'salt', candidate: null }, 'subject')).toBe(false);
+  expect(getsCandidate({ salt: 'salt', candidate: null }, 'visitorId')).toBe(false);
 });

@@ -5,20 +5,20 @@ import type { StoredCandidate, StoredRelease } from '../model/release.model.ts';
  * A browser's rollout bucket for a name's candidates, in [0, 100). It does not depend on the candidate, so a browser
  * keeps its candidate when the share grows.
  */
-export function rolloutBucketOf(salt: string, subject: string): number {
-  const hash = createHmac('sha256', salt).update(subject).digest().readUInt32BE();
+export function rolloutBucketOf(salt: string, visitorId: string): number {
+  const hash = createHmac('sha256', salt).update(visitorId).digest().readUInt32BE();
   return (hash / 2 ** 32) * 100;
 }
 
 /** Percentage of browsers that get the candidate. */
 export const shareOf = ({ steps, step }: Pick<StoredCandidate, 'steps' | 'step'>): number => steps[step] ?? 0;
 
-/** Whether a browser gets the candidate; one without a subject gets the released build. */
+/** Whether a browser gets the candidate; one without a visitorId gets the released build. */
 export function getsCandidate(
   { salt, candidate }: Pick<StoredRelease, 'salt' | 'candidate'>,
-  subject: string | null,
+  visitorId: string | null,
 ): boolean {
   if (!candidate) return false;
   const share = shareOf(candidate);
-  return share >= 100 || (subject !== null && rolloutBucketOf(salt, subject) < share);
+  return share >= 100 || (visitorId !== null && rolloutBucketOf(salt, visitorId) < share);
 }

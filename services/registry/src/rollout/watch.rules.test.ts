@@ -1,4 +1,4 @@
-import { type Counts, noReports } from './judge.rules.ts';
+import { type ReportCounts, noReports } from './judge.rules.ts';
 import { faultOf, watchAt } from './watch.rules.ts';
 
 const since = new Date('2026-03-02T10:00:00Z');
@@ -18,8 +18,8 @@ it.each([
 const fails = { tried: 100, opened: 100, boundaryErrors: 3, boundaryErrorNetworks: 3 };
 
 interface Reports {
-  current?: Partial<Counts>;
-  replaced?: Partial<Counts>;
+  current?: Partial<ReportCounts>;
+  replaced?: Partial<ReportCounts>;
 }
 
 it.each<[string, Reports, boolean]>([

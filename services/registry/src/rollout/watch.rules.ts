@@ -1,6 +1,6 @@
 import { releasePlan } from '@family-chores/contracts/registry/releases';
 import type { StoredRelease, StoredWatch } from '../model/release.model.ts';
-import { type Counts, widespreadFailure } from './judge.rules.ts';
+import { type ReportCounts, widespreadFailure } from './judge.rules.ts';
 
 const WATCH_MS = 10 * 60_000;
 
@@ -14,9 +14,9 @@ export function watchAt({ watch }: Pick<StoredRelease, 'watch'>, now: Date): Sto
 
 interface Comparison {
   /** Reports on the current build since its release. */
-  current: Counts;
+  current: ReportCounts;
   /** Reports on the build that it replaced, before the release. */
-  replaced: Counts;
+  replaced: ReportCounts;
 }
 
 const standard = releasePlan.parse({});

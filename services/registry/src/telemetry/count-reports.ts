@@ -1,11 +1,11 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import type { EvidenceSource } from '../rollout/record-evidence.ts';
 import { releaseKey } from '../model/release.model.ts';
-import { classOf } from './phases.rules.ts';
+import { binOf } from './histogram.rules.ts';
 import { MINUTE_MS, TelemetryModel } from './telemetry.model.ts';
 
 /** A report with the release it counts for. */
-export interface CountedReport {
+export interface CountableReport {
   report: BuildReport;
   channel: string;
   /** Its source for each comparison of builds that it is evidence for. */
@@ -13,24 +13,24 @@ export interface CountedReport {
 }
 
 /** Adds reports to the counts of this minute. */
-export async function countReports(counted: readonly CountedReport[], now: Date): Promise<void> {
-  if (counted.length === 0) return;
+export async function countReports(reports: readonly CountableReport[], now: Date): Promise<void> {
+  if (reports.length === 0) return;
   const at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   await TelemetryModel.bulkWrite(
-    counted.map(({ report, channel }) => {
+    reports.map(({ report, channel }) => {
       const { name, buildId, opened, loadError, boundaryError, phases } = report;
-      const keyed = [releaseKey(name, channel), buildId, at.toISOString()];
-      const measured = Object.entries(phases).map(([phase, ms]) => [`phases.${phase}.${classOf(ms)}`, 1]);
+      const idParts = [releaseKey(name, channel), buildId, at.toISOString()];
+      const phaseCounts = Object.entries(phases).map(([phase, ms]) => [`phases.${phase}.${binOf(ms)}`, 1]);
       return {
         updateOne: {
-          filter: { _id: keyed.join(' ') },
+          filter: { _id: idParts.join(' ') },
           update: {
             $setOnInsert: { name, channel, buildId, at },
             $inc: {
               opened: Number(opened),
               loadErrors: Number(loadError),
               boundaryErrors: Number(boundaryError),
-              ...Object.fromEntries(measured),
+              ...Object.fromEntries(phaseCounts),
             },
           },
           upsert: true,

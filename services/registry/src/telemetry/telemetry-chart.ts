@@ -1,6 +1,6 @@
 import { type getTelemetry, loadPhase, type LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
-import { median, sum } from './phases.rules.ts';
+import { median, mergeHistograms } from './histogram.rules.ts';
 import { MINUTE_MS, TelemetryModel, type TelemetryMinute } from './telemetry.model.ts';
 
 type Chart = ResponseOf<typeof getTelemetry>;
@@ -28,7 +28,7 @@ const totalOf = (minutes: readonly TelemetryMinute[], what: 'opened' | 'loadErro
 
 function phasesOf(minutes: readonly TelemetryMinute[]): Partial<Record<LoadPhase, number>> {
   const medians = loadPhase.options.flatMap((phase) => {
-    const value = median(sum(minutes.map(({ phases }) => phases?.[phase] ?? {})));
+    const value = median(mergeHistograms(minutes.map(({ phases }) => phases?.[phase] ?? {})));
     return value === null ? [] : [[phase, value] as const];
   });
   return Object.fromEntries(medians);

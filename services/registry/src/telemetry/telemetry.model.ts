@@ -1,7 +1,7 @@
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
-import type { Histogram } from './phases.rules.ts';
+import type { Histogram } from './histogram.rules.ts';
 
 export const MINUTE_MS = 60_000;
 

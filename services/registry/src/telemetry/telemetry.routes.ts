@@ -10,14 +10,14 @@ import { countReports } from './count-reports.ts';
 import { chartOf } from './telemetry-chart.ts';
 import { countableReports, failedBuilds } from './telemetry.rules.ts';
 
-interface Settings {
+interface TelemetryRoutesOptions {
   identifyToken: IdentifyToken;
   limits: Limits<'telemetry address'>;
   documents: Documents;
   visitors: Visitors;
 }
 
-export function telemetryRoutes({ identifyToken, limits, documents, visitors }: Settings): Route[] {
+export function telemetryRoutes({ identifyToken, limits, documents, visitors }: TelemetryRoutesOptions): Route[] {
   return [
     route(sendTelemetry, async ({ body, ctx }) => {
       const network = networkOf(ctx.ip);

@@ -22,9 +22,9 @@ const releaseAt = (share: number) => ({
   },
 });
 const half = releaseAt(50);
-const subjects = Array.from({ length: 40 }, (_, at) => `subject ${at}`);
-const chosen = subjects.find((subject) => getsCandidate(half, subject)) ?? '';
-const other = subjects.find((subject) => !getsCandidate(half, subject)) ?? '';
+const visitorIds = Array.from({ length: 40 }, (_, at) => `visitorId ${at}`);
+const chosen = visitorIds.find((visitorId) => getsCandidate(half, visitorId)) ?? '';
+const other = visitorIds.find((visitorId) => !getsCandidate(half, visitorId)) ?? '';
 
 const report = (buildId: string): BuildReport => ({
   name: 'mf-rewards',
@@ -36,37 +36,37 @@ const report = (buildId: string): BuildReport => ({
 });
 
 const network = '203.0.113.1';
-const browserWith = (subject: string | null) => ({ subject, pins: null, network, now: since });
+const browserWith = (visitorId: string | null) => ({ visitorId, pins: null, network, now: since });
 
 it.each([
-  ['the candidate from a browser that gets it', { share: 50, buildId: two, subject: chosen }, [since]],
-  ['the candidate from a browser that does not get it', { share: 50, buildId: two, subject: other }, []],
-  ['the candidate from a browser without a subject', { share: 50, buildId: two, subject: null }, []],
-  ['the candidate once all browsers get it', { share: 100, buildId: two, subject: other }, [since]],
+  ['the candidate from a browser that gets it', { share: 50, buildId: two, visitorId: chosen }, [since]],
+  ['the candidate from a browser that does not get it', { share: 50, buildId: two, visitorId: other }, []],
+  ['the candidate from a browser without a visitorId', { share: 50, buildId: two, visitorId: null }, []],
+  ['the candidate once all browsers get it', { share: 100, buildId: two, visitorId: other }, [since]],
   [
-    'the candidate from a browser without a subject once all browsers get it',
-    { share: 100, buildId: two, subject: null },
+    'the candidate from a browser without a visitorId once all browsers get it',
+    { share: 100, buildId: two, visitorId: null },
     [null],
   ],
-  ['the previous build from a browser with a subject', { share: 50, buildId: one, subject: other }, [since]],
+  ['the previous build from a browser with a visitorId', { share: 50, buildId: one, visitorId: other }, [since]],
   [
     'the previous build from a browser that gets the candidate',
-    { share: 50, buildId: one, subject: chosen },
+    { share: 50, buildId: one, visitorId: chosen },
     [null],
   ],
-  ['the previous build from a browser without a subject', { share: 50, buildId: one, subject: null }, [null]],
-  ['the previous build once no browser gets it', { share: 100, buildId: one, subject: other }, [null]],
-])('counts reports on %s as evidence for the step: %j', (_, { share, buildId, subject }, steps) => {
-  const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(subject));
+  ['the previous build from a browser without a visitorId', { share: 50, buildId: one, visitorId: null }, [null]],
+  ['the previous build once no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
+])('counts reports on %s as evidence for the step: %j', (_, { share, buildId, visitorId }, steps) => {
+  const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
   expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
 });
 
 it('reveals neither the browser nor its network in evidence, but distinguishes them', () => {
-  const sourceFrom = (subject: string, from: string) =>
-    countableReports([report(two)], [releaseAt(100)], { ...browserWith(subject), network: from })[0]
+  const sourceFrom = (visitorId: string, from: string) =>
+    countableReports([report(two)], [releaseAt(100)], { ...browserWith(visitorId), network: from })[0]
       ?.sources[0];
   const source = sourceFrom(chosen, network);
-  expect(JSON.stringify(source)).not.toMatch(/subject|203/);
+  expect(JSON.stringify(source)).not.toMatch(/visitorId|203/);
   expect(sourceFrom(chosen, network)).toEqual(source);
   expect(sourceFrom(other, network)?.browser).not.toBe(source?.browser);
   expect(sourceFrom(chosen, '203.0.113.2')?.network).not.toBe(source?.network);
@@ -90,9 +90,9 @@ describe('after an immediate release', () => {
     { what: 'the current build after ten minutes', buildId: one, sender: at(10), steps: [] },
     { what: 'the replaced build', buildId: two, sender: at(9), steps: [] },
     {
-      what: 'the current build without a subject',
+      what: 'the current build without a visitorId',
       buildId: one,
-      sender: { ...at(9), subject: null },
+      sender: { ...at(9), visitorId: null },
       steps: [],
     },
   ])('decides whether reports on $what are evidence', ({ buildId, sender, steps }) => {
@@ -103,7 +103,7 @@ describe('after an immediate release', () => {
   it('counts reports also as evidence for the candidate that it is compared with', () => {
     const started = new Date(since.getTime() + 60_000);
     const release = { ...watched, candidate: { ...half.candidate, since: started } };
-    const counted = countableReports([report(one)], [release], { ...at(2), subject: other });
+    const counted = countableReports([report(one)], [release], { ...at(2), visitorId: other });
     expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([[started, since]]);
   });
 });

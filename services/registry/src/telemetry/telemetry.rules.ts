@@ -5,7 +5,7 @@ import { watchAt } from '../rollout/watch.rules.ts';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
 import type { FailedBuild } from '../errors/record-errors.ts';
-import type { CountedReport } from './count-reports.ts';
+import type { CountableReport } from './count-reports.ts';
 
 interface ReportSender extends Visitor {
   /** See `networkOf`. */
@@ -22,15 +22,15 @@ export function countableReports(
   reports: readonly BuildReport[],
   releases: readonly FollowedRelease[],
   sender: ReportSender,
-): CountedReport[] {
+): CountableReport[] {
   const latestByBuild = new Map(reports.map((report) => [`${report.name} ${report.buildId}`, report]));
   return [...latestByBuild.values()].flatMap((report) => {
     const release = releases.find(({ name }) => name === report.name);
     if (!release || sender.pins?.builds[report.name] !== undefined) return [];
     const { candidate, history, channel } = release;
-    const isCandidate = candidate?.buildId === report.buildId && getsCandidate(release, sender.subject);
+    const isCandidate = candidate?.buildId === report.buildId && getsCandidate(release, sender.visitorId);
     if (!isCandidate && !history.includes(report.buildId)) return [];
-    const isCompared = isCandidate || !getsCandidate(release, sender.subject);
+    const isCompared = isCandidate || !getsCandidate(release, sender.visitorId);
     const watch = history[0] === report.buildId ? watchAt(release, sender.now) : null;
     const steps = [isCompared ? candidate : null, watch].flatMap((one) => (one ? [one.since] : []));
     return [{ report, channel, sources: sourcesOf(release, sender, steps) }];
@@ -38,16 +38,16 @@ export function countableReports(
 }
 
 /** The errors in reports that count. */
-export const failedBuilds = (counted: readonly CountedReport[]): FailedBuild[] =>
+export const failedBuilds = (counted: readonly CountableReport[]): FailedBuild[] =>
   counted.flatMap(({ report: { name, buildId, error } }) => (error ? [{ name, buildId, error }] : []));
 
 /** None without a visitor cookie, because such a browser cannot be distinguished from others. */
 function sourcesOf(
   { salt }: FollowedRelease,
-  { subject, network }: ReportSender,
+  { visitorId, network }: ReportSender,
   steps: readonly Date[],
 ): EvidenceSource[] {
-  if (subject === null) return [];
-  const [browser, ofNetwork] = [pseudonymOf(salt, subject), pseudonymOf(salt, network)];
+  if (visitorId === null) return [];
+  const [browser, ofNetwork] = [pseudonymOf(salt, visitorId), pseudonymOf(salt, network)];
   return steps.map((step) => ({ step, browser, network: ofNetwork }));
 }

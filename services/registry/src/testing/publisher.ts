@@ -70,18 +70,18 @@ export class Publisher {
   }
 
   /** Records that the build passed the gate wherever it must, then releases it. */
-  async release(body: BodyInputOf<typeof startRelease>, at: ReleaseTarget = {}) {
-    for (const verdict of await this.required(body.buildId, at)) await this.record(verdict);
-    return this.releaseUntried(body, at);
+  async release(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
+    for (const verdict of await this.required(body.buildId, target)) await this.record(verdict);
+    return this.releaseUntried(body, target);
   }
 
   /** Releases a build with the verdicts that exist. */
-  async releaseUntried(body: BodyInputOf<typeof startRelease>, at: ReleaseTarget = {}) {
-    return this.call(startRelease, { ...(await this.#target(at)), body });
+  async releaseUntried(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
+    return this.call(startRelease, { ...(await this.#target(target)), body });
   }
 
-  async override(body: BodyInputOf<typeof overrideGate>, at: ReleaseTarget = {}) {
-    return this.call(overrideGate, { ...(await this.#target(at)), body });
+  async override(body: BodyInputOf<typeof overrideGate>, target: ReleaseTarget = {}) {
+    return this.call(overrideGate, { ...(await this.#target(target)), body });
   }
 
   /** The builds that must have passed the gate in a build of the shell; none for a build that is not published. */
@@ -103,16 +103,16 @@ export class Publisher {
     return this.call(recordVerdict, { params: { name, buildId, shell }, body: sign(verdict) });
   }
 
-  async rollBack(body: BodyInputOf<typeof rollBack>, at: ReleaseTarget = {}) {
-    return this.call(rollBack, { ...(await this.#target(at)), body });
+  async rollBack(body: BodyInputOf<typeof rollBack>, target: ReleaseTarget = {}) {
+    return this.call(rollBack, { ...(await this.#target(target)), body });
   }
 
-  async abort(body: BodyInputOf<typeof abortRelease>, at: ReleaseTarget = {}) {
-    return this.call(abortRelease, { ...(await this.#target(at)), body });
+  async abort(body: BodyInputOf<typeof abortRelease>, target: ReleaseTarget = {}) {
+    return this.call(abortRelease, { ...(await this.#target(target)), body });
   }
 
-  async step(what: keyof typeof steps, at: ReleaseTarget = {}) {
-    return this.call(steps[what], await this.#target(at));
+  async step(change: keyof typeof steps, target: ReleaseTarget = {}) {
+    return this.call(steps[change], await this.#target(target));
   }
 
   async releaseOf({ name = 'mf-rewards', channel = 'stable' }: ReleaseTarget = {}) {

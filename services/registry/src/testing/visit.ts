@@ -1,6 +1,6 @@
 import { releaseDocument, type ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { CookieKeyModel } from '../cookies/cookie-key.model.ts';
-import { sealSubject } from '../cookies/visitor-seal.ts';
+import { sealVisitorId } from '../cookies/visitor-seal.ts';
 import type { TestRegistry } from './start-registry.ts';
 
 interface Visit {
@@ -30,6 +30,6 @@ export async function visitors(count: number): Promise<string[]> {
   const { key } = await CookieKeyModel.findById('visitors').orFail().lean();
   return Array.from(
     { length: count },
-    (_, at) => `visitor=${sealSubject(String(at).padStart(22, 'a'), key)}`,
+    (_, at) => `visitor=${sealVisitorId(String(at).padStart(22, 'a'), key)}`,
   );
 }

@@ -4,7 +4,7 @@ import { createToken, listTokens, revokeToken } from '@family-chores/contracts/r
 import { transact } from '@family-chores/service-kit/events';
 import { type IdentifyToken, route, anonymousRequestKey } from '@family-chores/service-kit/http';
 import { audit } from '../audit/audit.model.ts';
-import { hashOf } from './bearer.ts';
+import { hashOf } from './identify-token.ts';
 import { TokenModel } from './token.model.ts';
 
 export const tokenRoutes = (identifyToken: IdentifyToken) => [

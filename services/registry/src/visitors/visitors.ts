@@ -7,7 +7,7 @@ import type { PinSeal } from '../cookies/pin-seal.ts';
 import { pinsCookie } from '../cookies/pins-cookie.ts';
 import type { VisitorSeal } from '../cookies/visitor-seal.ts';
 
-interface Settings {
+interface VisitorsOptions {
   documents: Documents;
   seal: PinSeal;
   visitorSeal: VisitorSeal;
@@ -24,7 +24,7 @@ export class Visitors {
   readonly #cookie: HostCookie;
   readonly #pinsCookie: HostCookie;
 
-  constructor({ documents, seal, visitorSeal, publicOrigin }: Settings) {
+  constructor({ documents, seal, visitorSeal, publicOrigin }: VisitorsOptions) {
     this.#documents = documents;
     this.#seal = seal;
     this.#visitorSeal = visitorSeal;
@@ -36,20 +36,20 @@ export class Visitors {
     const sealed = readCookie(ctx, this.#cookie.name);
     const pins = readCookie(ctx, this.#pinsCookie.name);
     return {
-      subject: sealed === undefined ? null : this.#visitorSeal.read(sealed),
+      visitorId: sealed === undefined ? null : this.#visitorSeal.read(sealed),
       pins: pins === undefined ? null : this.#seal.unseal(pins),
       failedShell: readCookie(ctx, FAILED_SHELL),
     };
   }
 
-  /** Identifies a browser that opens a page, and assigns it a subject while there is a candidate. */
+  /** Identifies a browser that opens a page, and assigns it a visitorId while there is a candidate. */
   welcome(ctx: Pick<Context, 'get' | 'append'>): Visitor {
     const visitor = this.of(ctx);
-    if (visitor.subject !== null || !this.#hasCandidate(visitor)) return visitor;
+    if (visitor.visitorId !== null || !this.#hasCandidate(visitor)) return visitor;
     const issued = this.#visitorSeal.issue();
     if (!issued) return visitor;
     ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value: issued.sealed, lifeMs: YEAR_MS }));
-    return { ...visitor, subject: issued.subject };
+    return { ...visitor, visitorId: issued.visitorId };
   }
 
   /** Also true while all browsers get the candidate: only browsers that can be distinguished count as evidence. */

@@ -1,5 +1,5 @@
 import type { StoredRelease, StoredWatch } from '../model/release.model.ts';
-import { type Counts, noReports } from '../rollout/judge.rules.ts';
+import { type ReportCounts, noReports } from '../rollout/judge.rules.ts';
 import { MINUTE_MS, TelemetryModel } from '../telemetry/telemetry.model.ts';
 
 const PERIOD_MS = 60 * MINUTE_MS;
@@ -11,8 +11,8 @@ const PERIOD_MS = 60 * MINUTE_MS;
 export async function usualReports(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
   { replaced, since }: StoredWatch,
-): Promise<Counts> {
-  const [counted] = await TelemetryModel.aggregate<Pick<Counts, 'opened' | 'loadErrors' | 'boundaryErrors'>>([
+): Promise<ReportCounts> {
+  const [counted] = await TelemetryModel.aggregate<Pick<ReportCounts, 'opened' | 'loadErrors' | 'boundaryErrors'>>([
     {
       $match: {
         name,

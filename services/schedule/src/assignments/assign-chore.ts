@@ -4,7 +4,7 @@ import { create, event } from '@family-chores/service-kit/events';
 import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
 import type { ChoreDocument } from '../model/chore.model.ts';
 import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
-import { followChore } from './follow-chore.ts';
+import { applyChoreChanges } from './apply-chore-changes.ts';
 
 /**
  * Assigns a chore to a member of its family.
@@ -30,11 +30,11 @@ export async function assignChore(
     newAssignment({ _id: assignmentId, familyMemberId, dueDate, chore }),
     event(assignmentCreated, data),
   );
-  await undoIfRemoved(familyMemberId, () => forget(assigned));
-  return followChore(assigned);
+  await undoIfRemoved(familyMemberId, () => removeAssigned(assigned));
+  return applyChoreChanges(assigned);
 }
 
-async function forget({ _id, familyId }: AssignmentDocument): Promise<void> {
+async function removeAssigned({ _id, familyId }: AssignmentDocument): Promise<void> {
   await Assignment.deleteOne({ _id });
   await bumpVersion(familyId);
 }

@@ -54,7 +54,7 @@ export interface Reopening {
   now: Date;
 }
 
-type Completed = Pick<AssignmentDocument, 'familyMemberId' | 'completed' | 'completedAt' | 'verified'>;
+type Reopenable = Pick<AssignmentDocument, 'familyMemberId' | 'completed' | 'completedAt' | 'verified'>;
 
 type ReopeningVerdict =
   | 'reopen'
@@ -62,7 +62,7 @@ type ReopeningVerdict =
   | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-already-verified' | 'undo-expired'>;
 
 /** Decides whether an assignment may be reopened. The caller has checked that the verifier belongs to the family. */
-export function judgeReopening(assignment: Completed, reopening: Reopening): ReopeningVerdict {
+export function judgeReopening(assignment: Reopenable, reopening: Reopening): ReopeningVerdict {
   const { reason, verifierId, completedAt, now } = reopening;
   if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';
   if (assignment.verified) return 'assignment-already-verified';

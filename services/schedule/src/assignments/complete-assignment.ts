@@ -4,7 +4,7 @@ import { actor } from '@family-chores/service-kit/log';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { checkDay } from '../planning/check-day.ts';
 
-export interface Outcome {
+export interface ChangeOutcome {
   assignment: AssignmentDocument;
   /** False when it had already been done. */
   changed: boolean;
@@ -16,7 +16,7 @@ export interface Outcome {
  * @returns null when it has been removed
  * @throws Problem `not-before-its-day`
  */
-export async function completeAssignment(assignment: AssignmentDocument, now: Date): Promise<Outcome | null> {
+export async function completeAssignment(assignment: AssignmentDocument, now: Date): Promise<ChangeOutcome | null> {
   let current: AssignmentDocument | null = assignment;
   while (current) {
     if (current.completed) return { assignment: current, changed: false };

@@ -12,7 +12,7 @@ import { skip } from '../series/generate.ts';
 import { dayOf } from '../series/days.rules.ts';
 import { plannedMembers, type PlannedMember } from '../series/generation.rules.ts';
 
-interface Target {
+interface HandOverTarget {
   readonly member: PlannedMember;
   /** All members of the family: whose turn it is depends on the ages of the others. */
   readonly members: readonly PlannedMember[];
@@ -29,22 +29,24 @@ interface Target {
  */
 export async function handOver(
   { _id }: AssignmentDocument,
-  { member, members, dueDate: newDay }: Target,
+  { member, members, dueDate: newDay }: HandOverTarget,
 ): Promise<AssignmentDocument | null> {
   const { id: memberId } = member;
   return transact(async ({ session, publish }) => {
     const current = await Assignment.findById(_id, null, { session }).lean();
     if (!current) return null;
     if (current.completed) throw problem('assignment-not-movable');
-    const isTheirs = current.familyMemberId === memberId;
+    const isSameMember = current.familyMemberId === memberId;
     const dueDate = newDay ?? current.dueDate;
-    if (isTheirs && current.dueDate.getTime() === dueDate.getTime()) return current;
-    if (!isTheirs && !fitsMember(current.chore, member, dayOf(dueDate))) throw problem('age-does-not-fit');
+    if (isSameMember && current.dueDate.getTime() === dueDate.getTime()) return current;
+    if (!isSameMember && !fitsMember(current.chore, member, dayOf(dueDate))) throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
-    const ofSeries = isTheirs ? {} : await changeOfSeries(current, { memberId, members }, session);
+    const seriesUpdate = isSameMember
+      ? {}
+      : await updateForSeries(current, { memberId, members }, session);
     const moved = await Assignment.findByIdAndUpdate(
       _id,
-      { ...ofSeries, $set: { ...ofSeries.$set, familyMemberId: memberId, dueDate } },
+      { ...seriesUpdate, $set: { ...seriesUpdate.$set, familyMemberId: memberId, dueDate } },
       { session, returnDocument: 'after' },
     ).lean();
     const { familyId, choreId } = current;
@@ -61,7 +63,7 @@ export async function handOver(
 }
 
 /** Detaches it from its series, or attaches it again when it returns to the member it was generated for. */
-async function changeOfSeries(
+async function updateForSeries(
   assignment: AssignmentDocument,
   { memberId, members }: { memberId: number; members: readonly PlannedMember[] },
   session: ClientSession,

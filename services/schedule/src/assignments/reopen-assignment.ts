@@ -4,7 +4,7 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { Chore, factsOf, type ChoreFacts } from '../model/chore.model.ts';
 import { judgeReopening } from './assignment.rules.ts';
-import { followChore } from './follow-chore.ts';
+import { applyChoreChanges } from './apply-chore-changes.ts';
 
 export interface ReopenRequest {
   /** The member who sends it back and why; null when the completion was a mistake. */
@@ -35,7 +35,7 @@ export async function reopenAssignment(
     // An open assignment of a deleted chore would be removed, and with it what the member has done.
     if (!chore) throw problem('chore-removed');
     const reopened = await reopenIfUnchanged(current, factsOf(chore), request);
-    if (reopened) return followChore(reopened);
+    if (reopened) return applyChoreChanges(reopened);
     // Verified, reopened or removed since it was read.
     current = await Assignment.findById(current._id).lean();
   }

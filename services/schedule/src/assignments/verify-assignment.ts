@@ -3,7 +3,7 @@ import { assignmentVerified } from '@family-chores/contracts/schedule/assignment
 import { change, event } from '@family-chores/service-kit/events';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { judgeVerification } from './assignment.rules.ts';
-import type { Outcome } from './complete-assignment.ts';
+import type { ChangeOutcome } from './complete-assignment.ts';
 
 export interface Verification {
   /** A member of the assignment's family. */
@@ -20,7 +20,7 @@ export interface Verification {
 export async function verifyAssignment(
   assignment: AssignmentDocument,
   verification: Verification,
-): Promise<Outcome | null> {
+): Promise<ChangeOutcome | null> {
   let current: AssignmentDocument | null = assignment;
   while (current) {
     const verdict = judgeVerification(current, verification.verifier.id);

@@ -12,7 +12,7 @@ import { assignChore } from '../assignments/assign-chore.ts';
 import { Assignment } from '../model/assignment.model.ts';
 import { catalog } from './catalog.ts';
 import { Chore } from '../model/chore.model.ts';
-import { MAX_CHORES } from './chore-places.ts';
+import { MAX_CHORES } from './chore-limit.ts';
 
 let schedule: Schedule;
 

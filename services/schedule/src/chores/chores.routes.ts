@@ -10,11 +10,11 @@ import { event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Chore, toChore } from '../model/chore.model.ts';
-import { createInFreePlace } from './chore-places.ts';
+import { createWithinLimit } from './chore-limit.ts';
 import { editChoreEverywhere } from './edit-chore.ts';
 import { listChoresOf } from './list-chores.ts';
 import { removeChoreEverywhere } from './remove-chore.ts';
-import { stockChores } from './stock-chores.ts';
+import { copyCatalog } from './copy-catalog.ts';
 
 const loadChore = ({ params }: { params: { id: number } }) => Chore.findById(params.id).lean();
 
@@ -23,7 +23,7 @@ export const choreRoutes = [
 
   route(addChore, async ({ body, family }) => {
     await family.checkCover();
-    await stockChores(body.familyId);
+    await copyCatalog(body.familyId);
     const _id = await nextId('chore');
     const changed = event(choreChanged, {
       familyId: body.familyId,
@@ -31,7 +31,7 @@ export const choreRoutes = [
       name: body.name,
       change: 'added',
     });
-    return toChore(await createInFreePlace({ _id, ...body, revision: 1 }, changed));
+    return toChore(await createWithinLimit({ _id, ...body, revision: 1 }, changed));
   }),
 
   route(editChore, {

@@ -1,12 +1,12 @@
 import type { Chore as WireChore } from '@family-chores/contracts/schedule/chores';
 import { Chore, toChore, type ChoreDocument } from '../model/chore.model.ts';
-import { stockChores } from './stock-chores.ts';
+import { copyCatalog } from './copy-catalog.ts';
 
 /** The chores of a family, which gets the catalog if it has none yet. */
 export async function listChoresOf(familyId: number): Promise<WireChore[]> {
   const chores = await findChores(familyId);
   if (chores.length > 0) return chores.map(toChore);
-  await stockChores(familyId);
+  await copyCatalog(familyId);
   return (await findChores(familyId)).map(toChore);
 }
 

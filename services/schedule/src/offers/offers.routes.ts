@@ -6,7 +6,7 @@ import { Chore } from '../model/chore.model.ts';
 import { Offer, toOffer } from '../model/offer.model.ts';
 import { createOffer } from './create-offer.ts';
 import { findOffers } from './list-offers.ts';
-import { take, takerOf } from './take-offer.ts';
+import { take, takerNameOf } from './take-offer.ts';
 import { withdraw } from './withdraw-offers.ts';
 
 const loadOffer = ({ params }: { params: { id: number } }) => Offer.findById(params.id).lean();
@@ -34,7 +34,7 @@ export const offerRoutes = [
     load: loadOffer,
     async handle({ family, resource }) {
       const taken = await withdraw(resource);
-      if (taken) throw problem('offer-not-withdrawable', { name: takerOf(taken, family.members) });
+      if (taken) throw problem('offer-not-withdrawable', { name: takerNameOf(taken, family.members) });
     },
   }),
 ];

@@ -5,14 +5,14 @@ import { offerTaken } from '@family-chores/contracts/schedule/offers';
 import { type FamilyMember, lockMember } from '@family-chores/service-kit/access';
 import { event, transact, type Transaction } from '@family-chores/service-kit/events';
 import { nextId } from '@family-chores/service-kit/mongo';
-import { followChore } from '../assignments/follow-chore.ts';
+import { applyChoreChanges } from '../assignments/apply-chore-changes.ts';
 import { Assignment, newAssignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { Chore } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
 import { dueDateOf } from '../series/days.rules.ts';
 import { openAt } from './list-offers.ts';
 
-interface Taking {
+interface TakeRequest {
   readonly member: FamilyMember;
   /** To name the member who took the offer first. */
   readonly members: readonly FamilyMember[];
@@ -23,25 +23,25 @@ interface Taking {
  * Turns an offer into an assignment of the first member who takes it. A member who takes it again gets the same assignment.
  * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` when it was withdrawn
  */
-export async function take({ _id }: OfferDocument, taking: Taking): Promise<AssignmentDocument> {
-  const { member, members, now } = taking;
+export async function take({ _id }: OfferDocument, request: TakeRequest): Promise<AssignmentDocument> {
+  const { member, members, now } = request;
   const assignmentId = await nextId('assignment');
   const taken = await transact((transaction) => takeIfOpen({ _id, assignmentId, member, now }, transaction));
-  if (taken) return followChore(taken);
+  if (taken) return applyChoreChanges(taken);
   const offer = await Offer.findById(_id).lean();
   if (!offer) throw problem('not-found');
   if (offer.familyMemberId === null) throw problem('offer-over');
-  if (offer.familyMemberId !== member.id) throw problem('offer-taken', { name: takerOf(offer, members) });
+  if (offer.familyMemberId !== member.id) throw problem('offer-taken', { name: takerNameOf(offer, members) });
   const own = await Assignment.findById(offer.assignmentId).lean();
   if (!own) throw problem('offer-over');
   return own;
 }
 
 /** The name of the member who took an offer; undefined once they have left. */
-export const takerOf = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
+export const takerNameOf = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
   members.find(({ id }) => id === familyMemberId)?.name;
 
-interface Attempt {
+interface TakeAttempt {
   readonly _id: number;
   readonly assignmentId: number;
   readonly member: FamilyMember;
@@ -50,7 +50,7 @@ interface Attempt {
 
 /** Of concurrent transactions that change the offer, one commits; the others are retried, and find it taken. */
 async function takeIfOpen(
-  { _id, assignmentId, member, now }: Attempt,
+  { _id, assignmentId, member, now }: TakeAttempt,
   { session, publish }: Transaction,
 ): Promise<AssignmentDocument | null> {
   const familyMemberId = member.id;

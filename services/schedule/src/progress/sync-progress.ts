@@ -5,7 +5,7 @@ import type { QueryFilter } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { endOfToday, isPending } from '../assignments/assignment.rules.ts';
 import { dayOf } from '../series/days.rules.ts';
-import { completeAssignment, type Outcome } from '../assignments/complete-assignment.ts';
+import { completeAssignment, type ChangeOutcome } from '../assignments/complete-assignment.ts';
 import { tickStepOf, type StepTick } from '../assignments/tick-step.ts';
 import { verifyAssignment } from '../assignments/verify-assignment.ts';
 
@@ -13,7 +13,7 @@ import { verifyAssignment } from '../assignments/verify-assignment.ts';
 const BATCH_SIZE = 100;
 const CONCURRENCY = 10;
 
-interface Sync {
+interface SyncRequest {
   familyId: number;
   member: FamilyMember;
   /** Ids of the assignments to change; absent for all that match. */
@@ -27,7 +27,7 @@ interface Sync {
  */
 export function completeChores(
   choreIds: readonly number[],
-  { familyId, member, assignments, now }: Sync,
+  { familyId, member, assignments, now }: SyncRequest,
 ): Promise<number> {
   const open = {
     ...(assignments ? { _id: { $in: [...assignments] } } : { dueDate: { $lt: endOfToday(now) } }),
@@ -50,7 +50,7 @@ export function completeChores(
  */
 export function verifyChores(
   choreIds: readonly number[],
-  { familyId, member, assignments, now }: Sync,
+  { familyId, member, assignments, now }: SyncRequest,
 ): Promise<number> {
   const waiting = {
     ...(assignments && { _id: { $in: [...assignments] } }),
@@ -70,7 +70,7 @@ export function verifyChores(
 /** Ticks and clears steps of the member's assignments, one after another. */
 export async function tickSteps(
   ticks: readonly (StepTick & { assignmentId: number })[],
-  { familyId, member }: Sync,
+  { familyId, member }: SyncRequest,
 ): Promise<void> {
   for (const { assignmentId, ...tick } of ticks) {
     const own = { _id: assignmentId, familyId, familyMemberId: member.id };
@@ -82,7 +82,7 @@ export async function tickSteps(
 
 async function applyToEach(
   filter: QueryFilter<AssignmentDocument>,
-  apply: (assignment: AssignmentDocument) => Promise<Outcome | null>,
+  apply: (assignment: AssignmentDocument) => Promise<ChangeOutcome | null>,
 ): Promise<number> {
   let changed = 0;
   await Assignment.find(filter)

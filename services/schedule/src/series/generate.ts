@@ -32,7 +32,7 @@ export async function generate(familyId: number, now: Date): Promise<void> {
     // Never goes back a day, even if the family changes to a time zone where it is still yesterday.
     const today = local > day ? local : day;
     const series = await Series.find({ familyId }, null, { session }).lean();
-    if (series.length > 0) await update({ familyId, series, members, today }, transaction);
+    if (series.length > 0) await updateAssignments({ familyId, series, members, today }, transaction);
     const dueAt = series.length > 0 ? nextDayAt(timeZone, now) : null;
     // The members may be older than a change since: then it stays due.
     const isCurrent = changes === changesBefore;
@@ -44,15 +44,15 @@ export async function generate(familyId: number, now: Date): Promise<void> {
   });
 }
 
-interface Planned {
+interface FamilyPlan {
   readonly familyId: number;
   readonly series: readonly SeriesDocument[];
   readonly members: readonly PlannedMember[];
   readonly today: string;
 }
 
-async function update(
-  { familyId, series, members, today }: Planned,
+async function updateAssignments(
+  { familyId, series, members, today }: FamilyPlan,
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction;
@@ -67,7 +67,7 @@ async function update(
     lapsed.filter(({ seriesDay = '' }) => seriesDay >= today),
     session,
   );
-  await create({ missing, chores }, transaction);
+  await createMissing({ missing, chores }, transaction);
   // Skips of days before today have served their purpose.
   await Series.updateMany(
     { familyId, 'skips.day': { $lt: today } },
@@ -78,11 +78,11 @@ async function update(
 
 /** What series generated for today and later, and the overdue chores of series whose missed chores lapse. */
 async function findGenerated(
-  { familyId, series, today }: Pick<Planned, 'familyId' | 'series' | 'today'>,
+  { familyId, series, today }: Pick<FamilyPlan, 'familyId' | 'series' | 'today'>,
   session: ClientSession,
 ): Promise<AssignmentDocument[]> {
-  const made = { familyId, seriesDay: { $gte: today }, seriesId: { $exists: true } };
-  const current = await Assignment.find(made, null, { session }).lean();
+  const generated = { familyId, seriesDay: { $gte: today }, seriesId: { $exists: true } };
+  const current = await Assignment.find(generated, null, { session }).lean();
   const lapsing = series.filter(({ missed }) => missed === 'lapse').map(({ _id }) => _id);
   if (lapsing.length === 0) return current;
   const overdue = await Assignment.find(
@@ -115,12 +115,12 @@ export async function skip(
   }
 }
 
-interface New {
+interface NewAssignments {
   readonly missing: readonly Occurrence[];
   readonly chores: ReadonlyMap<number, ChoreDocument>;
 }
 
-async function create({ missing, chores }: New, { session, publish }: Transaction): Promise<void> {
+async function createMissing({ missing, chores }: NewAssignments, { session, publish }: Transaction): Promise<void> {
   const removed = new Set<number>();
   for (const memberId of new Set(missing.map((occurrence) => occurrence.memberId))) {
     if (!(await lockMember(memberId, session))) removed.add(memberId);
@@ -128,7 +128,7 @@ async function create({ missing, chores }: New, { session, publish }: Transactio
   const created: AssignmentDocument[] = [];
   for (const occurrence of missing) {
     const chore = chores.get(occurrence.series.choreId);
-    if (chore && !removed.has(occurrence.memberId)) created.push(await build(occurrence, chore));
+    if (chore && !removed.has(occurrence.memberId)) created.push(await buildAssignment(occurrence, chore));
   }
   if (created.length === 0) return;
   await Assignment.insertMany(created, { session, lean: true });
@@ -138,7 +138,7 @@ async function create({ missing, chores }: New, { session, publish }: Transactio
   }
 }
 
-async function build(
+async function buildAssignment(
   { series, memberId, day }: Occurrence,
   chore: ChoreDocument,
 ): Promise<AssignmentDocument> {

@@ -4,7 +4,7 @@ import type { SeriesDocument } from '../model/series.model.ts';
 import type { PauseDocument } from '../model/pause.model.ts';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { buildSeries } from '../testing/build-series.ts';
-import { CHORE_AGES, compare, type FamilyUnderTest } from '../testing/compare-families.ts';
+import { CHORE_AGES, compareWithSimulation, type FamilyUnderTest } from '../testing/compare-families.ts';
 import { randomSteps } from '../testing/random-steps.ts';
 import type { SimulatedAssignment } from '../testing/simulate-family.ts';
 import { ann, ben } from '../testing/start-schedule.ts';
@@ -12,7 +12,7 @@ import { dueDateOf } from './days.rules.ts';
 import {
   DAYS_AHEAD,
   difference,
-  type Generated,
+  type GeneratedAssignment,
   plannedMembers,
   type PlannedMember,
 } from './generation.rules.ts';
@@ -21,12 +21,12 @@ const CHORE_ID = 1;
 const chores = new Map([[CHORE_ID, CHORE_AGES]]);
 const today = '2026-03-02';
 
-const made = (overrides: Partial<Generated> = {}) =>
+const buildGenerated = (overrides: Partial<GeneratedAssignment> = {}) =>
   buildAssignment({ _id: 31, seriesId: 5, seriesDay: today, dueDate: dueDateOf(today), ...overrides });
 
 const differenceOf = (
   series: Partial<SeriesDocument>,
-  { assignments = [made()], pauses = [] }: { assignments?: Generated[]; pauses?: PauseDocument[] } = {},
+  { assignments = [buildGenerated()], pauses = [] }: { assignments?: GeneratedAssignment[]; pauses?: PauseDocument[] } = {},
 ) => {
   const all = [buildSeries({ _id: 5, choreId: CHORE_ID, end: today, ...series })];
   return difference({ series: all, chores, members: [ann, ben], pauses, assignments, today });
@@ -44,20 +44,20 @@ it('generates nothing for days before today', () => {
   expect(missing.map(({ day }) => day)).toEqual([today]);
 });
 
-it('changes nothing once all is generated', () => {
+it('changes nothing once everything is generated', () => {
   expect(differenceOf({})).toEqual(nothing);
 });
 
-it('leaves a chore that was sent back when its day is over, though others lapse', () => {
+it('keeps an overdue assignment that was sent back, although other overdue ones lapse', () => {
   const overdue = { seriesDay: addDays(today, -1), dueDate: dueDateOf(addDays(today, -1)) };
   const notYet = { note: 'The corners', by: { id: ben.id, name: ben.name }, at: new Date() };
-  const [sentBack, forgotten] = [made({ _id: 32, ...overdue, notYet }), made({ _id: 33, ...overdue })];
-  const { lapsed } = differenceOf({ missed: 'lapse' }, { assignments: [made(), sentBack, forgotten] });
+  const [sentBack, forgotten] = [buildGenerated({ _id: 32, ...overdue, notYet }), buildGenerated({ _id: 33, ...overdue })];
+  const { lapsed } = differenceOf({ missed: 'lapse' }, { assignments: [buildGenerated(), sentBack, forgotten] });
   expect(lapsed).toEqual([forgotten]);
 });
 
 it('does not generate again what was moved to another day', () => {
-  expect(differenceOf({}, { assignments: [made({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(nothing);
+  expect(differenceOf({}, { assignments: [buildGenerated({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(nothing);
 });
 
 it('does not generate again what was skipped', () => {
@@ -75,10 +75,10 @@ it('gives a turn that was skipped to no one else', () => {
 it('gives a turn that was completed to no one else', () => {
   const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
   const rotating: Partial<SeriesDocument> = { memberIds: [ann.id, ben.id], turns: 'rotate-weekly' };
-  expect(differenceOf(rotating, { assignments: [made({ completed: true })], pauses })).toEqual(nothing);
+  expect(differenceOf(rotating, { assignments: [buildGenerated({ completed: true })], pauses })).toEqual(nothing);
 });
 
-it('passes an open turn of a member who is away to the next one', () => {
+it('passes the open turn of a member who is away to the next member', () => {
   const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
   const { missing, surplus } = differenceOf(
     { memberIds: [ann.id, ben.id], turns: 'rotate-daily' },
@@ -88,9 +88,9 @@ it('passes an open turn of a member who is away to the next one', () => {
   expect(surplus.map(({ _id }) => _id)).toEqual([31]);
 });
 
-it('removes what is open in a pause of the family, and keeps what is completed', () => {
+it('removes open assignments in a pause of the family, and keeps completed ones', () => {
   const pauses = [{ _id: 1, familyId: 7, memberId: null, from: today, to: today }];
-  const assignments = [made(), made({ _id: 32, familyMemberId: ben.id, completed: true })];
+  const assignments = [buildGenerated(), buildGenerated({ _id: 32, familyMemberId: ben.id, completed: true })];
   const { missing, surplus } = differenceOf({ memberIds: [ann.id, ben.id] }, { pauses, assignments });
   expect(missing).toEqual([]);
   expect(surplus.map(({ _id }) => _id)).toEqual([31]);
@@ -99,7 +99,7 @@ it('removes what is open in a pause of the family, and keeps what is completed',
 it('skips a member whose age does not fit', () => {
   const series = [buildSeries({ _id: 5, choreId: CHORE_ID, end: today })];
   const members = [{ ...ann, age: CHORE_AGES.maxAge + 1 }];
-  const changes = difference({ series, chores, members, pauses: [], assignments: [made()], today });
+  const changes = difference({ series, chores, members, pauses: [], assignments: [buildGenerated()], today });
   expect(changes).toMatchObject({ missing: [], surplus: [{ _id: 31 }] });
 });
 
@@ -114,11 +114,11 @@ describe('around a birthday', () => {
     return missing.map(({ day, memberId }) => `${day} ${memberId === ann.id ? 'Ann' : 'Ben'}`);
   };
 
-  it('generates a chore from the birthday on with which a member is old enough', () => {
+  it('generates a chore from the birthday on with which a member matches old enough', () => {
     expect(daysOf(CHORE_AGES.minAge - 1)).toEqual(['2026-03-05 Ann', '2026-03-06 Ann', '2026-03-07 Ann']);
   });
 
-  it('generates a chore up to the day before the birthday with which a member is too old', () => {
+  it('generates a chore up to the day before the birthday with which a member matches too old', () => {
     expect(daysOf(CHORE_AGES.maxAge)).toEqual(['2026-03-02 Ann', '2026-03-03 Ann', '2026-03-04 Ann']);
   });
 
@@ -144,9 +144,9 @@ describe('around a birthday', () => {
   });
 });
 
-describe('what is open when its day is over', () => {
+describe('what matches open when its day matches over', () => {
   const yesterday = addDays(today, -1);
-  const assignments = [made({ seriesDay: yesterday, dueDate: dueDateOf(yesterday) })];
+  const assignments = [buildGenerated({ seriesDay: yesterday, dueDate: dueDateOf(yesterday) })];
 
   it('stays if the series says so', () => {
     const { lapsed, surplus } = differenceOf({ missed: 'stay' }, { assignments });
@@ -159,32 +159,32 @@ describe('what is open when its day is over', () => {
   });
 
   it('lapses once, if it was moved there from today', () => {
-    const moved = [made({ dueDate: dueDateOf(yesterday) })];
+    const moved = [buildGenerated({ dueDate: dueDateOf(yesterday) })];
     const { lapsed, missing, surplus } = differenceOf({ missed: 'lapse' }, { assignments: moved });
     expect(lapsed.map(({ _id }) => _id)).toEqual([31]);
     expect([...missing, ...surplus]).toEqual([]);
   });
 });
 
-/** A family that exists only in memory and is changed by the rules alone. */
+/** A family that exists only in memory and matches changed by the rules alone. */
 function familyInMemory(): FamilyUnderTest {
   let lastId = 0;
   let series: SeriesDocument[] = [];
   let pauses: PauseDocument[] = [];
   let members: readonly PlannedMember[] = [];
-  let assignments: Generated[] = [];
-  const is =
+  let assignments: GeneratedAssignment[] = [];
+  const matches =
     ({ seriesId, day, memberId }: SimulatedAssignment) =>
-    (each: Generated) =>
+    (each: GeneratedAssignment) =>
       each.seriesId === seriesId && each.seriesDay === day && each.familyMemberId === memberId;
-  const change = (assignment: SimulatedAssignment, values: Partial<Generated>) => {
-    assignments = assignments.map((each) => (is(assignment)(each) ? { ...each, ...values } : each));
+  const change = (assignment: SimulatedAssignment, values: Partial<GeneratedAssignment>) => {
+    assignments = assignments.map((each) => (matches(assignment)(each) ? { ...each, ...values } : each));
   };
   const skip = (seriesId: number, skipped: { day: string; memberId: number }) => {
     for (const each of series) if (each._id === seriesId) each.skips.push(skipped);
   };
   const drop = (assignment: SimulatedAssignment) => {
-    assignments = assignments.filter((each) => !is(assignment)(each));
+    assignments = assignments.filter((each) => !matches(assignment)(each));
     skip(assignment.seriesId, assignment);
   };
   return {
@@ -235,7 +235,7 @@ function familyInMemory(): FamilyUnderTest {
       } of changes.missing) {
         lastId += 1;
         assignments.push(
-          made({ _id: lastId, seriesId, seriesDay, familyMemberId, dueDate: dueDateOf(seriesDay) }),
+          buildGenerated({ _id: lastId, seriesId, seriesDay, familyMemberId, dueDate: dueDateOf(seriesDay) }),
         );
       }
     },
@@ -252,6 +252,6 @@ function familyInMemory(): FamilyUnderTest {
 }
 
 it('generates what a simulation generates, in 2,000 random cases', async () => {
-  const isAsSimulated = asyncProperty(randomSteps, (steps) => compare(familyInMemory(), steps));
+  const isAsSimulated = asyncProperty(randomSteps, (steps) => compareWithSimulation(familyInMemory(), steps));
   await expect(assert(isAsSimulated, { numRuns: 2000, seed: 14 })).resolves.toBeUndefined();
 }, 60_000);

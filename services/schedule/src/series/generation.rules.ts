@@ -19,12 +19,12 @@ export interface Occurrence {
 /** Their age on each day decides what is generated for it. */
 export type PlannedMember = Aging & { readonly id: number };
 
-export type Generated = Pick<
+export type GeneratedAssignment = Pick<
   AssignmentDocument,
   '_id' | 'seriesId' | 'seriesDay' | 'familyMemberId' | 'dueDate' | 'completed' | 'notYet'
 >;
 
-interface FamilyState<Assignment extends Generated> {
+interface FamilyState<Assignment extends GeneratedAssignment> {
   readonly series: readonly SeriesDocument[];
   /** By id. */
   readonly chores: ReadonlyMap<number, Ages>;
@@ -47,7 +47,7 @@ interface Difference<Assignment> {
  * What to change so that the assignments from today on are those of the series. Nothing is generated for days before today,
  * and nothing that is completed is changed. An assignment that was moved keeps the day for which it was made.
  */
-export function difference<Assignment extends Generated>(
+export function difference<Assignment extends GeneratedAssignment>(
   state: FamilyState<Assignment>,
 ): Difference<Assignment> {
   const { series, assignments, today } = state;
@@ -76,14 +76,14 @@ export function difference<Assignment extends Generated>(
   };
 }
 
-const isFrom = (today: string, { seriesDay = '' }: Generated) => seriesDay >= today;
-const keyOf = ({ seriesId, seriesDay, familyMemberId }: Generated) =>
+const isFrom = (today: string, { seriesDay = '' }: GeneratedAssignment) => seriesDay >= today;
+const keyOf = ({ seriesId, seriesDay, familyMemberId }: GeneratedAssignment) =>
   `${seriesId} ${seriesDay} ${familyMemberId}`;
-const turnOf = ({ seriesId, seriesDay }: Generated) => `${seriesId} ${seriesDay}`;
+const turnOf = ({ seriesId, seriesDay }: GeneratedAssignment) => `${seriesId} ${seriesDay}`;
 const keyOfOccurrence = ({ series, day, memberId }: Occurrence) => `${series._id} ${day} ${memberId}`;
 const turnOfOccurrence = ({ series, day }: Occurrence) => `${series._id} ${day}`;
 
-function occurrencesOf<Assignment extends Generated>(
+function occurrencesOf<Assignment extends GeneratedAssignment>(
   series: SeriesDocument,
   { chores, members, pauses, today }: FamilyState<Assignment>,
 ): Occurrence[] {

@@ -19,7 +19,7 @@ import { buildSeries, days, firstDay, inDays, lastDay, seriesBody } from '../tes
 import { ann, ben, eve, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { Assignment as AssignmentModel } from '../model/assignment.model.ts';
 import { Series as SeriesModel } from '../model/series.model.ts';
-import { MAX_A_DAY, MAX_SERIES } from './store-series.ts';
+import { MAX_PER_DAY, MAX_SERIES } from './store-series.ts';
 
 let schedule: Schedule;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('adding a series', () => {
     const { id: choreId } = await schedule.chore();
     const daily = (count: number) =>
       Array.from({ length: count }, (_, at) => buildSeries({ _id: 9000 + at, choreId }));
-    await SeriesModel.insertMany(daily(MAX_A_DAY));
+    await SeriesModel.insertMany(daily(MAX_PER_DAY));
     const adding = () => schedule.smith.call(addSeries, { body: seriesBody({ choreId }) });
     const refused = { problem: { type: 'urn:family-chores:problem:series-limit-reached' } };
     expect(await adding()).toMatchObject(refused);

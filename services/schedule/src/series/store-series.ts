@@ -12,7 +12,7 @@ import { Series, type SeriesDocument } from '../model/series.model.ts';
 /** More than a family needs. It bounds the list, which is sent in one response. */
 export const MAX_SERIES = 200;
 /** How many assignments the series of a family can generate for one day, so that those of 15 days fit into its list. */
-export const MAX_A_DAY = 100;
+export const MAX_PER_DAY = 100;
 
 /**
  * Stores a new series; `generate` creates its assignments.
@@ -27,7 +27,7 @@ export async function createSeries(
     await requestGeneration(familyId, { session, timeZone });
     await lockMembers(series.memberIds, session);
     await checkLimits(series, { session, today });
-    publish(await changedByPerson(series, 'added', session));
+    publish(await seriesChangedEvent(series, 'added', session));
     return series;
   });
 }
@@ -59,7 +59,7 @@ export async function changeSeries(
       partOfDay ? { $set: { partOfDay } } : { $unset: { partOfDay: 1 } },
       { session },
     );
-    publish(await changedByPerson(changed, 'edited', session));
+    publish(await seriesChangedEvent(changed, 'edited', session));
     return changed;
   });
 }
@@ -93,17 +93,17 @@ export async function deleteSeries(
     for (const kept of [open, current]) {
       await Assignment.updateMany(kept, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
     }
-    publish(await changedByPerson(series, 'deleted', session));
+    publish(await seriesChangedEvent(series, 'deleted', session));
   });
 }
 
-async function changedByPerson(
+async function seriesChangedEvent(
   { _id: seriesId, familyId, choreId }: SeriesDocument,
-  alteration: 'added' | 'edited' | 'deleted',
+  kind: 'added' | 'edited' | 'deleted',
   session: ClientSession,
 ): Promise<OutboxEntry> {
   const chore = await Chore.findById(choreId, { name: 1 }, { session }).lean();
-  return event(seriesChanged, { familyId, seriesId, choreName: chore?.name, change: alteration });
+  return event(seriesChanged, { familyId, seriesId, choreName: chore?.name, change: kind });
 }
 
 async function lockMembers(memberIds: readonly number[], session: ClientSession): Promise<void> {
@@ -123,7 +123,7 @@ async function checkLimits(
   const perDay = [...others, changed]
     .filter(({ end }) => end === null || end >= today)
     .reduce((sum, { turns, memberIds }) => sum + (turns === 'each' ? memberIds.length : 1), 0);
-  if (others.length >= MAX_SERIES || perDay > MAX_A_DAY) throw problem('series-limit-reached');
+  if (others.length >= MAX_SERIES || perDay > MAX_PER_DAY) throw problem('series-limit-reached');
 }
 
 function outOfOrder() {

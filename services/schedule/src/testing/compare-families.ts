@@ -31,7 +31,7 @@ const inWords = ({ seriesId, day, memberId, due, completed }: SimulatedAssignmen
   `${seriesId} ${day} ${memberId} ${due} ${completed}`;
 
 /** Takes each step with the code under test and with the simulation, and compares what a family finds whenever it looks. */
-export async function compare(tested: FamilyUnderTest, steps: readonly Step[]): Promise<void> {
+export async function compareWithSimulation(tested: FamilyUnderTest, steps: readonly Step[]): Promise<void> {
   const comparison = { tested, simulated: new SimulatedFamily(members, CHORE_AGES, FIRST_DAY) };
   await putMembers(comparison);
   for (const each of steps) await take(each, comparison);

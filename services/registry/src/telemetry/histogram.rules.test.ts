@@ -1,6 +1,6 @@
-import { classOf, median, sum } from './phases.rules.ts';
+import { binOf, median, mergeHistograms } from './histogram.rules.ts';
 
-const histogramOf = (durations: readonly number[]) => sum(durations.map((ms) => ({ [classOf(ms)]: 1 })));
+const histogramOf = (durations: readonly number[]) => mergeHistograms(durations.map((ms) => ({ [binOf(ms)]: 1 })));
 
 it.each([
   [[120], 120],
@@ -18,5 +18,5 @@ it('has no median without durations', () => {
 });
 
 it('adds up counts by class', () => {
-  expect(sum([{ 1: 2, 5: 1 }, { 5: 3 }])).toEqual({ 1: 2, 5: 4 });
+  expect(mergeHistograms([{ 1: 2, 5: 1 }, { 5: 3 }])).toEqual({ 1: 2, 5: 4 });
 });

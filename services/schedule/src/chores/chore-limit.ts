@@ -10,7 +10,7 @@ export const MAX_CHORES = 2000;
  * Creates a chore in a free place of its family. A unique index on the place enforces the limit for concurrent calls.
  * @throws Problem `chore-limit-reached`
  */
-export async function createInFreePlace(
+export async function createWithinLimit(
   chore: Omit<ChoreDocument, 'place'>,
   entry: OutboxEntry,
 ): Promise<ChoreDocument> {

@@ -10,7 +10,7 @@ import { refreshOpenAssignments, removeOpenAssignments } from './open-assignment
  * @returns the assignment with the current chore
  * @throws Problem `not-found` when the chore has been deleted, and with it this assignment
  */
-export async function followChore(stored: AssignmentDocument): Promise<AssignmentDocument> {
+export async function applyChoreChanges(stored: AssignmentDocument): Promise<AssignmentDocument> {
   const chore = await Chore.findById(stored.choreId).lean();
   if (!chore) {
     await transact((transaction) => removeOpenAssignments(stored.choreId, transaction));

@@ -7,17 +7,17 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 export const hashOf = (token: string): string => digestOf(token).toString('hex');
 
 /** Takes constant time, so that timing does not reveal how much of a token is right. */
-const isSame = (token: string, hash: string) => timingSafeEqual(digestOf(token), Buffer.from(hash, 'hex'));
+const matchesHash = (token: string, hash: string) => timingSafeEqual(digestOf(token), Buffer.from(hash, 'hex'));
 
 const operator: TokenIdentity = { by: 'operator-token', name: null };
 
 /** Recognizes the operator's token, if one is configured, and those of the teams. */
-export function recognizeTokens(operatorToken: string | undefined): IdentifyToken {
+export function createTokenIdentifier(operatorToken: string | undefined): IdentifyToken {
   const operatorHash = operatorToken === undefined ? null : hashOf(operatorToken);
   return async (token) => {
-    if (operatorHash !== null && isSame(token, operatorHash)) return operator;
+    if (operatorHash !== null && matchesHash(token, operatorHash)) return operator;
     const [tokenId = ''] = token.split('.', 1);
     const stored = await TokenModel.findById(tokenId).lean();
-    return stored && isSame(token, stored.hash) ? { by: stored._id, name: stored.name } : null;
+    return stored && matchesHash(token, stored.hash) ? { by: stored._id, name: stored.name } : null;
   };
 }

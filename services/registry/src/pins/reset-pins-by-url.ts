@@ -6,7 +6,7 @@ import { noPinsCookie } from '../cookies/pins-cookie.ts';
  * Resets pins by URL, without script, account or database, because a pinned shell may not start at all.
  * @returns whether the URL requested a reset, in which case the response is complete
  */
-export function resetByAddress(ctx: Context, publicOrigin: string): boolean {
+export function resetPinsByUrl(ctx: Context, publicOrigin: string): boolean {
   if (!new URLSearchParams(ctx.querystring).has(RESET_PARAMETER)) return false;
   ctx.append('Set-Cookie', noPinsCookie(publicOrigin));
   ctx.set('Cache-Control', 'no-store');

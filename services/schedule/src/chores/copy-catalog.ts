@@ -20,7 +20,7 @@ const StockedFamily = defineCollection(
 keyedBy('family', StockedFamily);
 
 /** Copies the catalog to a family's chores, only once even when called concurrently. */
-export async function stockChores(familyId: number): Promise<void> {
+export async function copyCatalog(familyId: number): Promise<void> {
   if (await StockedFamily.exists({ _id: familyId })) return;
   const chores = await Promise.all(
     catalog.map(async (chore, place) => ({

@@ -99,7 +99,7 @@ function trackReleases(documents: Documents, config: RegistryConfig, origins: Or
       await lastRelease?.save(last, await documents.defaultDocument());
     },
     async refresh() {
-      documents.replace(await servers.read());
+      documents.setDevelopmentBuilds(await servers.read());
       const changed = await documents.refresh();
       if (changed) await lastRelease?.save(changed, await documents.defaultDocument());
       else await lastRelease?.retrySave();

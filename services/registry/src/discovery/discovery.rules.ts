@@ -3,15 +3,15 @@ import { shareOf } from '../rollout/share.rules.ts';
 import { lastGoodOf } from '../model/last-good.rules.ts';
 import type { StoredRelease } from '../model/release.model.ts';
 
-/** The part of a release that is published. */
+/** The part of a release from which its discovery entries are made. */
 type DiscoverableRelease = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
 interface Deployment {
   url: string;
-  /** Loaded instead by clients that fail to load `url`. */
+  /** URL of the build that a client loads if it cannot load `url`. */
   fallbackUrl?: string;
   metadata: { version: string; integrity: string };
-  /** Percentage of browsers that get it; all others get the default. */
+  /** `traffic` is the percentage of browsers that get this build; all others get the default. */
   deployment: { traffic: number; default: boolean };
   extras: { moduleFederation: { container: string; entry: string[]; initial: string[] } };
 }
@@ -24,7 +24,7 @@ export interface Discovery {
 
 const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** The last script of the entry defines the container. */
+/** The script that defines the federation container: the last one of the entry. */
 const entryOf = ({ build: { entry } }: PublishedBuild) => entry.at(-1) ?? '';
 const urlOf = (published: PublishedBuild) => published.base + entryOf(published);
 
@@ -54,7 +54,11 @@ function versionsOf(release: DiscoverableRelease, builds: readonly PublishedBuil
   ];
 }
 
-/** @param releases of one channel */
+/**
+ * The released builds and candidates of a channel.
+ * @param releases those that the channel's browsers follow
+ * @param builds the builds that the releases refer to; a missing one is omitted
+ */
 export function discoveryOf(
   releases: readonly DiscoverableRelease[],
   builds: readonly PublishedBuild[],

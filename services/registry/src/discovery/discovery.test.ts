@@ -5,7 +5,7 @@ import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
-/** What the JSON schema of Frontend Discovery (v1-pre) demands. */
+/** What the JSON schema of Frontend Discovery (v1-pre) requires. */
 const discovery = z.strictObject({
   schema: z.string(),
   microFrontends: z.record(
@@ -42,7 +42,7 @@ const discover = async () => {
   return discovery.parse(await response.json()).microFrontends;
 };
 
-it('is empty before the first release', async () => {
+it('lists nothing before the first release', async () => {
   expect(await discover()).toEqual({});
 });
 
@@ -75,7 +75,7 @@ it('lists the released builds, the candidates and their fallbacks', async () => 
   });
 });
 
-it('lists the previous build once there is one', async () => {
+it('lists the previous build as the fallback once there is one', async () => {
   await publisher.step('promote');
   await until(async () => (await discover())['mf-rewards']?.length === 1);
   expect((await discover())['mf-rewards']).toMatchObject([

@@ -11,8 +11,8 @@ code{font-size:.9em;white-space:nowrap}`;
 
 const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
-const table = (heads: string[], rows: string[]) =>
-  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+const table = (headings: string[], rows: string[]) =>
+  `<table><thead><tr>${headings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 
 function callsOf(service: string, calls: readonly Call[]): string {
   const rows = calls
@@ -23,7 +23,7 @@ function callsOf(service: string, calls: readonly Call[]): string {
   return `<h3>${escapeHtml(service)}</h3>${table(['Call', 'What it does', 'For', 'Specific problems'], rows)}`;
 }
 
-/** An overview of calls and events; the machine-readable documents have the details. */
+/** An HTML page with an overview of calls and events; the machine-readable documents contain the details. */
 export function docsPage(nonce: string, calls: readonly Call[], events: readonly EventDefinition[]): string {
   const services = [...new Set(calls.map(({ service }) => service))];
   const eventRows = events.map(({ type, from, scope, summary }) =>

@@ -7,7 +7,7 @@ const shell = {
   name: 'shell',
   builds: [published(aBuild('shell', 1, { routes: [{ path: '/', page: 'landing', slots: [] }] }))],
 };
-const of = (...builds: Parameters<typeof published>[0][]) => ({
+const ranked = (...builds: Parameters<typeof published>[0][]) => ({
   name: builds[0]?.name ?? '',
   builds: builds.map(published),
 });
@@ -16,7 +16,7 @@ const page = (path: string) => ({ path, page: 'page', slots: [] });
 it('lists every remote with its previous build as the last good one', () => {
   const { document, skipped } = composeDocument([
     shell,
-    of(aBuild('mf-rewards', 2), aBuild('mf-rewards', 1)),
+    ranked(aBuild('mf-rewards', 2), aBuild('mf-rewards', 1)),
   ]);
   expect(releaseDocument.parse(document)).toEqual(document);
   expect(document?.remotes).toEqual([
@@ -29,12 +29,12 @@ it('lists every remote with its previous build as the last good one', () => {
   expect(skipped).toEqual([]);
 });
 
-it('has the address of the prerendered parts of a build, if there are any', () => {
+it('contains the URL of the prerendered parts of a build, if there are any', () => {
   const files = { 'prerendered.0123456789.json': integrityOf('') };
   const { document } = composeDocument([
     shell,
-    of(aBuild('mf-billing', 1, { files })),
-    of(aBuild('mf-rewards')),
+    ranked(aBuild('mf-billing', 1, { files })),
+    ranked(aBuild('mf-rewards')),
   ]);
   const addresses = document?.remotes.map(({ name, prerendered }) => [name, prerendered]);
   expect(addresses).toEqual([
@@ -44,8 +44,8 @@ it('has the address of the prerendered parts of a build, if there are any', () =
   expect(document?.shell.prerendered).toBeNull();
 });
 
-it('is null without a shell', () => {
-  expect(composeDocument([of(aBuild('mf-rewards'))]).document).toBeNull();
+it('returns no document without a shell', () => {
+  expect(composeDocument([ranked(aBuild('mf-rewards'))]).document).toBeNull();
 });
 
 it.each([
@@ -65,14 +65,14 @@ it.each([
 ])('uses the previous build of one that %s', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     shell,
-    of(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
+    ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
   ]);
   expect(document?.remotes[0]).toMatchObject({ build: { buildId: '1111111-111111111111' }, lastGood: null });
   expect(skipped).toEqual([{ name: 'mf-rewards', buildId: '2222222-222222222222', reasons: [reason] }]);
 });
 
 it('skips a remote without a compatible build', () => {
-  const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { requires: { shell: 2 } }))]);
+  const { document } = composeDocument([shell, ranked(aBuild('mf-rewards', 1, { requires: { shell: 2 } }))]);
   expect(document?.remotes).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ it.each([
 ])('uses the previous build of one that %s, for a remote and for the shell', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
-    of(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
+    ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
   ]);
   expect(document).toMatchObject({
     shell: { build: { buildId: '1111111-111111111111' } },
@@ -94,13 +94,13 @@ it.each([
 
 it("lists the shell's lazy scripts that a remote needs, and no others", () => {
   const needs = ['react', '@family-chores/ui/navigation'];
-  const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { needs }))]);
+  const { document } = composeDocument([shell, ranked(aBuild('mf-rewards', 1, { needs }))]);
   expect(document?.remotes[0]?.libraries).toEqual(['tabs.js']);
 });
 
 it("lists the shell's lazy scripts that each page of a remote needs", () => {
   const pageNeeds = { points: ['react', '@family-chores/ui/navigation'], prizes: ['react'] };
-  const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { pageNeeds }))]);
+  const { document } = composeDocument([shell, ranked(aBuild('mf-rewards', 1, { pageNeeds }))]);
   expect(document?.remotes[0]).toMatchObject({
     libraries: [],
     pageLibraries: { points: ['tabs.js'], prizes: [] },
@@ -108,28 +108,28 @@ it("lists the shell's lazy scripts that each page of a remote needs", () => {
 });
 
 it.each(['constructor', 'toString'])(
-  'fetches nothing for a library that the shell calls %s and has',
+  'lists no scripts for a library named %s that is in the entry of the shell',
   (library) => {
     const shared = { [library]: '1.0.0' };
     const host = { name: 'shell', builds: [published(aBuild('shell', 1, { shared }))] };
-    const remote = of(aBuild('mf-rewards', 1, { shared: {}, needs: [library] }));
+    const remote = ranked(aBuild('mf-rewards', 1, { shared: {}, needs: [library] }));
     expect(composeDocument([host, remote]).document?.remotes[0]?.libraries).toEqual([]);
   },
 );
 
-it('gives a route that two remotes declare to the first by name', () => {
+it('gives a route that two remotes declare to the first one in alphabetical order', () => {
   const { document, skipped } = composeDocument([
     shell,
-    of(aBuild('mf-b', 1, { routes: [page('/dashboard/:id')] })),
-    of(aBuild('mf-a', 1, { routes: [page('/dashboard/:familyId')] })),
+    ranked(aBuild('mf-b', 1, { routes: [page('/dashboard/:id')] })),
+    ranked(aBuild('mf-a', 1, { routes: [page('/dashboard/:familyId')] })),
   ]);
   expect(document?.remotes.map(({ name }) => name)).toEqual(['mf-a']);
   expect(skipped[0]?.reasons).toEqual(['/dashboard/:id is a route of mf-a']);
 });
 
-it('changes its id whenever its content changes', () => {
+it('changes the id of the document whenever its content changes', () => {
   const idOf = (number: number) =>
-    composeDocument([shell, of(aBuild('mf-rewards', number))]).document?.releaseId;
+    composeDocument([shell, ranked(aBuild('mf-rewards', number))]).document?.releaseId;
   expect(idOf(1)).toBe(idOf(1));
   expect(idOf(2)).not.toBe(idOf(1));
 });

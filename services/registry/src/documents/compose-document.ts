@@ -13,23 +13,24 @@ import { collisions, incompatibilities, SHELL_NAME } from '../compatibility/comp
 
 const schema = releaseDocument.shape;
 
+/** A build that pages do not get, and why. */
 export interface SkippedBuild {
   name: string;
   buildId: string;
   reasons: string[];
 }
 
-const served = ({ base, build }: PublishedBuild): ServedBuild => {
+const toServedBuild = ({ base, build }: PublishedBuild): ServedBuild => {
   const { buildId, container, entry, initial, pages, scripts } = build;
   return { base, buildId, container, entry, initial, pages, scripts };
 };
 
-/** The shell's scripts for these libraries, without duplicates. */
+/** The shell's scripts for these libraries, without duplicates. Libraries in the shell's entry need none. */
 function librariesOf(needs: readonly string[], shell: PublishedBuild): string[] {
   const { libraries } = shell.build;
   // Publishers choose the names of libraries, and `constructor` is a property of every object.
-  const later = needs.filter((library) => Object.hasOwn(libraries, library));
-  return [...new Set(later.flatMap((library) => libraries[library] ?? []))];
+  const withScripts = needs.filter((library) => Object.hasOwn(libraries, library));
+  return [...new Set(withScripts.flatMap((library) => libraries[library] ?? []))];
 }
 
 function iconOf({ base, build }: PublishedBuild): string | null {
@@ -50,7 +51,7 @@ function appIconsOf({ base, build }: PublishedBuild): string[] {
 const shellOf = (shell: PublishedBuild): ReleaseDocument['shell'] => ({
   routes: shell.build.routes,
   inlineScript: shell.build.inlineScript,
-  build: served(shell),
+  build: toServedBuild(shell),
   icon: iconOf(shell),
   appIcons: appIconsOf(shell),
   prerendered: prerenderedOf(shell) ?? null,
@@ -61,7 +62,7 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
   criticality: remote.build.criticality,
   routes: remote.build.routes,
   slots: remote.build.slots,
-  build: served(remote),
+  build: toServedBuild(remote),
   libraries: librariesOf(remote.build.needs, shell),
   pageLibraries: Object.fromEntries(
     Object.entries(remote.build.pageNeeds ?? {}).map(([page, needs]) => [page, librariesOf(needs, shell)]),
@@ -70,7 +71,7 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
   prerendered: prerenderedOf(remote),
 });
 
-/** What excludes a build from every document, including a build that the registry should never have accepted. */
+/** Why a build cannot be in any document; empty if it can. An exception counts, too: it means that the registry should not have accepted the build. */
 function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   try {
     const found = check() ?? [];
@@ -83,10 +84,12 @@ function defectsOf(check: () => string[] | ZodError | undefined): string[] {
 }
 
 /**
- * Composes what pages load. A remote's build that is incompatible with the shell or collides with another remote is
+ * Composes a release document. A remote's build that is incompatible with the shell or collides with another remote is
  * skipped in favor of the previous one, so that pages never combine incompatible builds. An invalid build is skipped
  * too, even the shell's, so that no single build can break the page for all browsers.
- * Null without a shell: then there is nothing to serve.
+ * @param ranked for each name, its builds in order of preference
+ * @param pins the pins in the format of the document
+ * @returns the document, or null if no build of the shell can be served; and the builds that were skipped
  */
 export function composeDocument(
   ranked: readonly RankedBuilds[],
@@ -96,17 +99,17 @@ export function composeDocument(
   skipped: SkippedBuild[];
 } {
   const skipped: SkippedBuild[] = [];
-  /** The usable builds of a name; records why the others are skipped. */
-  const usable = ({ name, builds }: RankedBuilds, against: (published: PublishedBuild) => string[]) =>
+  /** The builds of a name without reasons against them; the others are added to `skipped`. */
+  const usable = ({ name, builds }: RankedBuilds, reasonsAgainst: (published: PublishedBuild) => string[]) =>
     builds.filter((published) => {
-      const reasons = against(published);
+      const reasons = reasonsAgainst(published);
       if (reasons.length > 0) skipped.push({ name, buildId: published.build.buildId, reasons });
       return reasons.length === 0;
     });
 
   const shells = ranked.filter(({ name }) => name === SHELL_NAME);
   const [shell] = shells.flatMap((rankedBuilds) =>
-    usable(rankedBuilds, (one) => defectsOf(() => schema.shell.safeParse(shellOf(one)).error)),
+    usable(rankedBuilds, (build) => defectsOf(() => schema.shell.safeParse(shellOf(build)).error)),
   );
   if (!shell) return { document: null, skipped };
   const accepted: Build[] = [shell.build];
@@ -119,7 +122,7 @@ export function composeDocument(
     ]);
     if (!current) continue;
     accepted.push(current.build);
-    remotes.push({ ...remoteOf(current, shell), lastGood: previous ? served(previous) : null });
+    remotes.push({ ...remoteOf(current, shell), lastGood: previous ? toServedBuild(previous) : null });
   }
   const content = { shell: shellOf(shell), remotes, pins };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

@@ -26,7 +26,7 @@ afterAll(() => registry.service.stop());
 
 async function browsersGetting(buildId: string): Promise<string[]> {
   const got = await Promise.all(browsers.map(async (cookie) => buildOf(await visit(registry, cookie))));
-  return browsers.filter((_, at) => got[at] === buildId);
+  return browsers.filter((_, index) => got[index] === buildId);
 }
 
 it('gives all browsers the same release and no cookie while there is no candidate', async () => {
@@ -45,7 +45,7 @@ describe('while there is a candidate', () => {
   });
 
   it('gives some browsers the candidate, and the others the released build', async () => {
-    // About twelve of 30: the salt of the release is random in each test run.
+    // About twelve of 30; the exact number varies, because the salt of a release is random.
     expect(first.length).toBeGreaterThan(1);
     expect(first.length).toBeLessThan(28);
     expect((await browsersGetting(one)).length).toBe(browsers.length - first.length);
@@ -64,7 +64,7 @@ describe('while there is a candidate', () => {
     expect(response.body.releaseId).toBe((await visit(registry, first[0])).document.releaseId);
   });
 
-  it('gives a new browser a cookie with its subject, which counts immediately', async () => {
+  it('gives a new browser a cookie with its visitor id, which decides about its build from the first page on', async () => {
     const opened = await visit(registry);
     expect(opened.cookies).toEqual([expect.stringMatching(/^visitor=[\w-]{22}\.[\w-]{22}$/)]);
     expect(buildOf(await visit(registry, opened.cookies[0]))).toBe(buildOf(opened));
@@ -72,13 +72,13 @@ describe('while there is a candidate', () => {
   });
 
   it.each(['visitor=', 'visitor=short', 'visitor="><script>', `visitor=${'a'.repeat(22)}.${'a'.repeat(22)}`])(
-    'gives a browser with %s a new subject',
+    'gives a browser with the cookie %s a new visitor id',
     async (cookie) => {
       expect((await visit(registry, cookie)).cookies).toHaveLength(1);
     },
   );
 
-  it('gives a page without a cookie the released build', async () => {
+  it('gives a client of the API without a cookie the released build, and no cookie', async () => {
     const response = await (await registry.service.as()).call(getRelease, {});
     expect(response.body.remotes[0]?.build.buildId).toBe(one);
     expect(response.headers.getSetCookie()).toEqual([]);

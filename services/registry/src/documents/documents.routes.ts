@@ -4,7 +4,7 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { route, type Route } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 
-/** The release document for the requesting browser; null until a shell has been released. */
+/** Returns the release document for the browser that sent the request; null until a shell has been released. */
 export type DocumentOf = (ctx: Context) => Promise<ReleaseDocument | null>;
 
 export function documentRoutes(documentOf: DocumentOf): Route[] {

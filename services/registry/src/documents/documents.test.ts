@@ -17,7 +17,7 @@ const good: Snapshot = {
 it.each<[string, Snapshot]>([
   ['cannot be read', { ...good, releases: JSON.parse('[{ "name": "shell", "channel": "stable" }]') }],
   ['has no shell that can be served', { ...good, builds: [published(aBuild('shell', 1, { entry: [] }))] }],
-])('keeps the previous release when the new one %s', async (_, bad) => {
+])('keeps serving the previous snapshot when the new one %s', async (_, bad) => {
   const documents = new Documents();
   expect(await documents.adopt(good)).toBe(true);
   const before = await documents.defaultDocument();
@@ -35,25 +35,26 @@ describe('a browser in which the shell did not start', () => {
     return (await documents.of({ visitorId: null, pins: null, failedShell }))?.shell.build.buildId;
   };
 
-  it('gets the previous build', async () => {
+  it('gets the other one of the latest two builds', async () => {
     expect(await shellFor(newer.buildId)).toBe(older.buildId);
     expect(await shellFor(older.buildId)).toBe(newer.buildId);
   });
 
-  it('gets the released one if it names no build of the release', async () => {
+  it('gets the released build when the failed build that it reports is unknown or missing', async () => {
     expect(await shellFor('9999999-999999999999')).toBe(newer.buildId);
     expect(await shellFor()).toBe(newer.buildId);
   });
 
-  it('gets the only build there is', async () => {
+  it('gets the only build, even if that one failed', async () => {
     const documents = new Documents();
     await documents.adopt(good);
     const failedShell = aBuild('shell').buildId;
-    expect(await documents.of({ visitorId: null, pins: null, failedShell })).not.toBeNull();
+    const document = await documents.of({ visitorId: null, pins: null, failedShell });
+    expect(document?.shell.build.buildId).toBe(failedShell);
   });
 });
 
-it('starts empty when the release cannot be read, and adopts a later one', async () => {
+it('has no document while the first snapshot cannot be read, and adopts a later one', async () => {
   const documents = new Documents();
   expect(await documents.adopt({ ...good, releases: JSON.parse('[{ "channel": "stable" }]') })).toBe(false);
   expect(await documents.defaultDocument()).toBeNull();

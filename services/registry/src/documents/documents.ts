@@ -17,15 +17,15 @@ import { releasesOn } from '../model/releases-on.rules.ts';
 import { composeDocument, type SkippedBuild } from './compose-document.ts';
 import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from '../model/snapshot.ts';
 
-/** Combinations of candidates, channels and pins whose documents are cached. */
+/** How many documents are cached: one for each combination of channel, candidates and pins. */
 const MAX_COMPOSED = 200;
 
-/** Skipped builds that are remembered as logged. */
+/** How many skipped builds are kept in memory, so that each is logged once. */
 const MAX_LOGGED = 1_000;
 
 const ANONYMOUS: Visitor = { visitorId: null, pins: null };
 
-/** A snapshot of the releases and the documents composed from it. */
+/** A snapshot of the releases, with the documents that have been composed from it. */
 interface Current {
   readonly snapshot: Snapshot;
   readonly composed: LRUCache<string, Composed>;
@@ -35,11 +35,11 @@ interface Composed {
   document: ReleaseDocument | null;
 }
 
-/** Builds never change, so their ids are sufficient. */
+/** Identifies the content of a snapshot. Builds never change, so their ids are sufficient. */
 const fingerprintOf = ({ releases, builds }: Snapshot) =>
   JSON.stringify([releases, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
 
-/** The release documents of all browsers. Reading one needs no database, except for pins first seen since a release. */
+/** Provides the release document of every browser. Only a combination of pins that is new since the last release needs the database. */
 export class Documents {
   #current: Current | null = null;
   /** Fingerprint of the last snapshot read, whether or not it was adopted. */
@@ -59,15 +59,15 @@ export class Documents {
   }
 
   /** Serves these development builds instead of the released ones of the same names, from the next refresh on. */
-  replace(developed: readonly PublishedBuild[]): void {
+  setDevelopmentBuilds(developed: readonly PublishedBuild[]): void {
     if (isDeepStrictEqual(developed, this.#developmentBuilds)) return;
     this.#developmentBuilds = developed;
     this.#fingerprint = '';
   }
 
   /**
-   * Composes documents from this snapshot, provided that it yields a default document: otherwise the previous snapshot
-   * stays, because a registry that served no page could not even be used to roll back.
+   * Serves documents from this snapshot, provided that it yields a default document. Otherwise the previous snapshot stays,
+   * because with a registry that serves no page, no one could even roll back.
    * @returns whether the snapshot was adopted
    */
   async adopt(snapshot: Snapshot): Promise<boolean> {
@@ -85,7 +85,7 @@ export class Documents {
     return true;
   }
 
-  /** The document for a page that this browser opens now; null until a shell has been released. */
+  /** The document of this browser; null until a shell has been released. */
   async of(visitor: Visitor): Promise<ReleaseDocument | null> {
     return this.#current && this.#of(this.#current, visitor);
   }
@@ -95,12 +95,12 @@ export class Documents {
     return this.of(ANONYMOUS);
   }
 
-  /** All builds that some browser may get. */
+  /** All builds that the current releases give to browsers, without pinned ones. */
   get builds(): readonly PublishedBuild[] {
     return this.#current?.snapshot.builds ?? [];
   }
 
-  /** Patterns of the paths that pages may have. */
+  /** The patterns of all routes of these builds. */
   get routes(): ReadonlySet<string> {
     return new Set(this.builds.flatMap(({ build }) => build.routes.map(({ path }) => path)));
   }

@@ -1,4 +1,4 @@
-/** By what identifies them in a user agent, in this order: most of them also claim to be Chrome or Safari. */
+/** The text in a user agent that identifies each browser. The order matters, because most browsers also claim to be Chrome or Safari. */
 const browserPatterns: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/(\d{1,3})\b/],
   ['Opera', /\bOPR\/(\d{1,3})\b/],
@@ -10,7 +10,7 @@ const browserPatterns: readonly (readonly [string, RegExp])[] = [
 
 export const OTHER_BROWSER = 'Other';
 
-/** The browser and major version of a browser; nothing else of its user agent is used. */
+/** The name and major version of a browser, such as `Firefox 144`; nothing else of its user agent is used. */
 export function browserOf(userAgent: string): string {
   for (const [browser, pattern] of browserPatterns) {
     const [, version] = pattern.exec(userAgent) ?? [];

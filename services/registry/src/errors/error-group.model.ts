@@ -2,7 +2,7 @@ import type { BuildError, ErrorFrame } from '@family-chores/contracts/registry/e
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** How often a group was reported, by route or by browser. */
+/** How often a group was reported, by route pattern or by browser. */
 export type CountByKey = Readonly<Record<string, number>>;
 
 /** Errors of one build with the same fingerprint. */
@@ -22,7 +22,7 @@ export interface ErrorGroup {
   browsers: CountByKey;
 }
 
-/** After the last report, like telemetry. */
+/** How long a group is kept after the last report: as long as telemetry. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 
 const schema = new Schema<ErrorGroup>(
@@ -33,7 +33,7 @@ const schema = new Schema<ErrorGroup>(
     failure: String,
     errorName: String,
     message: String,
-    // Validated by the contract when it is reported.
+    // Validated by the contract when the error is reported.
     frames: Schema.Types.Mixed,
     firstAt: Date,
     lastAt: Date,

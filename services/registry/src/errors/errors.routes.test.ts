@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => registry.service.stop());
 beforeEach(() => ErrorGroupModel.deleteMany());
 
-/** Sends any body, as a page could. */
+/** Reports this error, which may be any value, for the build. */
 async function send(reported: unknown, userAgent = chromium): Promise<number> {
   const report = { name, buildId, opened: true, loadError: false, boundaryError: true, phases: {} };
   const response = await fetch(`${registry.service.url}${sendTelemetry.path}`, {
@@ -105,7 +105,7 @@ it('lists an error with its positions in the sources', async () => {
   expect(await list({ buildId: aBuild(name, 2).buildId })).toEqual([]);
 });
 
-it('counts the same error once, by route and browser, and others apart, the latest first', async () => {
+it('counts repetitions of an error by route and browser, and lists the latest error first', async () => {
   await send(error);
   await send({ ...error, message: 'Another error' });
   await send({ ...error, route: null });
@@ -127,8 +127,8 @@ it('counts the same error once, by route and browser, and others apart, the late
   ]);
 });
 
-it('lists frames as they were reported if there is no source map that can be read', async () => {
-  // Its content is not a source map.
+it('lists frames without source positions if no source map can be read for them', async () => {
+  // The content of its source map is invalid.
   const broken = aBuild(name, 2, { maps: { 'entry.js.map': integrityOf('entry.js') } });
   expect((await publisher.publish(broken)).body.publishedAt).not.toBeNull();
   const [entry] = error.frames;
@@ -144,24 +144,24 @@ it('lists frames as they were reported if there is no source map that can be rea
   expect(listed?.frames).toEqual(frames.map((frame) => ({ ...frame, source: null })));
 });
 
-it('stores no personal data, even if a page sends some', async () => {
+it('stores neither names, addresses nor ids, even if a page sends some', async () => {
   await send({ ...error, message: 'No "Mia" at /family/17, mia@example.org', route: '/family/17/plans' });
   const stored = await ErrorGroupModel.find().lean();
   expect(stored).toMatchObject([{ message: "No '…' at …, …", routes: { none: 1 } }]);
   expect(JSON.stringify(stored)).not.toMatch(/Mia|mia@|17/);
 });
 
-it('neither serves nor lists source maps for pages', async () => {
+it('does not store source maps where they are served, nor mention them in pages', async () => {
   expect(await readdir(path.join(registry.assetsDir, name, buildId))).not.toContain('entry.js.map');
   const page = await fetch(`${registry.service.url}/`);
   expect(await page.text()).not.toContain('.map');
 });
 
-it('keeps the most frequent groups of a build', async () => {
+it('keeps at most 100 groups of a build, removing the rarest and oldest one', async () => {
   const [firstAt, lastAt] = [new Date(0), new Date()];
   const group = { name, buildId, firstAt, routes: {}, browsers: {}, frames: [] };
   await ErrorGroupModel.insertMany([
-    ...Array.from({ length: 98 }, (_, at) => ({ ...group, _id: `rare ${at}`, count: 1, lastAt })),
+    ...Array.from({ length: 98 }, (_, index) => ({ ...group, _id: `rare ${index}`, count: 1, lastAt })),
     { ...group, _id: 'the oldest', count: 1, lastAt: firstAt },
     { ...group, _id: 'old, but frequent', count: 2, lastAt: firstAt },
   ]);
@@ -172,13 +172,13 @@ it('keeps the most frequent groups of a build', async () => {
   expect(kept).not.toContain('the oldest');
 });
 
-it('counts a limited number of browsers separately', async () => {
+it('counts up to 30 browsers of a group separately, and the others together', async () => {
   for (let version = 1; version <= 40; version += 1) await send(error, `Chrome/${version}`);
   const [listed] = await list();
   expect([listed?.browsers.length, listed?.browsers[0]]).toEqual([31, { browser: 'Other', count: 10 }]);
 });
 
-it('refuses every hostile value in every field, or stores it as what it should be', async () => {
+it('refuses every hostile value in every field, or lists an error that is valid by the contract', async () => {
   const bodies = [
     ...Object.keys(error).flatMap((field) => hostileValues.map((value) => ({ ...error, [field]: value }))),
     ...Object.keys(error.frames[0] ?? {}).flatMap((field) =>
@@ -191,13 +191,13 @@ it('refuses every hostile value in every field, or stores it as what it should b
   for (const listed of await list()) expect(listErrors.response.element.safeParse(listed).success).toBe(true);
 });
 
-it('is shown to the team of the name and to no other one', async () => {
-  const call = async (of: string) => {
-    const { token } = (await publisher.call(createToken, { body: { name: of } })).body;
+it('lists errors for the team of the name, and for no other one', async () => {
+  const statusFor = async (teamName: string) => {
+    const { token } = (await publisher.call(createToken, { body: { name: teamName } })).body;
     const team = await registry.publisher(token);
     return (await team.call(listErrors, { params: { name } })).status;
   };
-  expect([await call(name), await call('mf-billing')]).toEqual([200, 403]);
+  expect([await statusFor(name), await statusFor('mf-billing')]).toEqual([200, 403]);
   const anonymous = await registry.service.as();
   expect((await anonymous.call(listErrors, { params: { name } })).status).toBe(401);
 });

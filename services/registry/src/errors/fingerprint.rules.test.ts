@@ -24,7 +24,7 @@ it.each([
   ['in a part that is shown elsewhere', { frames: [frame(1), frame(2), frame(3), frame(9)] }],
   ['with other names of functions', { frames: error.frames.map((each) => ({ ...each, function: 'b' })) }],
   ['in another build of the shell', { frames: error.frames.map((each) => ({ ...each, buildId: '2' })) }],
-])('is the same for the error %s', (_, changed) => {
+])('the fingerprint is the same for the error %s', (_, changed) => {
   expect(fingerprintOf({ ...error, ...changed })).toBe(fingerprintOf(error));
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['message', { message: 'No plans' }],
   ['innermost column', { frames: [frame(8), ...error.frames.slice(1)] }],
   ['innermost file', { frames: [frame(1, { file: 'plans.js' }), ...error.frames.slice(1)] }],
-])('differs for another %s', (_, changed) => {
+])('the fingerprint differs for another %s', (_, changed) => {
   expect(fingerprintOf({ ...error, ...changed })).not.toBe(fingerprintOf(error));
 });

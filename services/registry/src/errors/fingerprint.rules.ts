@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReportedError } from '@family-chores/contracts/registry/errors';
 
-/** Frames further out differ between the pages that show the same broken part. */
+/** How many frames count. Frames further out differ between pages that show the same broken part. */
 const INNERMOST = 3;
 
-/** Equal for errors that have the same cause, as far as a build's minified scripts show it. */
+/** A hash that is equal for errors with the same cause, as far as that can be recognized in minified scripts. */
 export function fingerprintOf({ failure, name, message, frames }: ReportedError): string {
   const places = frames
     .slice(0, INNERMOST)
-    .map(({ name: of, file, line, column }) => [of, file, line, column]);
+    .map(({ name: buildName, file, line, column }) => [buildName, file, line, column]);
   return createHash('sha256')
     .update(JSON.stringify([failure, name, message, places]))
     .digest('hex')

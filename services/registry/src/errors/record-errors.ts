@@ -5,12 +5,14 @@ import { OTHER_BROWSER } from './browser.rules.ts';
 import { type CountByKey, ErrorGroupModel } from './error-group.model.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
 
-/** Groups of one build; the least frequent ones make room for others. */
+/** How many groups of one build are kept; when there are more, the least frequent ones are removed. */
 const MAX_GROUPS = 100;
-/** Browsers that a group counts separately. */
+/** How many browsers a group counts separately; all others are counted together. */
 const MAX_BROWSERS = 30;
+/** Key under which errors on a page without a known route are counted. */
 export const NO_ROUTE = 'none';
 
+/** An error that a page reported for a build. */
 export interface FailedBuild {
   name: string;
   buildId: string;
@@ -19,12 +21,12 @@ export interface FailedBuild {
 
 interface ReportContext {
   browser: string;
-  /** Patterns that exist: any other one may be a real path. */
+  /** The route patterns that exist. Any other value is not stored, because it may be a real path with ids. */
   routes: ReadonlySet<string>;
   now: Date;
 }
 
-/** Adds errors of one page to their groups. */
+/** Adds the errors that one page reported to their groups. */
 export async function recordErrors(failed: readonly FailedBuild[], context: ReportContext): Promise<void> {
   for (const each of failed) await record(each, context);
 }
@@ -33,7 +35,7 @@ const isCounted = (counts: CountByKey, key: string, max: number) =>
   Object.hasOwn(counts, key) || Object.keys(counts).length < max;
 
 async function record({ name, buildId, error }: FailedBuild, { browser, routes, now }: ReportContext) {
-  // Pages have scrubbed it, but anything can be sent.
+  // Pages scrub messages themselves, but a client can send anything.
   const message = scrubMessage(error.message);
   const { failure, name: errorName, frames } = error;
   const _id = `${keyOf(name, buildId)} ${fingerprintOf({ ...error, message })}`;
@@ -50,10 +52,11 @@ async function record({ name, buildId, error }: FailedBuild, { browser, routes, 
     },
     { upsert: true },
   );
-  if (upsertedCount > 0) await makeRoomFor(_id, { name, buildId });
+  if (upsertedCount > 0) await removeSurplus(_id, { name, buildId });
 }
 
-async function makeRoomFor(added: string, build: Pick<FailedBuild, 'name' | 'buildId'>): Promise<void> {
+/** Removes the least frequent groups of a build, except the one that was just added, if there are too many. */
+async function removeSurplus(added: string, build: Pick<FailedBuild, 'name' | 'buildId'>): Promise<void> {
   const surplus = await ErrorGroupModel.find({ ...build, _id: { $ne: added } }, { _id: 1 })
     .sort({ count: -1, lastAt: -1 })
     .skip(MAX_GROUPS - 1)

@@ -8,15 +8,16 @@ import { BuildModel, keyOf as keyOfBuild } from '../model/build.model.ts';
 
 export type SourcePosition = BuildError['frames'][number]['source'];
 
-/** Positions are small, so they are cached; maps are large, so they are read again for each new position. */
+/** How many positions are cached. Source maps are large, so they are not cached but read again for new positions. */
 const MAX_POSITIONS = 5_000;
 
-/** Sources are named `webpack://mf_rewards_…/./src/x.tsx`, relative to the folder of the remote. */
+/** The start of a source's name, `webpack://mf_rewards_…/./src/x.tsx`; the rest is relative to the folder of the remote. */
 const ORIGIN = /^webpack:\/\/[^/]*\//;
 
 type FileRef = Pick<ErrorFrame, 'name' | 'buildId' | 'file'>;
 
-interface Found {
+/** An object, because the cache cannot hold null. */
+interface CachedPosition {
   position: SourcePosition;
 }
 
@@ -30,26 +31,26 @@ function positionIn(map: TraceMap, { name, line, column }: ErrorFrame): SourcePo
   if (line < 1 || column < 1) return null;
   const segment = traceSegment(map, line - 1, column - 1);
   if (!segment || segment.length === 1) return null;
-  const [, at, sourceLine, sourceColumn] = segment;
-  const source = map.sources[at];
+  const [, sourceIndex, sourceLine, sourceColumn] = segment;
+  const source = map.sources[sourceIndex];
   if (typeof source !== 'string') return null;
   // `resolvedSources` is not used: it treats `..` as part of a URL path and drops it.
   const file = path.posix.join(name, source.replace(ORIGIN, ''));
   return { file, line: sourceLine + 1, column: sourceColumn + 1 };
 }
 
-/** Finds frames in the sources, by the source maps that were published with their builds. */
+/** Finds the positions of stack frames in the sources, using the source maps that were published with the builds. */
 export class SourceMaps {
   readonly #assets: AssetStore;
-  readonly #found = new LRUCache<string, Found>({ max: MAX_POSITIONS });
+  readonly #found = new LRUCache<string, CachedPosition>({ max: MAX_POSITIONS });
 
   constructor(assets: AssetStore) {
     this.#assets = assets;
   }
 
   /**
-   * Reads the source maps of these frames, one after another, so that only one is in memory.
-   * @returns the position of each of them; null without a source map, and for code that is in no source
+   * Reads the source maps of these frames sequentially, so that only one is in memory at a time.
+   * @returns a function that returns the position of one of these frames: null without a source map, or if the code is from no source
    */
   async positionsOf(frames: readonly ErrorFrame[]): Promise<(frame: ErrorFrame) => SourcePosition> {
     const positions = new Map<string, SourcePosition>();
@@ -74,7 +75,7 @@ export class SourceMaps {
   async #read({ name, buildId, file }: FileRef): Promise<TraceMap | null> {
     const stored = await BuildModel.findById(keyOfBuild(name, buildId), { 'build.maps': 1 }).lean();
     const mapFile = `${file}.map`;
-    // Frames can be forged, so only what a build has is read.
+    // Frames can be forged, so only files that the build contains are read.
     if (!Object.hasOwn(stored?.build.maps ?? {}, mapFile)) return null;
     const bytes = await this.#assets.read({ name, buildId }, mapFile);
     try {

@@ -1,4 +1,4 @@
 import { ServiceInvariants } from '@family-chores/service-kit/invariants';
 
-/** The audit names staff, and is kept on purpose. */
+/** Not erased with an account: the audit keeps the names of staff on purpose. */
 export const invariants = new ServiceInvariants({ isErased: false });

@@ -7,7 +7,7 @@ export interface StoredVerdict extends Omit<SignedVerdict, 'at'> {
   /** `<name>/<buildId>@<shell>` */
   _id: string;
   at: Date;
-  /** Who recorded it, as in the audit. */
+  /** Who recorded it, in the format of the audit. */
   by: string;
 }
 

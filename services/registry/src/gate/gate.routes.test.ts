@@ -30,8 +30,8 @@ const notPassed = (...reasons: string[]) => [
 const missing = (build = second) =>
   `mf-rewards ${idOf(build)} in the current shell ${shell.buildId} has no valid verdict of the release gate`;
 
-const actions = async (of = name) =>
-  (await operator.audit(of)).map(({ by, action, reason }) => [by, action, reason]);
+const actions = async () =>
+  (await operator.audit(name)).map(({ by, action, reason }) => [by, action, reason]);
 
 beforeAll(async () => {
   registry = await startRegistry();
@@ -58,7 +58,7 @@ describe('without a verdict', () => {
     expect((await operator.releaseOf()).buildId).toBe(idOf(first));
   });
 
-  it('a build is not released to an own channel either, whose command is another', async () => {
+  it('a build is not released to a channel either, and the advice names that channel', async () => {
     const response = await team.releaseUntried({ buildId: idOf(second) }, { channel: 'preview' });
     expect(refusal(response).at(-1)).toBe(
       'Run the release gate: npm run ship -w mf-rewards -- --channel preview',
@@ -72,12 +72,12 @@ describe('without a verdict', () => {
 
 describe('a verdict', () => {
   it.each([
-    ['that someone else signed', {}, newGateKey().signed],
-    ['of another build', {}, signedAs({ buildId: idOf(third) })],
-    ['of another shell', {}, signedAs({ shell: nextShell.buildId })],
-    ['of another remote', {}, signedAs({ name: 'mf-billing' })],
-    ['whose time was altered', {}, signedAs({ at: '2026-11-26T10:00:00.000Z' })],
-    ['that was turned around', {}, signedAs({ outcome: 'refused', findings: ['It is blue'] })],
+    ['signed with an untrusted key', {}, newGateKey().signed],
+    ['signed for another build', {}, signedAs({ buildId: idOf(third) })],
+    ['signed for another shell', {}, signedAs({ shell: nextShell.buildId })],
+    ['signed for another remote', {}, signedAs({ name: 'mf-billing' })],
+    ['with an altered time', {}, signedAs({ at: '2026-11-26T10:00:00.000Z' })],
+    ['with an altered outcome', {}, signedAs({ outcome: 'refused', findings: ['It is blue'] })],
   ])('%s is refused', async (_, found, sign) => {
     const response = await team.record(inShell(), found, sign);
     expect(refusal(response).slice(0, 2)).toEqual([422, 'verdict-refused']);
@@ -106,12 +106,12 @@ describe('a verdict', () => {
     expect((await team.record(inShell(), found)).status).toBe(400);
   });
 
-  it('is not recorded for families', async () => {
-    const account = await registry.publisher('nothing-of-the-kind');
-    expect((await account.record(inShell())).status).toBe(401);
+  it('is not recorded with an unknown token', async () => {
+    const anonymous = await registry.publisher('nothing-of-the-kind');
+    expect((await anonymous.record(inShell())).status).toBe(401);
   });
 
-  it('that refuses the build keeps it from being released, with its findings', async () => {
+  it('that refuses the build keeps it from being released, and the reason contains the findings', async () => {
     await team.record(inShell(), { outcome: 'refused', findings: ['It logs an error', 'It leaks'] });
     expect(refusal(await release())).toEqual(
       notPassed(
@@ -120,7 +120,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('is not replaced by an older one, and repeating it changes nothing', async () => {
+  it('is not replaced by an older one, and keeps who recorded it first when it is recorded again', async () => {
     const older = await team.record(inShell(), { at: '2026-11-01T10:00:00.000Z' });
     expect(refusal(older)).toEqual([422, 'verdict-refused', 'There is a newer verdict']);
     const at = new Date().toISOString();
@@ -137,7 +137,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('that the build passed lets it be released', async () => {
+  it('that the build has passed lets it be released', async () => {
     expect((await team.record(inShell())).status).toBe(204);
     expect(await team.required(idOf(second))).toEqual([{ ...inShell(), use: 'current', outcome: 'passed' }]);
     const { body } = await operator.call(listBuilds, { params: { name } });
@@ -151,7 +151,7 @@ describe('a verdict', () => {
   });
 });
 
-/** Signs these builds in place of those that are sent. */
+/** Signs a verdict with other values than those that are sent. */
 function signedAs(other: object) {
   return (verdict: GateVerdict) => ({ ...verdict, signature: signed({ ...verdict, ...other }).signature });
 }
@@ -173,7 +173,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('makes a candidate, which a team may then promote', async () => {
+  it('starts a candidate, which a team may then promote', async () => {
     await operator.override({ ...override, buildId: idOf(fourth), plan: { steps: [50] } });
     expect((await operator.releaseOf()).candidate?.buildId).toBe(idOf(fourth));
     expect((await team.step('promote')).body).toMatchObject({ buildId: idOf(fourth), candidate: null });
@@ -181,13 +181,13 @@ describe('an override', () => {
 });
 
 describe('a rollback', () => {
-  it('needs no verdict: neither to the previous build nor to any that was released', async () => {
+  it('needs no verdict for the previous build, nor for any other that was released', async () => {
     expect((await team.rollBack({})).body).toMatchObject({ buildId: idOf(third) });
     expect((await team.rollBack({ to: idOf(fourth) })).body).toMatchObject({ buildId: idOf(fourth) });
     expect((await team.rollBack({ to: idOf(first) })).body).toMatchObject({ buildId: idOf(first) });
   });
 
-  it('on another channel does need one', async () => {
+  it('needs one for a build that was released only on another channel', async () => {
     await team.release({ buildId: idOf(second) }, { channel: 'preview' });
     expect(refusal(await team.rollBack({ to: idOf(third) }, { channel: 'preview' })).slice(0, 2)).toEqual([
       409,
@@ -200,7 +200,7 @@ describe('a new shell', () => {
   const at = { name: 'shell' };
   const next = { name: 'shell', buildId: nextShell.buildId, shell: nextShell.buildId };
 
-  it('is not released before it and every remote in it have passed', async () => {
+  it('is not released until it has passed, and every remote in it', async () => {
     const { buildId } = nextShell;
     const remote = `mf-rewards ${idOf(first)} in this shell has no valid verdict of the release gate`;
     const advice = 'Run the release gate: npm run ship -w shell';
@@ -222,7 +222,7 @@ describe('a new shell', () => {
     expect((await operator.releaseUntried({ buildId }, at)).body).toMatchObject({ buildId });
   });
 
-  it('requires a verdict of remotes beside that in the previous shell', async () => {
+  it('makes remotes need a verdict in it, besides that in the previous shell', async () => {
     expect((await team.required(idOf(third))).map(({ shell: id, use }) => [id, use])).toEqual([
       [nextShell.buildId, 'current'],
       [shell.buildId, 'previous'],

@@ -25,6 +25,7 @@ export const gateRoutes = ({ identifyToken, assets, gateKeys: keys }: GateRoutes
   route(listRequiredVerdicts, {
     identifyToken,
     async handle({ params, query: { buildId } }) {
+      // A build that the running services cannot serve is refused now, before the gate spends minutes on it.
       await checkBackendsForRelease(await publishedBuild(params.name, buildId), assets);
       return requiredVerdictsFor({ ...params, buildId }, keys);
     },

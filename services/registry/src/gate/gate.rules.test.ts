@@ -22,24 +22,24 @@ const releases = [
   { name: 'mf-billing', history: [id(7)], candidate: candidate(id(8)) },
 ];
 
-const pairs = (name: string, buildId: string, among = releases) =>
-  requiredVerdicts({ name, buildId }, among).map((each) => [each.name, each.buildId, each.shell, each.use]);
+const requiredFor = (name: string, buildId: string, followed = releases) =>
+  requiredVerdicts({ name, buildId }, followed).map((each) => [each.name, each.buildId, each.shell, each.use]);
 
 describe('the required verdicts', () => {
   it('of a remote are those in the current, previous and next shell', () => {
-    expect(pairs('mf-rewards', id(9))).toEqual([
+    expect(requiredFor('mf-rewards', id(9))).toEqual([
       ['mf-rewards', id(9), id(3), 'current'],
       ['mf-rewards', id(9), id(2), 'previous'],
       ['mf-rewards', id(9), id(4), 'next'],
     ]);
   });
 
-  it('of a remote are none before the first shell, when there is no page', () => {
-    expect(pairs('mf-rewards', id(9), releases.slice(1))).toEqual([]);
+  it('of a remote are none while no shell has been released', () => {
+    expect(requiredFor('mf-rewards', id(9), releases.slice(1))).toEqual([]);
   });
 
-  it('of a shell are its own and those of the remotes in it, released and candidate', () => {
-    expect(pairs('shell', id(9))).toEqual([
+  it('of a shell are its own and those of the released builds and candidates of the remotes in it', () => {
+    expect(requiredFor('shell', id(9))).toEqual([
       ['shell', id(9), id(9), 'current'],
       ['mf-rewards', id(6), id(9), 'current'],
       ['mf-billing', id(7), id(9), 'current'],
@@ -47,9 +47,9 @@ describe('the required verdicts', () => {
     ]);
   });
 
-  it('name a build once that is both candidate and previous', () => {
+  it('name a build of the shell only once if it is both the candidate and the last good one', () => {
     const shell = { name: 'shell', history: [id(3), id(2)], candidate: candidate(id(2)) };
-    expect(pairs('mf-rewards', id(9), [shell])).toHaveLength(2);
+    expect(requiredFor('mf-rewards', id(9), [shell])).toHaveLength(2);
   });
 });
 
@@ -69,7 +69,7 @@ const refused: GateVerdict = {
 };
 
 describe('the reasons against a release', () => {
-  it('name every missing and every refusing verdict', () => {
+  it('name every verdict that is missing or refuses the build', () => {
     const required = requiredVerdicts(passed, releases);
     expect(reasonsAgainst('mf-rewards', required, [passed, refused])).toEqual([
       `mf-rewards ${id(9)} in the previous shell ${id(2)} was refused by the release gate: It is blue; It leaks`,
@@ -77,7 +77,7 @@ describe('the reasons against a release', () => {
     ]);
   });
 
-  it('name the remotes of a new shell', () => {
+  it('name a new shell and each remote in it', () => {
     const required = requiredVerdicts({ name: 'shell', buildId: id(9) }, releases.slice(0, 2));
     expect(reasonsAgainst('shell', required, [])).toEqual([
       `shell ${id(9)} has no valid verdict of the release gate`,
@@ -89,7 +89,7 @@ describe('the reasons against a release', () => {
     ['another build', { buildId: id(1) }],
     ['another shell', { shell: id(1) }],
     ['another name', { name: 'mf-billing' }],
-  ])('do not accept the verdict about %s', (_, other) => {
+  ])('remain if the verdict is about %s', (_, other) => {
     const required = requiredVerdicts(passed, [{ name: 'shell', history: [id(3)], candidate: null }]);
     expect(reasonsAgainst('mf-rewards', required, [passed])).toEqual([]);
     expect(reasonsAgainst('mf-rewards', required, [{ ...passed, ...other }])).toHaveLength(1);
@@ -114,22 +114,22 @@ describe('a signature', () => {
     ['outcome', { outcome: 'refused' }],
     ['findings', { findings: ['It is blue'] }],
     ['time', { at: '2026-11-26T10:00:00.001Z' }],
-  ])('is not for another %s', (_, other) => {
+  ])('is not trusted for a verdict with another %s', (_, other) => {
     expect(isTrusted({ ...verdict, ...other }, keys)).toBe(false);
   });
 
-  it('is not trusted if it is none', () => {
+  it('is not trusted if it is not a signature', () => {
     expect(isTrusted({ ...verdict, signature: 'A'.repeat(86) }, keys)).toBe(false);
     expect(isTrusted({ ...verdict, signature: '' }, keys)).toBe(false);
   });
 });
 
-it('reads a public key as PEM or as its base64', () => {
+it('reads a public key from PEM or base64, and refuses one for another algorithm', () => {
   const { publicKey, setting } = newGateKey();
   const pem = String(publicKey.export({ format: 'pem', type: 'spki' }));
   expect([publicKeyOf(pem).equals(publicKey), publicKeyOf(setting).equals(publicKey)]).toEqual([true, true]);
-  const ofAnother = generateKeyPairSync('x25519').publicKey.export({ format: 'pem', type: 'spki' });
-  expect(() => publicKeyOf(String(ofAnother))).toThrow('not for Ed25519');
+  const x25519Key = generateKeyPairSync('x25519').publicKey.export({ format: 'pem', type: 'spki' });
+  expect(() => publicKeyOf(String(x25519Key))).toThrow('not an Ed25519 key');
 });
 
 it('names the channel in the command only if it is not stable', () => {

@@ -9,20 +9,21 @@ import { lastGoodOf } from '../model/last-good.rules.ts';
 import { STABLE, type StoredRelease } from '../model/release.model.ts';
 
 export interface SignedVerdict extends GateVerdict {
-  /** base64url */
+  /** Ed25519 signature of `signedTextOf(verdict)`, as base64url. */
   signature: string;
 }
 
-/** Whether one of these keys signed the verdict as it is. */
+/** Whether one of these keys signed exactly this verdict. */
 export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readonly KeyObject[]): boolean {
   const [text, bytes] = [Buffer.from(signedTextOf(verdict)), Buffer.from(signature, 'base64url')];
   return keys.some((key) => verify(null, text, key, bytes));
 }
 
+/** A build that must have passed the gate in a build of the shell. */
 type RequiredBuilds = Omit<RequiredVerdict, 'outcome'>;
 type Followed = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
-/** The builds of one name that browsers of a channel run, each once. */
+/** The current, last good and candidate builds of one name, each once. */
 function buildsInUse(release: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>[] {
   const listed = [
     { buildId: release.history[0], use: 'current' as const },
@@ -38,10 +39,10 @@ function buildsInUse(release: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>
 }
 
 /**
- * The verdicts that a build needs to be released. A remote must have passed in each build of the shell that pages run:
- * the current one, the last good one (the target of a rollback, often still open) and the candidate. A shell must have
- * passed itself, and with each remote's current build and candidate.
- * @param releases those that the channel's browsers follow
+ * The verdicts that a build needs before it can be released. A remote must have passed in each build of the shell that pages
+ * may run: the current one, the last good one (open pages may still run it, and a rollback releases it) and the candidate.
+ * A shell must have passed itself, and each remote's current build and candidate must have passed in it.
+ * @param releases those that browsers of the channel follow
  */
 export function requiredVerdicts(
   { name, buildId }: Pick<GateVerdict, 'name' | 'buildId'>,
@@ -67,7 +68,7 @@ export function requiredVerdicts(
 const isAbout = (required: RequiredBuilds, verdict: Omit<RequiredBuilds, 'use'>) =>
   verdict.name === required.name && verdict.buildId === required.buildId && verdict.shell === required.shell;
 
-/** The verdict that is required, if there is one. */
+/** The verdict that meets a requirement, if there is one among these. */
 export const verdictFor = <V extends GateVerdict>(
   required: RequiredBuilds,
   verdicts: readonly V[],
@@ -80,7 +81,10 @@ const subjectOf = ({ name, buildId, shell, use }: RequiredBuilds, released: stri
     : `${name} ${buildId} in the ${use} shell ${shell}`;
 };
 
-/** Why the gate does not let a build be released; empty if it has passed wherever it must. */
+/**
+ * Why the gate does not let a build be released; empty if every required verdict is `passed`.
+ * @param released the name of the build that is to be released
+ */
 export function reasonsAgainst(
   released: string,
   required: readonly RequiredBuilds[],
@@ -96,7 +100,7 @@ export function reasonsAgainst(
   });
 }
 
-/** Whether a build may be released as far as the gate is concerned. */
+/** The gate's outcome for a release: `refused` or `missing` if that applies to any required verdict. */
 export function outcomeOf(
   required: readonly RequiredBuilds[],
   verdicts: readonly GateVerdict[],
@@ -106,6 +110,6 @@ export function outcomeOf(
   return outcomes.includes('missing') ? 'missing' : 'passed';
 }
 
-/** The command that runs the gate and records what it finds. */
+/** The command that runs the gate, records its verdicts and releases the build. */
 export const commandFor = (name: string, channel: string): string =>
   `npm run ship -w ${name}${channel === STABLE ? '' : ` -- --channel ${channel}`}`;

@@ -11,34 +11,35 @@ import { releasesOn } from '../model/releases-on.rules.ts';
 import { commandFor, isTrusted, reasonsAgainst, requiredVerdicts, verdictFor } from './gate.rules.ts';
 import { type StoredVerdict, VerdictModel, verdictKey } from './gate-verdict.model.ts';
 
+/** A build that is to be released on a channel. */
 export interface GatedBuild {
   name: string;
   buildId: string;
   channel: string;
 }
 
-/** What a build must pass to be released. */
+/** The checks that a build must pass to be released. */
 export interface Gate {
-  /** Before the transaction, because it waits for services. @throws Problem `build-refused` */
+  /** Called before the transaction, because it waits for services. @throws Problem `build-refused` */
   check: (build: Build) => Promise<void>;
-  /** In the transaction that releases it. @throws Problem `gate-not-passed` */
+  /** Called in the transaction that releases the build. @throws Problem `gate-not-passed` */
   enter: (transaction: Transaction, build: GatedBuild) => Promise<void>;
 }
 
-/** A stored verdict in the form in which it was signed. */
+/** A stored verdict in the format in which it was signed. */
 const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: at.toISOString() });
 
 export type TrustedVerdict = ReturnType<typeof toSigned>;
 
 /**
- * Those of the stored verdicts that a trusted key signed. Checked whenever they are read, because a key may no longer be
- * trusted.
+ * Those of the stored verdicts that a trusted key signed. Checked whenever verdicts are read, because a key that was trusted
+ * when they were stored may no longer be.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
   return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));
 }
 
-/** The releases that a channel's browsers follow. */
+/** The releases that browsers of a channel follow. */
 export async function followedOn(channel: string) {
   return releasesOn(await ReleaseModel.find({ channel: { $in: [STABLE, channel] } }).lean(), channel);
 }
@@ -49,7 +50,7 @@ async function readRequired({ name, buildId, channel }: GatedBuild, keys: readon
   return { required, verdicts: trustedAmong(stored, keys) };
 }
 
-/** The verdicts that a build needs on a channel, with what the gate found. */
+/** The verdicts that a build needs on a channel, with their outcome; null for one that is missing. */
 export async function requiredVerdictsFor(build: GatedBuild, keys: readonly KeyObject[]): Promise<RequiredVerdict[]> {
   const { required, verdicts } = await readRequired(build, keys);
   return required.map((each) => ({ ...each, outcome: verdictFor(each, verdicts)?.outcome ?? null }));
@@ -60,7 +61,7 @@ interface PassGateOptions {
   gateKeys: readonly KeyObject[];
 }
 
-/** Lets only builds be released that the running services can serve, and that have passed wherever they must. */
+/** The regular gate: the running services must serve what the build uses, and all required verdicts must be `passed`. */
 export const passGate = ({ assets, gateKeys }: PassGateOptions): Gate => ({
   check: (build) => checkBackendsForRelease(build, assets),
   async enter(_, build) {
@@ -76,7 +77,7 @@ export const passGate = ({ assets, gateKeys }: PassGateOptions): Gate => ({
   },
 });
 
-/** Lets any build be released, and records for which reason. */
+/** A gate that lets any build be released, and records the reason in the audit. */
 export const overrideGate = (by: string, reason: string): Gate => ({
   check: async () => {},
   enter: ({ session }, build) => audit(session, { ...build, by, action: 'gate-overridden', reason }),

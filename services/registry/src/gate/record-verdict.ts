@@ -7,15 +7,15 @@ import { publishedBuild } from '../compatibility/released-builds.ts';
 import { VerdictModel, verdictKey } from './gate-verdict.model.ts';
 import { isTrusted, type SignedVerdict } from './gate.rules.ts';
 
-/** How far the clock of the machine that ran the gate may be ahead: a verdict from the future could never be replaced. */
+/** How far the clock of the machine that ran the gate may be ahead. A verdict from further in the future could not be replaced until then. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 const refused = (detail: string) =>
   problem('verdict-refused', { detail, errors: [{ path: '', message: detail }] });
 
 /**
- * Stores a signed verdict in place of an older one.
- * @throws Problem `not-found`, `verdict-refused`
+ * Stores a signed verdict, and replaces an older one about the same builds.
+ * @throws Problem `not-found` if one of the builds is not published, `verdict-refused`
  */
 export async function recordVerdict(
   verdict: SignedVerdict,
@@ -35,7 +35,7 @@ export async function recordVerdict(
       { upsert: true },
     );
   } catch (error) {
-    // One exists that is not older.
+    // The stored verdict is not older than this one.
     if (!isDuplicate(error)) throw error;
     const stored = await VerdictModel.findById(_id).lean();
     if (stored?.signature !== verdict.signature) throw refused('There is a newer verdict');

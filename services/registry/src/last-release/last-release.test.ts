@@ -17,7 +17,7 @@ const snapshot = {
   releases: [release('shell'), release('mf-rewards')],
   builds: [published(aBuild('shell')), published(aBuild('mf-rewards'))],
 };
-const lastReleaseOptions = async () => ({
+const makeOptions = async () => ({
   assetsDir: path.join(await temporaryFolder(), 'assets'),
   publicOrigin: 'http://localhost:3000',
   development: false,
@@ -33,8 +33,8 @@ async function documentOf(adopted: typeof snapshot) {
   return documents.defaultDocument();
 }
 
-it('is read as it was saved', async () => {
-  const last = new LastRelease(await lastReleaseOptions());
+it('reads what was saved, including a candidate', async () => {
+  const last = new LastRelease(await makeOptions());
   const candidate = {
     buildId: '2222222-222222222222',
     steps: [1, 100],
@@ -50,22 +50,22 @@ it('is read as it was saved', async () => {
   expect(await last.read()).toEqual(running);
 });
 
-it('is null before the first save, and when the file is broken', async () => {
-  const lastReleaseSettings = await lastReleaseOptions();
-  const last = new LastRelease(lastReleaseSettings);
+it('reads null before the first save, and when the file is broken', async () => {
+  const options = await makeOptions();
+  const last = new LastRelease(options);
   expect(await last.read()).toBeNull();
   await last.save(snapshot, null);
   await writeFile(
-    path.join(lastReleaseSettings.assetsDir, '..', 'registry', 'snapshot.json'),
+    path.join(options.assetsDir, '..', 'registry', 'snapshot.json'),
     '{"releases":',
   );
   expect(await last.read()).toBeNull();
 });
 
-it('writes the page for the gateway, with its policy and a placeholder for the nonce in both', async () => {
-  const lastReleaseSettings = await lastReleaseOptions();
-  await new LastRelease(lastReleaseSettings).save(snapshot, await documentOf(snapshot));
-  const page = await savedIn(lastReleaseSettings, 'page.html');
+it("writes the gateway's page with its Content-Security-Policy, and a nonce placeholder in headers and HTML", async () => {
+  const options = await makeOptions();
+  await new LastRelease(options).save(snapshot, await documentOf(snapshot));
+  const page = await savedIn(options, 'page.html');
   const [headers = '', html = ''] = page.split('<!doctype html>');
   expect(headers).toContain(`script-src 'self' '${integrityOf(inlineScript)}'`);
   expect(headers).toContain(`'nonce-" (placeholder "http.request.uuid") "'`);
@@ -74,11 +74,11 @@ it('writes the page for the gateway, with its policy and a placeholder for the n
   expect(html).toContain('"name":"mf-rewards"');
 });
 
-it('delays nothing when the disk fails', async () => {
-  const lastReleaseSettings = await lastReleaseOptions();
+it('resolves when the disk fails', async () => {
+  const options = await makeOptions();
   await writeFile(
-    path.join(lastReleaseSettings.assetsDir, '..', 'registry'),
+    path.join(options.assetsDir, '..', 'registry'),
     'a file where the folder would be',
   );
-  await expect(new LastRelease(lastReleaseSettings).save(snapshot, null)).resolves.toBeUndefined();
+  await expect(new LastRelease(options).save(snapshot, null)).resolves.toBeUndefined();
 });

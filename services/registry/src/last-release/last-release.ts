@@ -12,11 +12,11 @@ interface LastReleaseOptions extends Origins {
   assetsDir: string;
 }
 
-/** A release that has not been written to disk yet. */
+/** A snapshot, and the default page's document, that have not been written to disk yet. */
 interface PendingSave {
   readonly snapshot: Snapshot;
   readonly document: ReleaseDocument | null;
-  /** Whether the failure to write it was logged. */
+  /** Whether it was logged that writing failed. */
   isLogged: boolean;
 }
 
@@ -24,15 +24,16 @@ const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Saves the last release on disk next to the builds: for starting without a database, and for the gateway, which serves
- * the page while no registry responds. Disabled in development: a development build must not be served after its server
- * has stopped, nor a released one in its place.
+ * Saves the current snapshot of the releases, and the default page, on disk beside the builds: the snapshot for starting
+ * without a database, and the page for the gateway, which serves it while no registry responds. Disabled in development,
+ * because neither a development build nor a released one in its place must be served after the development servers have
+ * stopped.
  */
 export class LastRelease {
   readonly #page: string;
   readonly #snapshot: string;
   readonly #origins: Origins;
-  /** The release that could not be written yet. */
+  /** What could not be written yet. */
   #pending: PendingSave | null = null;
 
   constructor({ assetsDir, ...origins }: LastReleaseOptions) {
@@ -41,14 +42,14 @@ export class LastRelease {
     this.#origins = origins;
   }
 
-  /** Saves a release. A failing disk does not delay releases: the previous files stay until a retry succeeds. */
+  /** Saves a snapshot and its default document. If the disk fails, this resolves nevertheless, and the previous files stay until a retry succeeds. */
   async save(snapshot: Snapshot, document: ReleaseDocument | null): Promise<void> {
     if (this.#origins.development) return;
     this.#pending = { snapshot, document, isLogged: false };
     await this.retrySave();
   }
 
-  /** Retries a write that failed, if there is one. */
+  /** Retries the last save if it failed. */
   async retrySave(): Promise<void> {
     const pending = this.#pending;
     if (!pending) return;
@@ -58,12 +59,12 @@ export class LastRelease {
       if (this.#pending === pending) this.#pending = null;
     } catch (error) {
       if (!pending.isLogged)
-        log.error({ error }, 'The current release could not be saved on disk; it will be retried');
+        log.error({ error }, 'The current releases could not be saved on disk; this will be retried');
       pending.isLogged = true;
     }
   }
 
-  /** Null if nothing readable was saved, and in development, where the saved page is deleted. */
+  /** The saved snapshot; null if there is none that can be read. In development always null, and the saved page is deleted. */
   async read(): Promise<Snapshot | null> {
     if (this.#origins.development) {
       await rm(this.#page, { force: true });
@@ -72,8 +73,8 @@ export class LastRelease {
     try {
       return schema.parse(JSON.parse(await readFile(this.#snapshot, 'utf8')));
     } catch (error) {
-      if (isMissing(error)) log.info('There is no saved release on disk');
-      else log.warn({ error }, 'The saved release cannot be read from disk');
+      if (isMissing(error)) log.info('There are no saved releases on disk');
+      else log.warn({ error }, 'The saved releases cannot be read from disk');
       return null;
     }
   }
@@ -85,7 +86,7 @@ export class LastRelease {
   }
 }
 
-/** Replaces a file atomically: concurrent readers, also after a power cut, find either the old or the new content. */
+/** Replaces a file atomically: readers find either the old or the new content, even after a power cut. */
 async function replaceFile(target: string, text: string): Promise<void> {
   const temporary = `${target}.${randomBytes(6).toString('hex')}`;
   await mkdir(path.dirname(target), { recursive: true });

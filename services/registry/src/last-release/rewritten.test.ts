@@ -26,12 +26,12 @@ async function defaultDocument() {
   return documents.defaultDocument();
 }
 
-async function settings() {
+async function makeOptions() {
   const folder = await temporaryFolder();
   return {
     folder,
     saved: path.join(folder, 'registry'),
-    lastReleaseSettings: {
+    options: {
       assetsDir: path.join(folder, 'assets'),
       publicOrigin: 'http://localhost:3000',
       development: false,
@@ -39,21 +39,21 @@ async function settings() {
   };
 }
 
-it('is written at every start, because the saved page may be from an older registry or for another address', async () => {
-  const { saved, lastReleaseSettings } = await settings();
-  await new LastRelease(lastReleaseSettings).save(snapshot, await defaultDocument());
+it('the page is written at every start, because the saved one may be from an older registry or for another address', async () => {
+  const { saved, options } = await makeOptions();
+  await new LastRelease(options).save(snapshot, await defaultDocument());
   const page = path.join(saved, 'page.html');
   const before = await readFile(page, 'utf8');
   await writeFile(page, 'the page of an older registry');
-  const { onStart } = await registry.configure(testSettings({ ASSETS_DIR: lastReleaseSettings.assetsDir }));
+  const { onStart } = await registry.configure(testSettings({ ASSETS_DIR: options.assetsDir }));
   await onStart?.();
   expect(await readFile(page, 'utf8')).toBe(before);
 });
 
-it('is written once, as soon as the disk works again', async () => {
-  const { saved, lastReleaseSettings } = await settings();
+it('snapshot and page are written once, as soon as the disk works again', async () => {
+  const { saved, options } = await makeOptions();
   await writeFile(saved, 'a file where the folder would be');
-  const last = new LastRelease(lastReleaseSettings);
+  const last = new LastRelease(options);
   await last.save(snapshot, await defaultDocument());
   await last.retrySave();
   await rm(saved);
@@ -65,19 +65,19 @@ it('is written once, as soon as the disk works again', async () => {
   await expect(readdir(saved)).rejects.toThrow('ENOENT');
 });
 
-it('has no page in development, and the released one afterwards', async () => {
-  const { saved, lastReleaseSettings } = await settings();
-  await new LastRelease(lastReleaseSettings).save(snapshot, await defaultDocument());
-  const developing = new LastRelease({ ...lastReleaseSettings, development: true });
+it('the page is deleted in development, and the saved snapshot is kept for afterwards', async () => {
+  const { saved, options } = await makeOptions();
+  await new LastRelease(options).save(snapshot, await defaultDocument());
+  const developing = new LastRelease({ ...options, development: true });
   expect(await developing.read()).toBeNull();
   await developing.save({ releases: [], builds: [] }, await defaultDocument());
   expect(await readdir(saved)).toEqual(['snapshot.json']);
-  expect(await new LastRelease(lastReleaseSettings).read()).toEqual(snapshot);
+  expect(await new LastRelease(options).read()).toEqual(snapshot);
 });
 
-it('leaves no partially written files', async () => {
-  const { saved, lastReleaseSettings } = await settings();
+it('no partially written files are left when a file cannot be replaced', async () => {
+  const { saved, options } = await makeOptions();
   await mkdir(path.join(saved, 'page.html'), { recursive: true });
-  await new LastRelease(lastReleaseSettings).save(snapshot, await defaultDocument());
+  await new LastRelease(options).save(snapshot, await defaultDocument());
   expect(await readdir(saved)).toEqual(['page.html', 'snapshot.json']);
 });

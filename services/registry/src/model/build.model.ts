@@ -6,19 +6,19 @@ export interface StoredBuild {
   /** `<name>/<buildId>`. A build never changes. */
   _id: string;
   name: string;
-  /** URL of the folder, ending in a slash. */
+  /** URL of the folder with the build's files, ending in a slash. */
   base: string;
   build: Build;
   describedAt: Date;
-  /** Null until every file has arrived; until then only the publisher sees the build. */
+  /** Null until every file has arrived. Until then, the build is neither served nor listed. */
   publishedAt: Date | null;
-  /** Who published it, as recorded in the audit. */
+  /** Who published it, in the format of the audit. */
   by: string;
-  /** Transfer size of its scripts. */
+  /** Transfer size of its scripts, in bytes. */
   bytes: number;
-  /** When it was last released. A concurrent release and retirement both write the document, so one of them fails. */
+  /** When it was last released. Written so that a release and a concurrent retirement conflict, and one of them fails. */
   releasedAt: Date | null;
-  /** Set while its files are being removed: it can be published again only when that is complete. */
+  /** Set while its files are being removed. It can be published again once that is complete, and this document deleted. */
   retiredAt: Date | null;
 }
 
@@ -49,13 +49,15 @@ export const BuildModel = defineCollection('Build', schema, {
   kept: { until: 'a version is no longer used' },
 });
 
+/** A build and the URL of its folder. */
 export type PublishedBuild = Pick<StoredBuild, 'base' | 'build'>;
 
 /** Filter for builds that can be released and pinned. */
 export const isPublished = { publishedAt: { $ne: null }, retiredAt: null };
 
+/** The `_id` of a build. */
 export const keyOf = (name: string, buildId: string): string => `${name}/${buildId}`;
 
-/** Where the gateway serves the files of a published build. */
+/** The path of the folder in which the gateway serves a published build's files, ending in a slash. */
 export const baseOf = ({ name, buildId }: Pick<Build, 'name' | 'buildId'>): string =>
   `/assets/${name}/${buildId}/`;

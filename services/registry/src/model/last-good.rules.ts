@@ -1,8 +1,8 @@
 import type { StoredRelease } from './release.model.ts';
 
 /**
- * The build that browsers fall back to and that a rollback releases: the newest one before the current one that was
- * neither aborted nor rolled back or, if there is none, simply the newest.
+ * The build to which browsers fall back, and which a rollback releases: the newest one before the current build that was
+ * neither aborted nor rolled back. If all were, it is the newest of them; undefined if there is none.
  */
 export function lastGoodOf({
   history,

@@ -5,37 +5,37 @@ import { Schema } from 'mongoose';
 /** A build that only some browsers get so far. */
 export interface StoredCandidate extends ReleasePlan {
   buildId: string;
-  /** Index into `steps`. */
+  /** Index of the current step in `steps`. */
   step: number;
   status: 'running' | 'paused';
-  /** When its step began, or resumed after a pause. */
+  /** When the current step began, or was resumed after a pause. */
   since: Date;
 }
 
-/** An immediate release, whose build is compared with the one that it replaced. */
+/** A watch over a build that all browsers got immediately: it is compared with the build that it replaced. */
 export interface StoredWatch {
-  /** The build that was current before. */
+  /** Id of the build that was current before. */
   replaced: string;
   since: Date;
 }
 
-/** Which builds a channel's browsers get of one name. */
+/** Which builds of one name the browsers of a channel get. */
 export interface StoredRelease {
   /** `<name>@<channel>` */
   _id: string;
   name: string;
   channel: string;
-  /** Counts the changes. */
+  /** Incremented by every change. */
   version: number;
-  /** Fully released builds, newest first: the first is current. See `lastGoodOf` for its fallback. */
+  /** Ids of the builds that were released to all browsers, latest first: the first is the current one. */
   history: string[];
-  /** Builds that were aborted or rolled back, the latest first; absent in releases from before they were recorded. */
+  /** Ids of builds that were aborted or rolled back, latest first; absent in releases from before these were recorded. */
   faulty?: string[] | undefined;
   /** HMAC key that assigns browsers to rollout buckets. */
   salt: string;
   changedAt: Date;
   candidate: StoredCandidate | null;
-  /** The latest release of the current build to all browsers, unless it passed the steps of a plan. */
+  /** Began when the current build was released to all browsers; null if it had passed the steps of a plan. */
   watch?: StoredWatch | null | undefined;
 }
 
@@ -53,7 +53,7 @@ const schema = new Schema<StoredRelease>(
     faulty: [String],
     salt: { type: String, required: true },
     changedAt: { type: Date, required: true },
-    // Validated by the contract when a plan is taken.
+    // Validated by the contract when the rollout starts.
     candidate: { type: Schema.Types.Mixed, default: null },
     watch: {
       type: new Schema<StoredWatch>({ replaced: String, since: Date }, { _id: false }),

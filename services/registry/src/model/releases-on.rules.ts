@@ -1,9 +1,9 @@
 import { STABLE } from './release.model.ts';
 import type { FollowedRelease } from './snapshot.ts';
 
-/** The release of each name that a channel's browsers follow: the channel's own if there is one, otherwise that of stable. */
+/** The releases that browsers of a channel follow: for each name that of the channel, or that of stable if the channel has none. */
 export function releasesOn(releases: readonly FollowedRelease[], channel: string): FollowedRelease[] {
-  const own = releases.filter((release) => release.channel === channel);
-  const names = new Set(own.map(({ name }) => name));
-  return [...own, ...releases.filter((release) => release.channel === STABLE && !names.has(release.name))];
+  const ofChannel = releases.filter((release) => release.channel === channel);
+  const names = new Set(ofChannel.map(({ name }) => name));
+  return [...ofChannel, ...releases.filter((release) => release.channel === STABLE && !names.has(release.name))];
 }

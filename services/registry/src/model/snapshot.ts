@@ -23,10 +23,10 @@ const followed = z.object({
   watch: z.object({ replaced: buildId, since: z.coerce.date() }).nullish(),
 });
 
-/** The part of a release that release documents are composed from: what decides which build a page gets. */
+/** The part of a release that decides which build a page gets. */
 export type FollowedRelease = z.output<typeof followed>;
 
-/** Everything that release documents are composed from, as of one point in time. */
+/** All releases, and the builds that pages may get, at one point in time. Release documents are composed from it. */
 export const snapshot = z.object({
   releases: z.array(followed),
   builds: z.array(z.object({ base: z.string(), build })),
@@ -34,13 +34,13 @@ export const snapshot = z.object({
 
 export type Snapshot = z.output<typeof snapshot>;
 
-/** The builds of a release that pages may get: the candidate, the current build and its fallback. */
-const buildsOf = (release: FollowedRelease) =>
+/** Keys of the builds of a release that pages may get: the candidate, the current build and its fallback. */
+const buildKeysOf = (release: FollowedRelease) =>
   [...(release.candidate ? [release.candidate.buildId] : []), ...servedBuilds(release)].map((id) =>
     keyOf(release.name, id),
   );
 
-/** Reads the releases; builds in the previous snapshot are not read again, because builds never change. */
+/** Reads a snapshot. Builds of the previous one are not read again, because builds never change. */
 export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot> {
   const releases = await ReleaseModel.find(
     {},
@@ -48,7 +48,7 @@ export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot>
   )
     .sort({ _id: 1 })
     .lean<FollowedRelease[]>();
-  const wanted = new Set(releases.flatMap(buildsOf));
+  const wanted = new Set(releases.flatMap(buildKeysOf));
   const kept = (previous?.builds ?? []).filter(({ build: { name, buildId: id } }) =>
     wanted.has(keyOf(name, id)),
   );

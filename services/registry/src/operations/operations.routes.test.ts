@@ -46,7 +46,7 @@ afterEach(() => {
 });
 afterAll(() => service.stop());
 
-/** Stubs another service's response to a NATS request. Without a reply it stays silent. */
+/** Stubs another service's reply to a NATS request. Without a reply, the service does not respond. */
 async function stubResponse(subject: string, reply?: unknown): Promise<void> {
   const { nats } = service.stubs;
   const subscription = nats.subscribe(subject, {
@@ -62,7 +62,7 @@ const operator = () => service.as(7, ['operator']);
 const ofRewards = { params: { service: 'rewards' } } as const;
 
 describe('the services', () => {
-  it('are shown with their reported state, the registry included, and without one if they do not respond', async () => {
+  it('are listed with the state that they report, including the registry, and with null if they do not respond', async () => {
     await stubResponse(stateRequest('rewards').subject, state);
     const { body } = await (await operator()).call(getServices, {});
     expect(body.map((one) => one.service)).toEqual(serviceNames);
@@ -74,7 +74,7 @@ describe('the services', () => {
     expect(states.get('chat')).toBeNull();
   });
 
-  it('are shown with each of their replicas, and the state of the one that was started last', async () => {
+  it('are listed with all their replicas, and the state of the newest one', async () => {
     const later = { ...state, startedAt: '2030-01-08T08:00:00.000Z', build: 'later', deadLetters: 0 };
     for (const one of [state, later, state]) await stubResponse(stateRequest('rewards').subject, one);
     const { body } = await (await operator()).call(getServices, {});
@@ -83,7 +83,7 @@ describe('the services', () => {
     expect(rewards?.replicas.map(({ build }) => build)).toEqual(['later', state.build, state.build]);
   });
 
-  it('are shown even if one responds invalidly, and others not at all', async () => {
+  it('are listed in time even if one sends an invalid response, and others none', async () => {
     await stubResponse(stateRequest('rewards').subject, state);
     await stubResponse(stateRequest('chat').subject, { mood: 'splendid' });
     for (const silent of ['live', 'schedule', 'tutorial', 'support'] as const)
@@ -102,7 +102,7 @@ describe('dead letters', () => {
     expect((await (await operator()).call(listDeadLetters, ofRewards)).body).toEqual([letter]);
   });
 
-  it('cannot be shown while the service does not respond', async () => {
+  it('get status 503 while the service does not respond', async () => {
     const response = await (await operator()).call(listDeadLetters, ofRewards);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   });
@@ -114,7 +114,7 @@ describe('dead letters', () => {
     expect(body).toEqual({ handled: 3, left: 1 });
   });
 
-  it('are not replayed twice concurrently', async () => {
+  it('are not replayed while a replay is in progress', async () => {
     await stubResponse(replayRequest('rewards').subject, { replayed: null });
     const { problem } = await (await operator()).call(replayDeadLetters, ofRewards);
     expect([problem.status, problem.message]).toEqual([409, 'These messages are already being handled']);
@@ -129,7 +129,7 @@ describe('a dead letter', () => {
     expect((await (await operator()).call(discardDeadLetter, first)).status).toBe(204);
   });
 
-  it('may be gone already', async () => {
+  it('is discarded with status 204 even if it no longer exists', async () => {
     await stubResponse(discardRequest('rewards').subject, { discarded: null });
     expect((await (await operator()).call(discardDeadLetter, first)).status).toBe(204);
   });
@@ -140,7 +140,7 @@ it.each([
   ['listDeadLetters', listDeadLetters, ofRewards],
   ['replayDeadLetters', replayDeadLetters, ofRewards],
   ['discardDeadLetter', discardDeadLetter, { params: { service: 'rewards', id: '1' } }],
-] as const)('responds to %s for operators only', async (_, call, input) => {
+] as const)('refuses the call %s to anonymous clients, and to accounts that are no operators', async (_, call, input) => {
   const statusFor = async (accountId?: number, roles?: readonly ['developer']) =>
     (await (await service.as(accountId, roles)).call(call, input)).status;
   expect([await statusFor(), await statusFor(7), await statusFor(7, ['developer'])]).toEqual([401, 403, 403]);

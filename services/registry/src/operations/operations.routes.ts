@@ -14,7 +14,7 @@ import { type IdentifyToken, route, type Route } from '@family-chores/service-ki
 import { log } from '@family-chores/service-kit/log';
 import { request, requestEach } from '@family-chores/service-kit/nats';
 
-/** A replay may take 2.5 s plus the time of its last message; the HTTP request times out after 5 s. */
+/** A service replays for up to 2.5 s and then finishes the current message. The HTTP request times out after 5 s. */
 const REPLAY_TIMEOUT_MS = 4000;
 
 /** The calls of the operations page. Each is forwarded to the services as a NATS request. */
@@ -44,7 +44,7 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
       identifyToken,
       async handle({ params: { service, id }, by }) {
         const { discarded } = await request(discardRequest(service), { id });
-        // It may have been discarded or handled since.
+        // It has been discarded or handled in the meantime.
         if (!discarded) return;
         const { durable, subject, eventId, traceId } = discarded;
         log.info({ service, by, durable, subject, eventId, traceId }, 'A dead letter was discarded');
@@ -53,6 +53,7 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   ];
 }
 
+/** The state of a service's newest replica, and the list of its replicas; null and empty if none responds. */
 async function stateOf(service: ServiceName) {
   const states = await requestEach(stateRequest(service), {});
   const replicas = states.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const page = (at: string, init?: RequestInit) => fetch(service.url + at, init);
+const page = (path: string, init?: RequestInit) => fetch(service.url + path, init);
 const release = async () => (await (await service.as()).call(getRelease, {})).body;
 
 describe('before the first shell', () => {
@@ -44,7 +44,7 @@ describe('with local builds', () => {
     await publishLocal();
   });
 
-  it('stores and releases them', async () => {
+  it('stores and releases the builds', async () => {
     expect((await readdir(assetsDir)).toSorted()).toEqual(['mf-dashboard', 'shell']);
     expect(await release()).toMatchObject({
       shell: { build: { buildId: '1111111-111111111111' } },
@@ -52,7 +52,7 @@ describe('with local builds', () => {
     });
   });
 
-  it("serves the shell's prerendered content, with working URLs", async () => {
+  it("serves the shell's prerendered content, with URLs of the build's files", async () => {
     const css = 'a{src:url(%base%font.woff2)}';
     const pages = JSON.stringify({ landing: { css, html: '<h1>Hello</h1>', startsOnIntent: true } });
     const file = 'prerendered.0123456789.json';
@@ -68,19 +68,19 @@ describe('with local builds', () => {
 
   it.each([
     ['a visitor with a session', '/', { cookie: 'session=abc' }],
-    ['an address that pins builds', '/?mfe.billing=1111111-111111111111', {}],
+    ['a URL that pins builds', '/?mfe.billing=1111111-111111111111', {}],
   ])('starts the app immediately for %s', async (_, at, headers) => {
     expect(await (await page(at, { headers })).text()).not.toContain('<template');
   });
 
-  it('starts it immediately on a page without prerendered content', async () => {
+  it('starts the app immediately on a page without prerendered content', async () => {
     localBuilds[0] = await writeBuild(aBuild('shell', 5));
     await publishLocal();
     const text = await (await page('/')).text();
     expect([text.includes('<template'), text.includes('<script defer src=')]).toEqual([false, true]);
   });
 
-  it('changes nothing when they are published again', async () => {
+  it('changes nothing when the builds are published again', async () => {
     const before = await release();
     await publishLocal();
     expect(await release()).toEqual(before);
@@ -114,7 +114,7 @@ describe('with local builds', () => {
     expect(await response.text()).toContain('<div id="root">');
   });
 
-  it('protects the page with a policy whose nonce differs each time', async () => {
+  it('sends the page with a Content-Security-Policy whose nonce differs each time', async () => {
     const [first, second] = [await page('/dashboard'), await page('/dashboard')];
     const policy = first.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
@@ -166,7 +166,7 @@ describe('with local builds', () => {
 });
 
 describe('a registry that starts without its database', () => {
-  it('serves the page of the last release', async () => {
+  it('serves a page of the saved releases', async () => {
     const another = await registry.configure(testSettings({ ASSETS_DIR: assetsDir }));
     await another.onStart?.();
     const { whileStarting: before = [] } = another;
@@ -184,14 +184,14 @@ describe('a registry that starts without its database', () => {
 });
 
 describe('the documents of the API', () => {
-  it('have their formats', async () => {
+  it('are OpenAPI 3.1.0 and AsyncAPI 3.0.0', async () => {
     const openApi: unknown = await (await page('/api/docs/openapi.json')).json();
     const asyncApi: unknown = await (await page('/api/docs/asyncapi.json')).json();
     expect(openApi).toMatchObject({ openapi: '3.1.0' });
     expect(asyncApi).toMatchObject({ asyncapi: '3.0.0' });
   });
 
-  it('are on an HTML page, under the same policy', async () => {
+  it('are shown on an HTML page with a Content-Security-Policy', async () => {
     const response = await page('/api/docs');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await response.text()).toContain('PATCH /api/assignments/:id/complete');

@@ -10,7 +10,7 @@ interface ServeAppFilesOptions {
   assets: Pick<AssetStore, 'read'>;
 }
 
-/** The service worker of the shell's build; null for a development build. */
+/** The service worker of the shell's build; null if there is none, as in a development build. */
 async function readWorker(
   { shell: { build } }: ReleaseDocument,
   assets: ServeAppFilesOptions['assets'],
@@ -20,8 +20,8 @@ async function readWorker(
 }
 
 /**
- * Serves files that need a fixed path in every release: the service worker, whose path determines its scope, and the web
- * manifest. Browsers revalidate them each time.
+ * Serves the files that have the same path in every release: the service worker, whose path determines its scope, and the
+ * web manifest. Browsers must revalidate them before each use.
  */
 export function serveAppFiles({ documentOf, assets }: ServeAppFilesOptions): Middleware {
   return async (ctx, next) => {
@@ -32,7 +32,7 @@ export function serveAppFiles({ documentOf, assets }: ServeAppFilesOptions): Mid
     const worker = document && isWorker ? await readWorker(document, assets) : null;
     ctx.set('Cache-Control', 'no-cache');
     if (worker) {
-      // The worker may only fetch from our origin, and loads no other scripts.
+      // The worker fetches from our origin only, and loads no other scripts.
       ctx.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
       ctx.type = 'text/javascript';
       ctx.body = worker.toString();

@@ -5,12 +5,12 @@ const publicOrigin = 'https://chores.example';
 const policyOf = (origins: object) =>
   pageHeaders('abc', { publicOrigin, development: false, ...origins })['Content-Security-Policy'];
 
-it('requires Trusted Types, with the one policy for the scripts of the release', () => {
+it('requires Trusted Types, and allows only the default policy', () => {
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policyOf({})).not.toMatch(/unsafe|trusted-types [^;]*(\*|allow-duplicates)/);
 });
 
-it('allows no inline script but that of the page', () => {
+it("allows no inline script except the page's own", () => {
   expect(policyOf({ inlineScript: 'a()' })).toContain(`script-src 'self' '${integrityOf('a()')}';`);
   expect(policyOf({})).toContain("script-src 'self';");
 });

@@ -1,6 +1,7 @@
 import { integrityOf } from '@family-chores/service-kit/hash';
 
 export interface Origins {
+  /** The origin at which browsers reach the product. */
   publicOrigin: string;
   /** Allows scripts and sockets of other local ports, for development servers. */
   development: boolean;
@@ -9,7 +10,7 @@ export interface Origins {
 }
 
 interface PageHeadersOptions extends Origins {
-  /** The script that the page contains. */
+  /** The text of the page's inline script. */
   inlineScript?: string | undefined;
 }
 
@@ -24,7 +25,7 @@ function contentSecurityPolicy(
   const live = publicOrigin.replace(/^http/, 'ws');
   const inline = inlineScript ? [`'${integrityOf(inlineScript)}'`] : [];
   const scripts = [...pinnedOrigins, ...(development ? localPorts : [])];
-  // Development servers report what they have compiled over a web socket.
+  // Development servers announce new code over a WebSocket.
   const pinnedSockets = pinnedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const sockets = [...scripts, ...pinnedSockets, ...(development ? localSockets : [])];
   const directives: Record<string, string[]> = {
@@ -39,7 +40,7 @@ function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    // The shell's Trusted Types policy allows only the release's scripts, which excludes those of development servers.
+    // Not in development: the shell's Trusted Types policy allows only scripts of the release, not those of development servers.
     ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
   return Object.entries(directives)
@@ -55,7 +56,7 @@ export function pageHeaders(nonce: string, options: PageHeadersOptions): Record<
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': contentSecurityPolicy(nonce, options),
-    // A script without integrity does not run at all (https://w3c.github.io/webappsec-subresource-integrity).
+    // Blocks scripts without an integrity hash (https://w3c.github.io/webappsec-subresource-integrity).
     ...(!options.development && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': `camera=(), geolocation=(), microphone=(), payment=(), ${PASSKEY_PERMISSIONS}`,

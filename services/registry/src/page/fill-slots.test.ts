@@ -26,7 +26,7 @@ function fill(builds: readonly ReturnType<typeof aBuild>[], parts: Record<string
   return fillSlots(page, document, new Map(Object.entries(parts)));
 }
 
-it('names the slots of a page', () => {
+it('finds the slots of a page', () => {
   expect(slotsIn(page)).toEqual(['landing.pricing']);
 });
 

@@ -7,19 +7,20 @@ export type PageContent = Pick<PrerenderedPage, 'css' | 'html' | 'startsOnIntent
 
 const SLOT = /<!--slot (\S+?)-->(.*?)<!--\/slot-->/gs;
 
-/** The slots of a prerendered page. */
+/** The names of the slots in a prerendered page. */
 export const slotsIn = ({ html }: PrerenderedPage): string[] =>
   [...html.matchAll(SLOT)].map(([, slot = '']) => slot);
 
-/** Publishers choose the names of parts, and `constructor` is a property of every object. */
+/** The prerendered content of a part, if there is any. Publishers choose the names, and `constructor` is a property of every object. */
 function partIn(parts: PrerenderedParts | undefined, slot: string, part: string) {
   const ofSlot = parts && Object.hasOwn(parts, slot) ? parts[slot] : undefined;
   return ofSlot && Object.hasOwn(ofSlot, part) ? ofSlot[part] : undefined;
 }
 
 /**
- * Inserts what remotes have prerendered for the slots of a page. A part without it keeps the placeholder; such a page is
- * complete only once the app runs, so that it does not wait with starting it.
+ * Inserts what remotes have prerendered into the slots of a page. A part that is not prerendered gets the placeholder. Such
+ * a page is complete only once the app runs, so it starts the app immediately.
+ * @param partsOf the prerendered parts by the name of the remote
  */
 export function fillSlots(
   page: PrerenderedPage,

@@ -10,7 +10,7 @@ import { type Origins, pageHeaders } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';
 
 interface ServePageOptions extends Origins {
-  /** May set a cookie in the response. */
+  /** Returns the browser's release document, and may set a cookie in the response. */
   documentOf: DocumentOf;
   pages: Pages;
 }
@@ -23,15 +23,15 @@ const STARTING_PAGE =
 const hasAny = (pins: object) => Object.keys(pins).length > 0;
 
 /**
- * Whether the visitor needs the app and not only the page: they have a session, valid or not, or they pin builds. The
- * browser knows further reasons (`shell/src/page`).
+ * Whether the page starts the app immediately, even if it is complete without it: the visitor has a session, valid or not,
+ * or pins builds. The inline script knows further reasons (`shell/src/page`).
  */
 const startsNow = (ctx: Context, { pins }: ReleaseDocument, publicOrigin: string): boolean =>
   readCookie(ctx, sessionCookies(publicOrigin).session.name) !== undefined ||
   hasAny(pins) ||
   hasAny(pinsInSearch(ctx.search));
 
-/** Serves the page for every path except API calls and files of builds. */
+/** Serves the page at every path except those of API calls and files of builds. */
 export function servePage({ documentOf, pages, ...origins }: ServePageOptions): Middleware {
   return async (ctx, next) => {
     if (!isPage(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

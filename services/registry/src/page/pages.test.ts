@@ -19,13 +19,13 @@ const contents: Record<string, unknown> = {
   'mf-billing': { 'landing.pricing': { plans: { css: '', html: '<b>$25</b>' } } },
 };
 
-const there = async (name: string) => Buffer.from(JSON.stringify(contents[name]));
+const readable = async (name: string) => Buffer.from(JSON.stringify(contents[name]));
 const unavailable = async () => {
   throw new Error('The bucket is unavailable');
 };
-const broken = async () => Buffer.from('{');
+const invalid = async () => Buffer.from('{');
 
-/** Pages whose assets are read by `reads` in order; the last one is repeated. */
+/** Pages whose first asset read is served by the first of `reads`, and so on; the last one serves all further reads. */
 function pagesOf(...reads: ((name: string) => Promise<Buffer | null>)[]) {
   let readCount = 0;
   const pages = new Pages({
@@ -44,16 +44,16 @@ function pagesOf(...reads: ((name: string) => Promise<Buffer | null>)[]) {
   };
 }
 
-it('is served without prerendered content while that cannot be read, and with it as soon as it can', async () => {
-  const { open, readCount } = pagesOf(unavailable, there);
+it('serves the page without prerendered content until the content can be read', async () => {
+  const { open, readCount } = pagesOf(unavailable, readable);
   expect(await open()).not.toContain('<h1>Hello</h1>');
   expect(await open()).toContain('<h1>Hello</h1><b>$25</b>');
   expect(await open()).toContain('<h1>Hello</h1>');
   expect(readCount()).toBe(3);
 });
 
-it("has a placeholder and starts the app while a remote's content cannot be read", async () => {
-  const { open } = pagesOf(there, unavailable, there);
+it("shows a slot's placeholder and starts the app immediately while a remote's prerendered content cannot be read", async () => {
+  const { open } = pagesOf(readable, unavailable, readable);
   const first = await open();
   expect(first).toContain('<h1>Hello</h1><p>Loading</p>');
   expect(first).not.toContain('<template');
@@ -61,13 +61,13 @@ it("has a placeholder and starts the app while a remote's content cannot be read
 });
 
 it('reads an invalid file of a build only once', async () => {
-  const { open, readCount } = pagesOf(broken, there);
+  const { open, readCount } = pagesOf(invalid, readable);
   for (let times = 0; times < 2; times += 1) expect(await open()).toContain('<div class="splash">');
   expect(readCount()).toBe(1);
 });
 
-it('starts the app immediately for those who need it, and on intent for others', async () => {
-  const { open } = pagesOf(there);
+it('starts the app immediately if that is requested, and on intent otherwise', async () => {
+  const { open } = pagesOf(readable);
   expect(await open(true)).not.toContain('<template');
   expect(await open(false)).toContain('<template');
 });

@@ -5,20 +5,20 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { PrerenderedContent } from './prerendered-content.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 
-/** Pages are about 50 kB each. */
+/** How many rendered pages are cached, of about 50 kB each. */
 const MAX_RENDERED = 500;
 
 interface PageRequest {
   path: string;
-  /** Starts the app immediately, even on a page that is complete without it. */
+  /** Whether the app starts immediately, even on a page that is complete without it. */
   startsNow: boolean;
 }
 
-/** All paths of a route share a page, except that a trailing slash matters for recognizing a prerendered page. */
+/** Identifies a rendered page: all paths of a route share one, except that a trailing slash matters to the check whether it is prerendered for its path. */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   [document.releaseId, page?.route.path, path.endsWith('/'), startsNow].join(' ');
 
-/** The pages of all release documents, each rendered once. */
+/** Renders the pages of release documents, and caches them. */
 export class Pages {
   readonly #prerendered: PrerenderedContent;
   readonly #rendered = new LRUCache<string, RenderedPage>({ max: MAX_RENDERED });

@@ -14,16 +14,17 @@ import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
 import { fillSlots, type PageContent, slotsIn } from './fill-slots.ts';
 import { type PrerenderedFile, readPrerendered } from './read-prerendered.ts';
 
+/** For how many builds of the shell, and of remotes, the prerendered content is cached. */
 const MAX_BUILDS = 50;
 
 interface ReadContent {
   /** Null if the page is not prerendered. */
   content: PageContent | null;
-  /** False if a file could not be read, so that the page shows less than it could. */
+  /** False if a file could not be read now, so that the page shows less than it could and must not be cached. */
   isFinal: boolean;
 }
 
-/** What pages show before any script has run. Each file of a build is read once. */
+/** Provides what pages show before any script has run. Each file of a build is read once, and then cached. */
 export class PrerenderedContent {
   readonly #assets: Pick<AssetStore, 'read'>;
   readonly #pages = new LRUCache<string, PrerenderedPages>({ max: MAX_BUILDS });
@@ -49,7 +50,7 @@ export class PrerenderedContent {
     return { content: fillSlots(prerendered, { remotes }, partsOf), isFinal };
   }
 
-  /** Null if it cannot be read now: the page is still served, but shows that part only once its scripts have run. */
+  /** Reads a file of prerendered content. Null if it cannot be read now: then the page shows that part only once its scripts have run. */
   async #read<Content>(
     file: PrerenderedFile,
     schema: ZodType<Record<string, Content>>,

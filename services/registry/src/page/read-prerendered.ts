@@ -3,17 +3,17 @@ import { log } from '@family-chores/service-kit/log';
 import type { ZodType } from 'zod';
 import type { AssetStore } from '../assets/asset-store.ts';
 
-/** The prerendered content of one build. */
+/** The file with the prerendered content of a build. */
 export interface PrerenderedFile {
   name: string;
   build: ServedBuild;
-  /** Its URL; absent if the build has none. */
+  /** URL of the file; absent if the build has none. */
   prerendered?: string | null | undefined;
 }
 
 /**
- * Reads what a build has prerendered; nothing if the file is invalid.
- * @throws when the file cannot be read
+ * Reads the prerendered content of a build; empty if the build has none, or the file is invalid.
+ * @throws Error if the file cannot be read
  */
 export async function readPrerendered<Content>(
   { name, build, prerendered }: PrerenderedFile,

@@ -46,7 +46,7 @@ it("runs the shell's entry with its integrity hash", () => {
   );
 });
 
-it("preloads the page's own remote, and leaves those in its slots to the shell", () => {
+it("preloads the scripts of the page's own remote, but not those of the remotes in its slots", () => {
   expect(render('/dashboard/7').preloaded).toEqual([
     'shell initial.js',
     'mf-dashboard entry.js',
@@ -54,11 +54,11 @@ it("preloads the page's own remote, and leaves those in its slots to the shell",
   ]);
 });
 
-it("preloads the code of the shell's own page, each file once", () => {
+it("preloads the script of the shell's own page once", () => {
   expect(render('/').preloaded).toEqual(['shell initial.js']);
 });
 
-it('contains the release document, which cannot end its script', () => {
+it('escapes the release document, so that it cannot close its script element', () => {
   if (!document) throw new Error('No document');
   const hostile = { ...document, releaseId: '</script><script>alert(1)</script>' };
   const text = renderPage(hostile, null).html('abc');
@@ -79,7 +79,7 @@ it('links the icon', () => {
   );
 });
 
-it('is an app with icons for home screens', () => {
+it('links a web manifest, which has icons for the home screen', () => {
   if (!document) throw new Error('No document');
   expect(render('/').text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   const icons = [
@@ -98,14 +98,17 @@ const inlineScriptsOf = (text: string) =>
 it("contains the shell's inline script once", () => {
   const { text } = render('/');
   expect(inlineScriptsOf(text)).toEqual([inlineScript]);
+  // `document.title` is in the inline script, which the release document in the page must not repeat.
   expect(text.match(/document\.title/g)).toHaveLength(1);
 });
 
 it('contains no inline script if the shell has none', () => {
-  const older = aBuild('shell', 1, { inlineScript: undefined });
-  const { document: without } = composeDocument([{ name: 'shell', builds: [published(older)] }]);
-  if (!without) throw new Error('No document');
-  expect(inlineScriptsOf(renderPage(without, null).html('abc'))).toEqual([]);
+  const shellWithoutInlineScript = aBuild('shell', 1, { inlineScript: undefined });
+  const { document: plainDocument } = composeDocument([
+    { name: 'shell', builds: [published(shellWithoutInlineScript)] },
+  ]);
+  if (!plainDocument) throw new Error('No document');
+  expect(inlineScriptsOf(renderPage(plainDocument, null).html('abc'))).toEqual([]);
 });
 
 it('gives the nonce to styles, and to no script', () => {
@@ -115,11 +118,11 @@ it('gives the nonce to styles, and to no script', () => {
   expect(text).not.toMatch(/<script[^>]*nonce/);
 });
 
-it('has status 404 for an unknown path, but is still the page', () => {
+it('renders the page for an unknown path, too, with status 404', () => {
   expect(render('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('id="root"') });
 });
 
-it('has status 200 at any path when rendered for none', () => {
+it('has status 200 when it is rendered for no particular path', () => {
   if (!document) throw new Error('No document');
   const { status, html } = renderPage(document, null);
   expect(status).toBe(200);
@@ -129,7 +132,7 @@ it('has status 200 at any path when rendered for none', () => {
 describe('a prerendered page', () => {
   const prerendered = { css: 'h1{color:red}', html: '<h1>Family Chores</h1>' };
 
-  it('replaces the live one, with its style', () => {
+  it('is in the root element, with its style', () => {
     const { text } = render('/', prerendered);
     expect(text).toContain(
       '<div id="root"><style nonce="abc">h1{color:red}</style><div class="prerendered"><h1>Family Chores</h1></div>',
@@ -137,7 +140,7 @@ describe('a prerendered page', () => {
     expect(text).toContain('<html lang="en" data-prerendered="/">');
   });
 
-  it('starts the app itself', () => {
+  it('starts the app immediately', () => {
     const { text } = render('/', prerendered);
     expect(text).not.toContain('<template');
     expect(text).toContain('<script defer src=');
@@ -147,7 +150,7 @@ describe('a prerendered page', () => {
 describe('a page that starts the app on intent', () => {
   const prerendered = { css: '', html: '<h1>Family Chores</h1>', startsOnIntent: true };
 
-  it('has all that starts the app in a template, before the script that uses it', () => {
+  it('keeps the tags that start the app in a template, before the inline script that uses the template', () => {
     const { text } = render('/', prerendered);
     const [template = ''] = /<template id="start">.*?<\/template>/s.exec(text) ?? [];
     expect(template.match(/<link rel="preload" as="script" [^>]*\/(entry|initial)\.js"/g)).toHaveLength(2);
@@ -156,18 +159,20 @@ describe('a page that starts the app on intent', () => {
     expect(text.indexOf(inlineScript)).toBeGreaterThan(text.indexOf('</template>'));
   });
 
-  it('starts it itself if the shell has no inline script', () => {
-    const older = aBuild('shell', 1, { inlineScript: undefined });
-    const { document: without } = composeDocument([{ name: 'shell', builds: [published(older)] }]);
-    if (!without) throw new Error('No document');
-    expect(renderPage(without, null, prerendered).html('abc')).not.toContain('<template');
+  it('starts the app immediately if the shell has no inline script', () => {
+    const shellWithoutInlineScript = aBuild('shell', 1, { inlineScript: undefined });
+    const { document: plainDocument } = composeDocument([
+    { name: 'shell', builds: [published(shellWithoutInlineScript)] },
+  ]);
+    if (!plainDocument) throw new Error('No document');
+    expect(renderPage(plainDocument, null, prerendered).html('abc')).not.toContain('<template');
   });
 });
 
 describe('the link that resets pins', () => {
   const link = '<a href="?mfe.reset">';
 
-  it('is on a page with pins, also over a prerendered one', () => {
+  it('is on a page with pins, even if the page is prerendered', () => {
     if (!document) throw new Error('No document');
     const pinned = { ...document, pins: { shell: '2222222-222222222222' } };
     const prerendered = { css: '', html: '<h1>Family Chores</h1>' };

@@ -14,7 +14,7 @@ export interface RenderedPage {
 
 const NONCE = '%nonce%';
 
-/** Attributes of a build's script: identical on the preload and on the script, otherwise the browser fetches it twice. */
+/** The URL and further attributes of a build's script. They must be identical on preload and script, otherwise the browser fetches it twice. */
 function scriptAttributes({ base, scripts }: ServedBuild, file: string): string {
   const integrity = scripts[file];
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
@@ -30,7 +30,7 @@ const preload = (build: ServedBuild, file: string) =>
 const iconLink = (icon: string | null) =>
   `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon ?? 'data:,')}">`;
 
-/** Tags that make the page installable on a home screen. */
+/** The tags that let a page be installed on a home screen. */
 const appLinks = (icons: readonly string[]) => {
   const touchIcon = icons.find((url) => url.includes('/icon-maskable-'));
   return [
@@ -41,7 +41,7 @@ const appLinks = (icons: readonly string[]) => {
   ].join('\n');
 };
 
-/** Preloads of what the path needs to start, besides the scripts in the page. */
+/** Preload tags for the scripts that the page needs to start, besides the shell's entry. */
 function preloads(document: ReleaseDocument, page: PageOfPath | null): string[] {
   return [...new Set(scriptsOfStart(document, page).map(({ build, file }) => preload(build, file)))];
 }
@@ -52,8 +52,8 @@ const colors = {
 };
 
 /**
- * The splash is shown until the shell renders, unless the page is prerendered. After 12 seconds it shows that loading
- * takes unusually long.
+ * Style of the splash screen, which is shown until the shell renders, unless the page is prerendered. After 12 seconds it
+ * says that the page is still loading.
  */
 const splashStyle = `<style nonce="${NONCE}">
 .splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
@@ -67,7 +67,7 @@ const splashStyle = `<style nonce="${NONCE}">
 const SPLASH_HTML =
   '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
 
-/** ShownPage over a prerendered page too, so that a user can get rid of a pinned shell that does not start. */
+/** The link that resets pins, with its style. It also covers a prerendered page, so that a user can get rid of a pinned shell that does not start. */
 const resetLink = `<style nonce="${NONCE}">
 .way-out{position:fixed;inset:auto 0 0;margin:0;padding:16px;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .way-out{${colors.dark}}}
@@ -78,21 +78,22 @@ const resetLink = `<style nonce="${NONCE}">
 </style>
 <p class="way-out">This browser uses pinned builds. <a href="?${RESET_PARAMETER}">Use the released builds</a></p>`;
 
-/** Contains its own style, so that the shell removes both when it renders. */
+/** The prerendered content with its style, both in the root element, so that the shell replaces both when it renders. */
 const prerenderedBody = ({ css, html }: PageContent) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
-/** What starts the app. Scripts run once the page has been read, also when the inline script adds them. */
+/** The tags that start the app: scripts, which run once the page has been parsed, and preloads; for a start on intent, all in a template. */
 function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnIntent: boolean): string {
   const { build } = document.shell;
   const scripts = build.entry.map(scriptTag(build));
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
-  // Inert: browsers fetch nothing of a template. Added after the page has been read, scripts would be found too late.
+  // Browsers fetch nothing in a template. The entry has preloads here, because scripts that are added later are found too late.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }
 
+/** The page that is rendered. */
 interface ShownPage {
   path: string;
   /** The route of the path; null for an unknown path. */
@@ -100,17 +101,18 @@ interface ShownPage {
 }
 
 /**
- * The page of a path: the shell's scripts, the release document, and preloads for what it needs to start. A page that is
- * complete without them has them in a template, and the shell's inline script adds them (`shell/src/page`).
- * It is rendered once per release; only the nonce differs between responses.
+ * Renders the page of a path: the shell's scripts, the release document, and preloads for what it needs to start. A page
+ * that is complete without the app has these tags in a template, from which the shell's inline script takes them
+ * (`shell/src/page`). A page is rendered once per release: only the nonce differs between responses.
  * @param shown null for a page that works at any path
+ * @param content what the page shows before any script has run; null if it is not prerendered
  */
 export function renderPage(
   document: ReleaseDocument,
   shown: ShownPage | null,
   content: PageContent | null = null,
 ): RenderedPage {
-  // The page contains the inline script once.
+  // The document in the page omits the inline script, because the page already contains it.
   const { inlineScript, ...shell } = document.shell;
   const page = shown?.page ?? null;
   const isPinned = Object.keys(document.pins).length > 0;

@@ -1,16 +1,16 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** The theme's canvas color (`packages/ui`), for what is shown before the theme is loaded. */
+/** The theme's canvas color (`packages/ui`), used before the theme is loaded. */
 export const canvas = { light: '#faf9f7', dark: '#1a1918' } as const;
 
-/** `/assets/.../icon-maskable-512.0a1b2c3d4e.png` */
+/** The manifest's entry for an icon, whose URL contains its purpose and size: `/assets/.../icon-maskable-512.0a1b2c3d4e.png`. */
 function iconOf(src: string) {
   const size = /-(\d+)\.[0-9a-f]+\.png$/.exec(src)?.[1] ?? '0';
   const purpose = src.includes('/icon-maskable-') ? 'maskable' : 'any';
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
-/** The product's name and icons on a home screen (https://www.w3.org/TR/appmanifest). */
+/** The web manifest: the product's name and icons on a home screen (https://www.w3.org/TR/appmanifest). */
 export function webManifest({ shell }: ReleaseDocument) {
   const vector = shell.icon ? [{ src: shell.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : [];
   return {

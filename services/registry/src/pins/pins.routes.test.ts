@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-/** The cookie that the response sets, as a browser sends it, and its attributes. */
+/** Sets pins, and returns the status, the `Set-Cookie` header, and the cookie as a browser sends it. */
 async function pin(body: BodyInputOf<typeof setPins>) {
   const response = await publisher.call(setPins, { body });
   const [header = ''] = response.headers.getSetCookie();
@@ -35,7 +35,7 @@ it('gives only the pinned browser another build', async () => {
   expect([buildOf(other), other.document.pins]).toEqual([one, {}]);
 });
 
-it("allows a build of the developer's machine, and leaves it to the shell to fetch it", async () => {
+it("allows scripts from a pinned address on the developer's machine, where the shell fetches the build", async () => {
   const { cookie } = await pin({ builds: { 'mf-rewards': local } });
   const { document, policy } = await visit(registry, cookie);
   expect(document.pins).toEqual({ 'mf-rewards': local });
@@ -45,7 +45,7 @@ it("allows a build of the developer's machine, and leaves it to the shell to fet
   expect((await visit(registry)).policy).not.toContain('4303');
 });
 
-it('follows another channel, where that has a release of its own', async () => {
+it('gives a browser the builds of its channel, and of stable where the channel has no release', async () => {
   await publisher.release({ buildId: two }, { channel: 'preview' });
   await registry.publishLocal();
   const { cookie } = await pin({ channel: 'preview' });
@@ -61,7 +61,7 @@ it('sends the cookie again for a repeated request', async () => {
   expect(buildOf(await visit(registry, cookie.split(';', 1)[0]))).toBe(two);
 });
 
-it('is reset by setting no pins', async () => {
+it('removes the cookie when no pins are set', async () => {
   const { header, cookie } = await pin({});
   expect(header).toContain('Max-Age=0');
   expect(buildOf(await visit(registry, cookie))).toBe(one);
@@ -69,10 +69,10 @@ it('is reset by setting no pins', async () => {
 
 it.each([
   ['an unpublished build', { builds: { 'mf-rewards': '9999999-999999999999' } }, 404],
-  ['a channel nothing was released to', { channel: 'nowhere' }, 404],
+  ['a channel to which nothing was released', { channel: 'nowhere' }, 404],
   ['the shell at an address', { builds: { shell: local } }, 400],
-  ['a build that is called as the channel is', { builds: { channel: local } }, 400],
-  ['an address elsewhere', { builds: { 'mf-rewards': 'http://example.com/' } }, 400],
+  ['a pin for the name `channel`', { builds: { channel: local } }, 400],
+  ['an address on another machine', { builds: { 'mf-rewards': 'http://example.com/' } }, 400],
 ])('refuses %s', async (_, body, status) => {
   expect(await pin(body)).toMatchObject({ status, header: '' });
 });
@@ -81,7 +81,7 @@ it.each([
   [[], 403],
   [['developer'], 204],
   [['operator'], 204],
-] as const)('responds to an account with the roles %j with %d', async (roles, status) => {
+] as const)('an account with the roles %j that sets pins gets status %d', async (roles, status) => {
   const client = await registry.service.as(7, roles);
   expect((await client.call(setPins, { body: { builds: {} } })).status).toBe(status);
 });
@@ -94,10 +94,10 @@ it('ignores a forged cookie', async () => {
 describe('resetting pins', () => {
   const removed = /^pins=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/;
 
-  /** ReleaseChangeRequest for as a browser does that shows where it is led. */
+  /** Requests a page, without following a redirect. */
   const open = (address: string) => fetch(`${registry.service.url}${address}`, { redirect: 'manual' });
 
-  it('is open to anyone, signed in or not', async () => {
+  it('is allowed without signing in', async () => {
     const outsider = await registry.service.as();
     const { status, headers } = await outsider.call(resetPins, {});
     expect(status).toBe(204);
@@ -124,7 +124,7 @@ describe('resetting pins', () => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
   });
 
-  it('needs the parameter', async () => {
+  it('does not happen for a parameter with a similar name', async () => {
     const response = await open('/dashboard/7?mfe.resets');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.status).not.toBe(303);

@@ -15,14 +15,17 @@ interface PinRoutesOptions {
   publicOrigin: string;
 }
 
-/** @throws Problem `not-found` naming the unpublished builds and unknown channels */
+/**
+ * Checks that pinned builds are published and a pinned channel exists.
+ * @throws Problem `not-found` that names those that do not exist
+ */
 async function checkExisting(pins: Pins): Promise<void> {
   const keys = pinnedKeys(pins);
   const found = await BuildModel.find({ _id: { $in: keys }, ...isPublished }, { _id: 1 }).lean();
   const missing = keys.filter((key) => !found.some(({ _id }) => _id === key));
   const { channel = STABLE } = pins;
-  const isFollowable = channel === STABLE || (await ReleaseModel.exists({ channel })) !== null;
-  const unknown = [...missing, ...(isFollowable ? [] : [`channel ${channel}`])];
+  const isKnownChannel = channel === STABLE || (await ReleaseModel.exists({ channel })) !== null;
+  const unknown = [...missing, ...(isKnownChannel ? [] : [`channel ${channel}`])];
   if (unknown.length > 0) throw problem('not-found', { detail: `Unknown: ${unknown.join(', ')}` });
 }
 
@@ -31,10 +34,10 @@ export function pinRoutes({ identifyToken, seal, publicOrigin }: PinRoutesOption
     route(setPins, {
       identifyToken,
       handle: async ({ body, ctx }) => {
-        // The shell's scripts are part of the page, so the shell cannot load itself from another address.
+        // The page contains the tags for the shell's scripts, so the shell cannot load itself from another address.
         if (isAddress(body.builds[SHELL_NAME] ?? '')) {
           throw problem('invalid-request', {
-            detail: 'The shell cannot be loaded from an address: publish it',
+            detail: 'The shell cannot be loaded from an address. Publish it, and pin its build id.',
           });
         }
         await checkExisting(body);

@@ -9,25 +9,26 @@ import { audit } from '../audit/audit.model.ts';
 import { ReleaseModel, releaseKey, type StoredRelease } from '../model/release.model.ts';
 import type { Change } from './release.rules.ts';
 
+/** Which release is to be changed, and by whom. */
 export interface ReleaseChangeRequest {
   name: string;
   channel: string;
-  /** The version the caller has seen; 0 before the first release, null to change any version. */
+  /** The version that the caller has seen: 0 before the first release; null to change the release whatever its version. */
   version: number | null;
-  /** Who makes the change, as recorded in the audit. */
+  /** Who makes the change, in the format of the audit. */
   by: string;
 }
 
 interface Decision {
-  /** Whether the requested state is already reached. Then nothing changes, whatever version the caller has seen. */
+  /** Whether the release already is as requested. Then nothing changes, whatever version the caller has seen. */
   isDone?: (release: StoredRelease) => boolean;
-  /** @throws Problem `release-refused` */
+  /** Returns the change to make. @throws Problem `release-refused` */
   decide: (release: StoredRelease) => Change;
-  /** Runs in the same transaction, before the change to `before`. It may run twice. */
+  /** Called in the transaction, before the release `before` is changed. It may be called again if the transaction is retried. */
   beforeWrite?: (transaction: Transaction, change: Change, before: StoredRelease) => Promise<void>;
 }
 
-/** A name's release on a channel before anything was released. */
+/** The release of a name on a channel on which nothing has been released yet. */
 function initialRelease(name: string, channel: string): StoredRelease {
   const _id = releaseKey(name, channel);
   const salt = randomBytes(16).toString('hex');
@@ -45,15 +46,16 @@ function initialRelease(name: string, channel: string): StoredRelease {
   };
 }
 
+/** The release of a name on a channel; an empty one with version 0 if nothing has been released. */
 export async function findRelease(name: string, channel: string): Promise<StoredRelease> {
   return (await ReleaseModel.findById(releaseKey(name, channel)).lean()) ?? initialRelease(name, channel);
 }
 
-/** Whether another request changed the release first. */
+/** Whether a change failed because another request changed the release first. */
 export const wasChanged = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'version-changed';
 
-/** Pausing and resuming change what happens next, not what browsers get. */
+/** Whether a change affects which builds browsers get: pausing and resuming do not. */
 const affectsBrowsers = ({ action }: Change) => action !== 'paused' && action !== 'resumed';
 
 /**
@@ -68,7 +70,7 @@ export async function changeRelease(
   const { release, change } = await transact((transaction) =>
     changeWithin(transaction, request, decision),
   ).catch((error: unknown) => {
-    // Another request made the first release of this name concurrently.
+    // Another request created the release of this name concurrently.
     throw isDuplicate(error) ? problem('version-changed') : error;
   });
   if (change) {
@@ -78,7 +80,10 @@ export async function changeRelease(
   return release;
 }
 
-/** Changes a release within a caller's transaction. */
+/**
+ * Like `changeRelease`, in the caller's transaction.
+ * @returns the release and the change; null as the change if the release already was as requested
+ */
 export async function changeWithin(
   transaction: Transaction,
   { name, channel, version, by }: ReleaseChangeRequest,

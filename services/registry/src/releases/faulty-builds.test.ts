@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-it('does not fall back to a build that was aborted, also when it was released after that', async () => {
+it('does not fall back to a build that was aborted, even if it was released to all after that', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ buildId: four, lastGood: two });
   await registry.service.runJob('refresh-documents');
   const { remotes } = (await (await registry.service.as()).call(getRelease, {})).body;
@@ -41,11 +41,11 @@ it('lists the fallback as the last good build', async () => {
   ]);
 });
 
-it('rolls back to the newest healthy build', async () => {
+it('rolls back to the newest earlier build that is not faulty', async () => {
   expect((await publisher.rollBack({})).body).toMatchObject({ buildId: two, lastGood: one });
 });
 
-it('rolls back to the newest one when all were aborted or rolled back', async () => {
+it('rolls back to the newest earlier build when all of them are faulty', async () => {
   const at = { channel: 'preview' };
   for (const buildId of [one, two, three]) {
     await publisher.release({ buildId: four }, at);

@@ -19,7 +19,7 @@ import { wasReleased } from '../audit/audit.model.ts';
 import { checkCompatible, publishedBuild } from '../compatibility/released-builds.ts';
 import type { Gate } from '../gate/gate.ts';
 
-/** Keeps a build from being retired while it is released: both write to it, so one of the transactions fails. */
+/** Keeps a build from being retired while it is released: both transactions write to its document, so one of them fails. */
 const lockBuild =
   (name: string) =>
   async ({ session }: Transaction, { buildId }: Pick<Change, 'buildId'>): Promise<void> => {
@@ -31,7 +31,8 @@ const lockBuild =
     if (locked.matchedCount === 0) throw problem('not-found', { detail: `${buildId} of ${name} is retired` });
   };
 
-const isCandidateBy = (plan: ReleasePlan, { candidate }: StoredRelease): boolean => {
+/** Whether the candidate was started with exactly this plan. */
+const isCandidateWith = (plan: ReleasePlan, { candidate }: StoredRelease): boolean => {
   if (!candidate) return false;
   const { steps, holdSeconds, leastLoads, limits } = candidate;
   return isDeepStrictEqual({ steps, holdSeconds, leastLoads, limits }, plan);
@@ -54,7 +55,7 @@ export async function releaseBuild(
   return changeRelease(request, {
     isDone: (release) =>
       isReleasedToAll(release, buildId) ||
-      (plan !== undefined && release.candidate?.buildId === buildId && isCandidateBy(plan, release)),
+      (plan !== undefined && release.candidate?.buildId === buildId && isCandidateWith(plan, release)),
     decide: (release) =>
       plan
         ? releaseInSteps(release, { buildId, plan, now: new Date() })
@@ -67,7 +68,7 @@ export async function releaseBuild(
 }
 
 /**
- * Promotes the candidate to all browsers if it is still compatible: other builds may have changed since it started.
+ * Promotes the candidate to all browsers if it is still compatible: other builds may have been released since it started.
  * @throws Problem `build-refused`, `release-refused`, `version-changed`
  */
 export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredRelease> {
@@ -80,8 +81,8 @@ export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredR
 }
 
 /**
- * Rolls back to the last good build, or to the given one. The gate is only for a build that the channel never had: that
- * would be a release by another name.
+ * Rolls back to the last good build, or to the given one. The gate applies only to a build that the channel never had,
+ * because rolling back to that one is in fact a release.
  * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`, `gate-not-passed`
  */
 export async function rollBackRelease(
@@ -92,8 +93,8 @@ export async function rollBackRelease(
   const { name, channel } = request;
   const before = await findRelease(name, channel);
   const build = await publishedBuild(name, rollBackTarget(before, to));
-  // An incompatible remote would not be served, so rolling back to it would change nothing. A shell is rolled back
-  // regardless of the remotes: those have a previous build or the shell's fallback.
+  // An incompatible build of a remote would not be served, so rolling back to it would change nothing. A shell is rolled
+  // back regardless of the remotes: an incompatible one is replaced by its previous build, or by the shell's fallback.
   if (name !== SHELL_NAME) await checkCompatible(build, channel, 'released');
   const isNew = async ({ history }: StoredRelease, buildId: string) =>
     !history.includes(buildId) && !(await wasReleased({ name, channel, buildId }));

@@ -52,7 +52,7 @@ describe('a release to all', () => {
   });
 
   it('keeps the last 20 builds', () => {
-    const history = Array.from({ length: 20 }, (_, at) => `build ${at}`);
+    const history = Array.from({ length: 20 }, (_, index) => `build ${index}`);
     const { history: after } = releaseToAll({ history, candidate: null }, 'new', now);
     expect([after.length, after[0], after[19]]).toEqual([20, 'new', 'build 18']);
   });
@@ -131,25 +131,25 @@ describe('a candidate', () => {
     });
   });
 
-  it.each<[string, (none: ReleaseState) => unknown]>([
+  it.each<[string, (empty: ReleaseState) => unknown]>([
     ['paused', pause],
-    ['resumed', (none) => resume(none, now)],
-    ['promoted', (none) => promote(none, now)],
-    ['aborted', (none) => abort(none, '')],
+    ['resumed', (empty) => resume(empty, now)],
+    ['promoted', (empty) => promote(empty, now)],
+    ['aborted', (empty) => abort(empty, '')],
   ])('that does not exist cannot be %s', (_, decide) => {
     expect(refusalOf(() => decide({ history: ['a'], candidate: null }))).toBe('There is no candidate');
   });
 });
 
-describe('a roll back', () => {
+describe('a rollback', () => {
   const history = ['c', 'b', 'a'];
 
   it.each([
     ['to the previous build', undefined, ['b', 'a']],
-    ['to an older build, skipping those in between', 'a', ['a']],
-    ['to a build that was never released to all, replacing the current one', 'x', ['x', 'b', 'a']],
+    ['to an older build, dropping those in between', 'a', ['a']],
+    ['to a build that was never released to all, which replaces the current one', 'x', ['x', 'b', 'a']],
     ['to the current build, which only aborts the candidate', 'c', ['c', 'b', 'a']],
-  ])('leads %s', (_, to, after) => {
+  ])('goes %s', (_, to, after) => {
     expect(rollBack({ history, candidate }, { to, reason: 'It is blue' })).toEqual({
       history: after,
       candidate: null,
@@ -178,9 +178,9 @@ describe('a faulty build', () => {
     ['no candidate that was replaced', (release) => releaseToAll(release, 'e', now), []],
     ['no candidate that was paused', pause, []],
     ['a build that was rolled back', (release) => rollBack(release, { reason: '' }), ['d']],
-    ['none in between', (release) => rollBack(release, { to: 'a', reason: '' }), ['d']],
+    ['the current build only, after a rollback to an older one', (release) => rollBack(release, { to: 'a', reason: '' }), ['d']],
     [
-      'a candidate instead of the current build',
+      'the candidate instead of the current build, after a rollback to that',
       (release) => rollBack(release, { to: 'd', reason: 'Blue' }),
       ['x'],
     ],
@@ -191,7 +191,7 @@ describe('a faulty build', () => {
   it.each([
     { what: 'the previous build', faulty: ['x'], target: 'c', after: ['c', 'b', 'a'] },
     { what: 'an older one if the previous one is faulty', faulty: ['c'], target: 'b', after: ['b', 'a'] },
-    { what: 'the newest one that is not', faulty: ['b', 'c'], target: 'a', after: ['a'] },
+    { what: 'the newest one that is not faulty', faulty: ['b', 'c'], target: 'a', after: ['a'] },
     { what: 'the previous one if all are', faulty: ['a', 'b', 'c'], target: 'c', after: ['c', 'b', 'a'] },
   ])('makes a rollback choose $what', ({ faulty, target, after }) => {
     const release = state({ faulty });
@@ -205,14 +205,14 @@ describe('a faulty build', () => {
     expect(rollBack(again, { reason: '' }).faulty).toEqual(['x', 'b']);
   });
 
-  it('is healthy again after all steps of a plan, but not when an operator promotes it', () => {
+  it('is no longer faulty after all steps of a plan, but still faulty when it is promoted before the last step', () => {
     const release = state({ faulty: ['b', 'x'], candidate: { ...candidate, step: 1 } });
     expect(promote(release, now).faulty).toEqual(['b', 'x']);
     expect(reachNextStep(release, { now, reason: '' })).toMatchObject({ action: 'promoted', faulty: ['b'] });
   });
 
-  it('is remembered with the hundred latest', () => {
-    const faulty = Array.from({ length: 100 }, (_, at) => `build ${at}`);
+  it('is recorded among the 100 latest ones', () => {
+    const faulty = Array.from({ length: 100 }, (_, index) => `build ${index}`);
     const { faulty: after } = abort(state({ faulty }), 'It is blue');
     expect([after.length, after[0], after[99]]).toEqual([100, 'x', 'build 98']);
   });
@@ -232,7 +232,7 @@ describe('a watch', () => {
 
   it.each<[string, Change, ReleaseState['watch']]>([
     ['begins with a release to all', releaseToAll(plain, 'c', now), begun],
-    ['begins when an operator promotes a candidate', promote(state(), now), begun],
+    ['begins when a candidate is promoted before the last step', promote(state(), now), begun],
     [
       'does not begin with the first build',
       releaseToAll(state({ history: [], watch: null }), 'a', now),
@@ -243,7 +243,7 @@ describe('a watch', () => {
     ['goes on when a candidate is paused', pause(state()), watch],
     ['goes on when a candidate is aborted', abort(state(), 'It is blue'), watch],
     ['goes on after a step', reachNextStep(state(), { now, reason: '' }), watch],
-    ['is not needed after the steps of a plan', reachNextStep(last, { now, reason: '' }), null],
+    ['does not begin after all steps of a plan', reachNextStep(last, { now, reason: '' }), null],
     ['ends with a rollback', rollBack(state(), { reason: '' }), null],
   ])('%s', (_, change, after) => {
     expect(change.watch).toEqual(after);

@@ -4,14 +4,14 @@ import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import { lastGoodOf } from '../model/last-good.rules.ts';
 import type { StoredCandidate, StoredRelease, StoredWatch } from '../model/release.model.ts';
 
-/** The new state of a release and its audit entry. */
+/** The new state of a release, and the content of the audit entry for the change. */
 export interface Change {
   history: string[];
   candidate: StoredCandidate | null;
   faulty: string[];
   watch: StoredWatch | null;
   action: AuditEntry['action'];
-  /** The build the change is about. */
+  /** Id of the build that the change is about. */
   buildId: string;
   reason: string;
 }
@@ -30,7 +30,7 @@ function candidateOf({ candidate }: ReleaseState): StoredCandidate {
   return candidate;
 }
 
-/** Puts a build first in the history, where it occurs only once. */
+/** The history with a build moved or added to its start. */
 const withFirst = (buildId: string, history: readonly string[]) =>
   [buildId, ...history.filter((other) => other !== buildId)].slice(0, MAX_HISTORY);
 
@@ -41,16 +41,18 @@ const stateOf = ({ history, candidate, faulty = [], watch }: ReleaseState) => ({
   watch: watch ?? null,
 });
 
-/** The watch over a build that all browsers get from now on, unless they had it already. */
+/** The watch over a build that is now released to all browsers: a new one, or the existing one if they had the build already. */
 function watchOver(buildId: string, { history, watch }: ReleaseState, now: Date): StoredWatch | null {
   const [replaced] = history;
   if (replaced === buildId) return watch ?? null;
   return replaced === undefined ? null : { replaced, since: now };
 }
 
+/** The faulty builds with one moved or added to their start. */
 const withFaulty = (buildId: string, { faulty = [] }: ReleaseState) =>
   [buildId, ...faulty.filter((other) => other !== buildId)].slice(0, MAX_FAULTY);
 
+/** Whether all browsers get a build, without a candidate beside it. */
 export const isReleasedToAll = (
   { history, candidate }: Pick<ReleaseState, 'history' | 'candidate'>,
   buildId: string,
@@ -71,7 +73,10 @@ export function releaseToAll(release: ReleaseState, buildId: string, now: Date):
   };
 }
 
-/** Starts a stepwise rollout. The very first build has no predecessor to compare with, so it is released to all. */
+/**
+ * Starts a rollout in steps. The very first build is released to all, because there is none with which to compare it.
+ * @throws Problem `release-refused` while there is a candidate
+ */
 export function releaseInSteps(
   release: ReleaseState,
   { buildId, plan, now }: { buildId: string; plan: ReleasePlan; now: Date },
@@ -89,6 +94,7 @@ export function releaseInSteps(
   return { ...stateOf(release), candidate: started, action: 'candidate-started', buildId, reason };
 }
 
+/** Pauses the rollout of the candidate. @throws Problem `release-refused` without a candidate */
 export function pause(release: ReleaseState, reason = ''): Change {
   const candidate = candidateOf(release);
   return {
@@ -100,7 +106,7 @@ export function pause(release: ReleaseState, reason = ''): Change {
   };
 }
 
-/** Restarts the current step, so that reports from before the pause no longer count. */
+/** Resumes the rollout by starting the current step again, so that reports from before no longer count. */
 export function resume(release: ReleaseState, now: Date): Change {
   const candidate = candidateOf(release);
   return {
@@ -113,8 +119,8 @@ export function resume(release: ReleaseState, now: Date): Change {
 }
 
 /**
- * Moves to the next step of the plan; after the last one the candidate is released to all. It is healthy then, even if an
- * earlier rollout of the same build failed.
+ * Moves to the next step of the plan. After the last one, the candidate is released to all, and no longer counts as faulty
+ * even if an earlier rollout of it failed.
  */
 export function reachNextStep(release: ReleaseState, { now, reason }: { now: Date; reason: string }): Change {
   const candidate = candidateOf(release);
@@ -146,20 +152,21 @@ export function promote(release: ReleaseState, now: Date): Change {
   };
 }
 
-/** Aborts the rollout of the candidate. A reason is held against the build; without one it was merely withdrawn. */
+/** Aborts the rollout of the candidate. With a reason, the build counts as faulty; without one, it was merely withdrawn. */
 export function abort(release: ReleaseState, reason: string): Change {
   const { buildId } = candidateOf(release);
   const faulty = reason === '' ? {} : { faulty: withFaulty(buildId, release) };
   return { ...stateOf(release), ...faulty, candidate: null, action: 'aborted', buildId, reason };
 }
 
-/** The build that `rollBack` releases. */
+/** Id of the build that `rollBack` releases. @throws Problem `release-refused` if there is none */
 export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>, to?: string): string {
   const target = to ?? lastGoodOf(release);
   if (target === undefined) throw refused('There is no previous build to roll back to');
   return target;
 }
 
+/** The release with `target` as the current build. Newer builds leave the history, and the current one becomes faulty. */
 function withoutCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;
@@ -177,7 +184,7 @@ export function rollBack(
   { to, reason }: { to?: string | undefined; reason: string },
 ): Change {
   const target = rollBackTarget(release, to);
-  // Back to the current build: that only aborts the candidate.
+  // Rolling back to the current build only aborts the candidate.
   const state =
     release.history[0] === target && release.candidate
       ? abort(release, reason)

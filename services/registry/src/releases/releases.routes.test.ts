@@ -46,7 +46,7 @@ const activated = (buildId: string | undefined, channel = 'stable') => [
   { name: 'mf-rewards', channel, buildId },
 ];
 
-it('is empty before the first release', async () => {
+it('returns an empty release before the first one, which cannot be rolled back', async () => {
   await changesSinceLastCall();
   expect(await publisher.releaseOf()).toEqual({
     name: 'mf-rewards',
@@ -85,14 +85,14 @@ it('releases the first build to all, publishes an event and writes the audit', a
   });
 });
 
-it('changes nothing when already released, whatever version the caller has seen', async () => {
+it('changes nothing when the build is already released, whatever version the caller has seen', async () => {
   const before = await publisher.releaseOf();
   const response = await publisher.release({ buildId: one ?? '' }, { version: 0 });
   expect([response.status, response.body]).toEqual([200, before]);
   expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });
 });
 
-it('keeps the previous build as the last good one, and pages get both', async () => {
+it('keeps the previous build as the last good one, and gives pages both', async () => {
   expect((await publisher.release({ buildId: two ?? '' })).body).toMatchObject({
     buildId: two,
     lastGood: one,
@@ -111,7 +111,7 @@ it('refuses a change based on another version', async () => {
   expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });
 });
 
-it('lets one of several concurrent changes win', async () => {
+it('accepts one of several concurrent changes', async () => {
   const { version } = await publisher.releaseOf();
   const responses = await Promise.all(
     [three, four, one].map((buildId) => publisher.release({ buildId: buildId ?? '' }, { version })),
@@ -122,7 +122,7 @@ it('lets one of several concurrent changes win', async () => {
   expect([published.length, audit.length]).toEqual([1, 1]);
 });
 
-it('lets one of several concurrent first releases of a channel win', async () => {
+it('accepts one of several concurrent first releases of a channel', async () => {
   const responses = await Promise.all(
     [one, two, three].map((buildId) =>
       publisher.release({ buildId: buildId ?? '' }, { channel: 'race', version: 0 }),
@@ -188,7 +188,7 @@ describe('a release in steps', () => {
     expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });
   });
 
-  it('is one at a time', async () => {
+  it('is refused while there is another candidate', async () => {
     const response = await publisher.release({ buildId: three ?? '', plan });
     expect(refusal(response)).toEqual([
       409,
@@ -197,7 +197,7 @@ describe('a release in steps', () => {
     ]);
   });
 
-  it('waits while paused and continues when resumed, without changes for browsers', async () => {
+  it('is paused and resumed, without events for browsers', async () => {
     expect((await publisher.step('pause')).body.candidate?.status).toBe('paused');
     expect((await publisher.step('pause')).status).toBe(200);
     expect((await publisher.step('resume')).body.candidate?.status).toBe('running');
@@ -210,7 +210,7 @@ describe('a release in steps', () => {
     });
   });
 
-  it('is aborted, with a reason', async () => {
+  it('is aborted, with the reason in the audit', async () => {
     const response = await publisher.abort({ reason: 'It is blue' });
     expect(response.body).toMatchObject({ buildId: one, candidate: null });
     expect(await changesSinceLastCall()).toEqual({
@@ -219,7 +219,7 @@ describe('a release in steps', () => {
     });
   });
 
-  it('is promoted', async () => {
+  it('is released to all when it is promoted', async () => {
     await publisher.release({ buildId: four ?? '', plan });
     await changesSinceLastCall();
     expect((await publisher.step('promote')).body).toMatchObject({
@@ -233,8 +233,8 @@ describe('a release in steps', () => {
     });
   });
 
-  it.each(['pause', 'resume', 'promote'] as const)('cannot %s without a candidate', async (what) => {
-    expect(refusal(await publisher.step(what))).toEqual([409, 'release-refused', 'There is no candidate']);
+  it.each(['pause', 'resume', 'promote'] as const)('cannot %s without a candidate', async (change) => {
+    expect(refusal(await publisher.step(change))).toEqual([409, 'release-refused', 'There is no candidate']);
   });
 
   it('cannot abort without a candidate', async () => {
@@ -267,7 +267,7 @@ describe('a rollback', () => {
   });
 });
 
-it('keeps channels apart', async () => {
+it('releases to one channel without changing another one', async () => {
   await changesSinceLastCall();
   const before = await publisher.releaseOf();
   const preview = await publisher.release({ buildId: three ?? '' }, { channel: 'preview' });
@@ -284,7 +284,7 @@ it('keeps channels apart', async () => {
   ]);
 });
 
-it('lists for every build its use on stable, where another one was rolled back', async () => {
+it('lists how stable uses each build, without the build that was rolled back', async () => {
   await publisher.release({ buildId: two ?? '' });
   await publisher.release({ buildId: three ?? '' });
   await publisher.release({ buildId: four ?? '', plan: {} });

@@ -33,14 +33,14 @@ const toRelease = (release: StoredRelease): Release => {
   };
 };
 
-const changed = async (change: Promise<StoredRelease>): Promise<Release> => toRelease(await change);
+const toChangedRelease = async (change: Promise<StoredRelease>): Promise<Release> => toRelease(await change);
 
 const candidateRoutes = (identifyToken: IdentifyToken) => [
   route(pauseRelease, {
     identifyToken,
     handle: ({ params, version, by }) => {
       const isDone = ({ candidate }: StoredRelease) => candidate?.status === 'paused';
-      return changed(changeRelease({ ...params, version, by }, { isDone, decide: pause }));
+      return toChangedRelease(changeRelease({ ...params, version, by }, { isDone, decide: pause }));
     },
   }),
 
@@ -49,19 +49,19 @@ const candidateRoutes = (identifyToken: IdentifyToken) => [
     handle: ({ params, version, by }) => {
       const isDone = ({ candidate }: StoredRelease) => candidate?.status === 'running';
       const decide = (release: StoredRelease) => resume(release, new Date());
-      return changed(changeRelease({ ...params, version, by }, { isDone, decide }));
+      return toChangedRelease(changeRelease({ ...params, version, by }, { isDone, decide }));
     },
   }),
 
   route(promoteRelease, {
     identifyToken,
-    handle: ({ params, version, by }) => changed(promoteCandidate({ ...params, version, by })),
+    handle: ({ params, version, by }) => toChangedRelease(promoteCandidate({ ...params, version, by })),
   }),
 
   route(abortRelease, {
     identifyToken,
     handle: ({ params, version, by, body: { reason } }) =>
-      changed(changeRelease({ ...params, version, by }, { decide: (release) => abort(release, reason) })),
+      toChangedRelease(changeRelease({ ...params, version, by }, { decide: (release) => abort(release, reason) })),
   }),
 ];
 
@@ -85,19 +85,19 @@ export const releaseRoutes = ({ identifyToken, ...gated }: ReleaseRoutesOptions)
   route(startRelease, {
     identifyToken,
     handle: ({ params, version, by, body }) =>
-      changed(releaseBuild({ ...params, version, by }, body, passGate(gated))),
+      toChangedRelease(releaseBuild({ ...params, version, by }, body, passGate(gated))),
   }),
 
   route(overrideGateCall, {
     identifyToken,
     handle: ({ params, version, by, body: { reason, ...release } }) =>
-      changed(releaseBuild({ ...params, version, by }, release, overrideGate(by, reason))),
+      toChangedRelease(releaseBuild({ ...params, version, by }, release, overrideGate(by, reason))),
   }),
 
   route(rollBack, {
     identifyToken,
     handle: ({ params, version, by, body }) =>
-      changed(rollBackRelease({ ...params, version, by }, body, passGate(gated))),
+      toChangedRelease(rollBackRelease({ ...params, version, by }, body, passGate(gated))),
   }),
 
   ...candidateRoutes(identifyToken),

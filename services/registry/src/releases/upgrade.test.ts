@@ -8,7 +8,8 @@ import { candidateConflicts } from '../compatibility/released-builds.ts';
 let registry: TestRegistry;
 let publisher: Publisher;
 
-const written = (name: string, number: number, generation: number) =>
+/** A build of a remote that is written for this generation of the shell. */
+const remote = (name: string, number: number, generation: number) =>
   aBuild(name, number, { requires: { shell: generation } });
 const shell = (number: number, generation: number, serves?: number[]) =>
   aBuild('shell', number, { requires: { shell: generation }, ...(serves && { serves }) });
@@ -16,7 +17,7 @@ const shell = (number: number, generation: number, serves?: number[]) =>
 beforeAll(async () => {
   registry = await startRegistry();
   publisher = await registry.publisher();
-  for (const build of [shell(1, 1), written('mf-rewards', 1, 1), written('mf-billing', 1, 1)]) {
+  for (const build of [shell(1, 1), remote('mf-rewards', 1, 1), remote('mf-billing', 1, 1)]) {
     await publishAndRelease(build);
   }
 });
@@ -35,42 +36,42 @@ async function publishAndRelease(build: ReturnType<typeof aBuild>, channel?: str
   return response.status === 200 ? release(build, channel) : outcomeOf(response);
 }
 
-const notIn = (generation: number, served: string) =>
+const wrongGeneration = (generation: number, served: string) =>
   `it is written for shells of generation ${generation}, not ${served}`;
 
-describe('another generation of the shell', () => {
+describe('a new generation of the shell', () => {
   it('accepts no remote before a shell serves it', async () => {
-    expect(outcomeOf(await publisher.describe(written('mf-rewards', 2, 2)))).toEqual([422, notIn(2, '1')]);
+    expect(outcomeOf(await publisher.describe(remote('mf-rewards', 2, 2)))).toEqual([422, wrongGeneration(2, '1')]);
   });
 
-  it('is introduced by a shell that serves both, so that each remote can follow when it is ready', async () => {
+  it('is introduced by a shell that serves both generations, with remotes of either one', async () => {
     expect(await publishAndRelease(shell(2, 2, [1, 2]))).toEqual([200, '']);
-    expect(await publishAndRelease(written('mf-rewards', 2, 2))).toEqual([200, '']);
+    expect(await publishAndRelease(remote('mf-rewards', 2, 2))).toEqual([200, '']);
     await registry.publishLocal();
     const page = await visit(registry);
     expect([buildOf(page), buildOf(page, 'mf-billing')]).toEqual([
-      written('mf-rewards', 2, 2).buildId,
-      written('mf-billing', 1, 1).buildId,
+      remote('mf-rewards', 2, 2).buildId,
+      remote('mf-billing', 1, 1).buildId,
     ]);
   });
 
-  it('drops the previous generation when no remote requires it any more', async () => {
+  it('can be the only one served once no remote requires the previous generation', async () => {
     expect(outcomeOf(await publisher.publish(shell(3, 2)))).toEqual([200, '']);
-    expect(await release(shell(3, 2))).toEqual([422, `mf-billing does not fit: ${notIn(1, '2')}`]);
-    expect(await publishAndRelease(written('mf-billing', 2, 2))).toEqual([200, '']);
+    expect(await release(shell(3, 2))).toEqual([422, `mf-billing does not fit: ${wrongGeneration(1, '2')}`]);
+    expect(await publishAndRelease(remote('mf-billing', 2, 2))).toEqual([200, '']);
     expect(await release(shell(3, 2))).toEqual([200, '']);
     await registry.publishLocal();
     expect((await visit(registry)).document.remotes).toHaveLength(2);
   });
 
-  it('is tried on a channel first, where the remotes for it can be released and nowhere else', async () => {
+  it('can be tried on a channel, the only one on which remotes for it can be released', async () => {
     expect(await publishAndRelease(shell(4, 3, [2, 3]), 'preview')).toEqual([200, '']);
-    const next = written('mf-rewards', 3, 3);
+    const next = remote('mf-rewards', 3, 3);
     expect(await publishAndRelease(next, 'preview')).toEqual([200, '']);
-    expect(await release(next)).toEqual([422, notIn(3, '2')]);
+    expect(await release(next)).toEqual([422, wrongGeneration(3, '2')]);
   });
 
-  it('is refused when it does not serve itself', async () => {
+  it('is refused if the shell does not serve its own generation', async () => {
     expect(outcomeOf(await publisher.describe(shell(5, 3, [2])))).toEqual([
       422,
       'serves: it must name generation 3, which it requires',
@@ -87,10 +88,10 @@ describe('while the shell has a candidate', () => {
     await publisher.release({ buildId: next.buildId, plan }, { name: 'shell' });
   });
 
-  it('a remote for it can be published, and released once the candidate is', async () => {
-    const early = written('mf-rewards', 4, 4);
+  it('a remote for that candidate can be published, and can be released once the candidate is promoted', async () => {
+    const early = remote('mf-rewards', 4, 4);
     expect(outcomeOf(await publisher.publish(early))).toEqual([200, '']);
-    expect(await release(early)).toEqual([422, notIn(4, '2')]);
+    expect(await release(early)).toEqual([422, wrongGeneration(4, '2')]);
     expect((await publisher.step('promote', { name: 'shell' })).status).toBe(200);
     expect(await release(early)).toEqual([200, '']);
   });
@@ -123,7 +124,7 @@ describe("a remote that is incompatible with the shell's candidate", () => {
     expect((await publisher.rollBack({}, { name: 'mf-late' })).body.buildId).toBe(late.buildId);
     expect(await candidateConflicts(running)).toEqual(['/late is a route of mf-late']);
     const promoted = await publisher.step('promote', { name: 'shell' });
-    // Unless the registry has aborted the candidate in the meantime.
+    // The two other outcomes mean that the registry's own job aborted the candidate in the meantime.
     expect([[422, '/late is a route of mf-late'], [409, 'There is no candidate'], 412]).toContainEqual(
       promoted.status === 412 ? 412 : outcomeOf(promoted),
     );

@@ -3,27 +3,28 @@ import { Schema } from 'mongoose';
 
 /** One browser's reports on a build during a step or a watch. */
 interface BrowserOutcome {
-  /** Pseudonym, see `pseudonymOf`. */
+  /** Pseudonym of the browser, see `pseudonymOf`. */
   id: string;
   opened: boolean;
   loadErrors: boolean;
   boundaryErrors: boolean;
 }
 
-/** Reports of one network's browsers on a build during a step or a watch. */
+/** The reports of one network's browsers on a build during a step or a watch. */
 interface NetworkEvidence {
   _id: string;
   name: string;
   channel: string;
   buildId: string;
-  /** When the step or the watch began. */
+  /** When the step or the watch began; identifies it. */
   step: Date;
+  /** When the latest report arrived. */
   at: Date;
-  /** At most three. */
+  /** At most three browsers, see `recordEvidence`. */
   browsers: BrowserOutcome[];
 }
 
-/** Longer than the longest step that is not paused. */
+/** Longer than the longest step of a plan may last, apart from pauses. */
 const RETENTION_SECONDS = 8 * 24 * 3600;
 
 const schema = new Schema<NetworkEvidence>(

@@ -7,7 +7,7 @@ import { STABLE } from '../model/release.model.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 
-/** The builds of one name that a browser may get, by preference: the first compatible one is used, the next is its fallback. */
+/** The builds of one name that a browser may get, in order of preference: it gets the first usable one, with the next one as fallback. */
 export interface RankedBuilds {
   name: string;
   builds: readonly PublishedBuild[];
@@ -15,24 +15,25 @@ export interface RankedBuilds {
 
 /** A browser, as identified by its cookies. */
 export interface Visitor {
-  /** Determines its rollout bucket; null until the registry issues one. */
+  /** Determines its rollout bucket; null until the registry has issued an id to this browser. */
   visitorId: string | null;
   /** Null for a browser without pins. */
   pins: Pins | null;
-  /** The build of the shell that did not start here a moment ago. */
+  /** Id of the build of the shell that did not start in this browser a moment ago. */
   failedShell?: string | undefined;
 }
 
-/** What selects a browser's release document: browsers with the same choice share one. */
+/** Everything that decides which release document a browser gets. Browsers with the same choice share a document. */
 export interface DocumentChoice {
   channel: string;
   /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
-  /** A build of the shell that the browser does not get, because it did not start there. */
+  /** Id of the build of the shell that the browser does not get, because it did not start there. */
   withoutShell?: string | undefined;
 }
 
+/** Decides which release document a browser gets. */
 export function chooseDocument(
   releases: readonly FollowedRelease[],
   { visitorId, pins, failedShell }: Visitor,
@@ -47,34 +48,34 @@ export function chooseDocument(
     channel,
     candidates: candidates.map(({ name }) => name).toSorted(),
     pins: pins ?? noPins,
-    // Ignores any other value, because each distinct one would be cached as a separate document.
+    // Ignores ids of other builds, because each value would be cached as a separate document.
     withoutShell:
-      shell && !builds[SHELL_NAME] && buildsOf(shell).includes(failedShell) ? failedShell : undefined,
+      shell && !builds[SHELL_NAME] && buildIdsOf(shell).includes(failedShell) ? failedShell : undefined,
   };
 }
 
-/** The builds of a release that browsers get, the candidate first. */
-const buildsOf = (release: FollowedRelease): (string | undefined)[] => [
+/** Ids of the builds of a release that browsers get, the candidate first. */
+const buildIdsOf = (release: FollowedRelease): (string | undefined)[] => [
   release.candidate?.buildId,
   ...servedBuilds(release),
 ];
 
-/** Keys of the pinned builds that are published. Pins that are addresses have none; the shell fetches those itself. */
+/** Keys of the pinned builds that are published. Pins that are addresses have no key: the shell itself fetches those builds. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>
   Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [keyOf(name, pin)]));
 
-/** Origins of the pinned builds that the shell fetches. */
+/** Origins of the pinned addresses, from which the shell fetches builds. */
 export const pinnedOrigins = (pins: Readonly<Record<string, string>>): string[] => [
   ...new Set(Object.values(pins).flatMap((pin) => (isAddress(pin) ? [new URL(pin).origin] : []))),
 ];
 
-/** The pins in the format of the release document. */
+/** The pins in the format of the release document, which lists the channel like a build. */
 export const pinsInDocument = ({ channel, builds }: Pins): Record<string, string> => ({
   ...builds,
   ...(channel !== undefined && { channel }),
 });
 
-/** For each name, the builds that this choice allows, in order of preference. Builds missing from `builds` are omitted. */
+/** For each name, the builds that this choice allows, in order of preference. Those that are not in `builds` are omitted. */
 export function rankedBuildsOf(
   releases: readonly FollowedRelease[],
   { channel, candidates, pins, withoutShell }: DocumentChoice,

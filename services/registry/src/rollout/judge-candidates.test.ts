@@ -25,7 +25,7 @@ async function valueOf(metric: typeof candidates | typeof verdicts, label: strin
   return values.find(({ labels }) => Object.values(labels).includes(label))?.value ?? 0;
 }
 
-it('judges the others when one cannot be judged', async () => {
+it('judges the other candidates when one cannot be judged', async () => {
   for (const name of ['mf-rewards', 'mf-billing']) {
     for (const number of [1, 2]) await publisher.publish(aBuild(name, number));
     await publisher.release({ buildId: one }, { name });
@@ -34,7 +34,8 @@ it('judges the others when one cannot be judged', async () => {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
   const [first, second] = releases;
   expect(releases).toHaveLength(2);
-  // What no registry of this version writes. It comes before the evidence, because the service judges on its own, too.
+  // A document that this version of the registry cannot judge. Stored before the evidence, because the service's job may
+  // judge at any time.
   await ReleaseModel.collection.updateOne({ name: first?.name }, { $unset: { 'candidate.limits': 1 } });
   for (const { name, channel, candidate } of releases) {
     const { buildId = '', since: step = new Date() } = candidate ?? {};
@@ -52,7 +53,7 @@ it('judges the others when one cannot be judged', async () => {
   await publisher.abort({}, { name: first?.name ?? '' });
 });
 
-it('aborts one that has become incompatible with the released builds, with the reason', async () => {
+it('aborts a candidate that has become incompatible with the released builds, with the reason', async () => {
   const routes = [{ path: '/late', page: 'page', slots: [] }];
   for (const build of [aBuild('mf-late', 1, { routes }), aBuild('mf-late', 2)]) {
     await publisher.publish(build);
@@ -74,7 +75,7 @@ it('aborts one that has become incompatible with the released builds, with the r
   expect(await valueOf(verdicts, 'abort')).toBe(aborted + 1);
 });
 
-it('measures how many candidates there are by status', async () => {
+it('measures the number of candidates by status', async () => {
   const { buildId } = aBuild('shell', 3);
   await publisher.publish(aBuild('shell', 3));
   await publisher.release({ buildId, plan }, { name: 'shell' });

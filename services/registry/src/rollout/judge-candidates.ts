@@ -9,11 +9,11 @@ import { evidenceSince } from './read-evidence.ts';
 
 async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<Verdict> {
   const conflicts = await candidateConflicts(release);
-  // Release documents omit it, so pages would never report on it.
+  // Release documents omit an incompatible candidate, so pages would never report on it.
   if (conflicts.length > 0) {
     return {
       decision: 'abort',
-      reason: `It is incompatible with decision has been released since: ${conflicts.join('; ')}`,
+      reason: `It is incompatible with what has been released since: ${conflicts.join('; ')}`,
     };
   }
   const counts = await evidenceSince(release, candidate.since);
@@ -29,22 +29,24 @@ async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now:
   if (verdict.decision === 'wait') return;
   const { name, channel, version } = release;
   const { decision, reason } = verdict;
-  const changes = { abort, pause, next: (as: StoredRelease) => reachNextStep(as, { now, reason }) };
+  const changes = { abort, pause, next: (current: StoredRelease) => reachNextStep(current, { now, reason }) };
   await changeRelease(
     { name, channel, version, by: 'registry' },
-    { decide: (as) => changes[decision](as, reason) },
+    { decide: (current) => changes[decision](current, reason) },
   );
   verdicts.inc({ verdict: decision });
 }
 
+/** Updates the metric with the numbers of running and paused candidates. */
 function measure(releases: readonly StoredRelease[]): void {
   for (const status of ['running', 'paused'] as const)
     candidates.set({ status }, releases.filter(({ candidate }) => candidate?.status === status).length);
 }
 
 /**
- * Aborts failing candidates, pauses doubtful ones and moves healthy ones to the next step. Of replicas that do so
- * concurrently, one succeeds. A candidate that cannot be judged does not prevent judging the others.
+ * Aborts failing candidates, pauses doubtful ones and moves healthy ones to the next step. If replicas judge the same
+ * candidate concurrently, only one of them changes it. A candidate that cannot be judged does not keep the others from
+ * being judged.
  */
 export async function judgeCandidates(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
@@ -54,7 +56,7 @@ export async function judgeCandidates(now = new Date()): Promise<void> {
     try {
       await judgeOne(release, release.candidate, now);
     } catch (error) {
-      // Another replica or an operator changed it first: the next run judges its new state.
+      // Another replica or an operator changed the release first. The next run judges its new state.
       if (wasChanged(error)) continue;
       const { name, channel } = release;
       log.error({ error, name, channel }, 'A candidate could not be judged');

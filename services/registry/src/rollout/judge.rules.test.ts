@@ -15,12 +15,12 @@ const candidate: StoredCandidate = {
 };
 
 interface JudgeInput extends Partial<StoredCandidate> {
-  its?: Partial<ReportCounts>;
+  reports?: Partial<ReportCounts>;
   before?: Partial<ReportCounts>;
   seconds?: number;
 }
 
-/** Each browser in a separate network, unless the counts say otherwise. */
+/** Reports by browsers that are each in a separate network, unless `overrides` contains numbers of networks. */
 function countsOf(overrides: Partial<ReportCounts> = {}): ReportCounts {
   const counts = { ...noReports, ...overrides };
   return {
@@ -32,106 +32,106 @@ function countsOf(overrides: Partial<ReportCounts> = {}): ReportCounts {
   };
 }
 
-const verdict = ({ its, before, seconds = 60, ...overrides }: JudgeInput) =>
+const verdict = ({ reports, before, seconds = 60, ...overrides }: JudgeInput) =>
   judge(
     { ...candidate, ...overrides },
-    { candidate: countsOf(its), before: countsOf(before), now: after(seconds) },
+    { candidate: countsOf(reports), before: countsOf(before), now: after(seconds) },
   );
 
 const oneNetwork = { loadErrorNetworks: 1, boundaryErrorNetworks: 1 };
 
 it.each<[string, JudgeInput, string]>([
-  ['waits until the step has lasted long enough', { its: { opened: 500 }, seconds: 59 }, 'wait'],
-  ['waits until enough browsers have opened it', { its: { opened: 19 }, seconds: 9000 }, 'wait'],
-  ['moves to the next step after that', { its: { opened: 20 } }, 'next'],
+  ['waits until the step has lasted long enough', { reports: { opened: 500 }, seconds: 59 }, 'wait'],
+  ['waits until enough browsers have opened it', { reports: { opened: 19 }, seconds: 9000 }, 'wait'],
+  ['moves to the next step after that', { reports: { opened: 20 } }, 'next'],
   [
-    'counts browsers that opened it, not those that failed to',
-    { its: { opened: 19, loadErrors: 2 } },
+    'does not count browsers that failed to open it as having opened it',
+    { reports: { opened: 19, loadErrors: 2 } },
     'wait',
   ],
-  ['stays at its step while paused', { its: { opened: 20 }, status: 'paused' }, 'wait'],
-  ['ignores two failing browsers', { its: { opened: 20, loadErrors: 2 } }, 'next'],
-  ['aborts it at the third', { its: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
-  ['aborts it when it throws', { its: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
-  ['aborts it while it is paused', { its: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
-  ['accepts failures within its limit', { its: { opened: 147, loadErrors: 3 } }, 'next'],
+  ['waits while the candidate is paused', { reports: { opened: 20 }, status: 'paused' }, 'wait'],
+  ['ignores two failing browsers', { reports: { opened: 20, loadErrors: 2 } }, 'next'],
+  ['aborts the candidate when a third browser fails', { reports: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
+  ['aborts a candidate that throws', { reports: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
+  ['aborts a failing candidate while it is paused', { reports: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
+  ['accepts failures within the limit', { reports: { opened: 147, loadErrors: 3 } }, 'next'],
   [
-    'accepts one no worse than the previous build, slightly above its limit',
-    { its: { opened: 97, loadErrors: 3 }, before: { opened: 970, loadErrors: 30 } },
+    'accepts failures slightly above the limit if the previous build fails as often',
+    { reports: { opened: 97, loadErrors: 3 }, before: { opened: 970, loadErrors: 30 } },
     'next',
   ],
   [
-    'tolerates at most twice its limit, however bad the previous build is reported to be',
-    { its: { opened: 95, loadErrors: 5 }, before: { opened: 50, loadErrors: 5000 } },
+    'tolerates at most twice the limit, however often the previous build fails',
+    { reports: { opened: 95, loadErrors: 5 }, before: { opened: 50, loadErrors: 5000 } },
     'abort',
   ],
   [
-    'aborts one that fails everywhere, although the only browser of the previous build failed too',
-    { its: { loadErrors: 20 }, before: { loadErrors: 1 } },
+    'aborts a candidate that fails everywhere, although the only browser with the previous build failed, too',
+    { reports: { loadErrors: 20 }, before: { loadErrors: 1 } },
     'abort',
   ],
   [
     'ignores failures of a previous build that no browser opened',
-    { its: { opened: 97, loadErrors: 3 }, before: { loadErrors: 5000 } },
+    { reports: { opened: 97, loadErrors: 3 }, before: { loadErrors: 5000 } },
     'abort',
   ],
   [
-    'ignores fewer than twenty browsers of the previous build',
-    { its: { opened: 97, loadErrors: 3 }, before: { opened: 19, loadErrors: 1 }, leastLoads: 1 },
+    'ignores the previous build if fewer than twenty browsers opened it',
+    { reports: { opened: 97, loadErrors: 3 }, before: { opened: 19, loadErrors: 1 }, leastLoads: 1 },
     'abort',
   ],
   [
-    'ignores fewer browsers of the previous build than it needs itself',
-    { its: { opened: 97, loadErrors: 3 }, before: { opened: 96, loadErrors: 4 }, leastLoads: 97 },
+    'ignores the previous build if fewer browsers opened it than the candidate needs',
+    { reports: { opened: 97, loadErrors: 3 }, before: { opened: 96, loadErrors: 4 }, leastLoads: 97 },
     'abort',
   ],
   [
-    'aborts it for failures in browsers that opened it before the step began',
-    { its: { boundaryErrors: 3 }, seconds: 1 },
+    'aborts a candidate that throws in browsers that opened it before the step began',
+    { reports: { boundaryErrors: 3 }, seconds: 1 },
     'abort',
   ],
   [
     'ignores failures of two networks when three others open it without failure',
-    { its: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 3 } },
+    { reports: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 3 } },
     'next',
   ],
   [
     'waits while only two networks fail and the step has not lasted long enough',
-    { its: { loadErrors: 6, loadErrorNetworks: 2 }, seconds: 59 },
+    { reports: { loadErrors: 6, loadErrorNetworks: 2 }, seconds: 59 },
     'wait',
   ],
   [
-    'pauses it afterwards when fewer than three other networks open it without failure',
-    { its: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 2 } },
+    'pauses the candidate after that if fewer than three other networks open it without failure',
+    { reports: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 2 } },
     'pause',
   ],
   [
-    'pauses one that throws on the only network that opens it',
-    { its: { opened: 3, boundaryErrors: 3, ...oneNetwork } },
+    'pauses a candidate that throws on the only network that opens it',
+    { reports: { opened: 3, boundaryErrors: 3, ...oneNetwork } },
     'pause',
   ],
   [
-    'does not pause it twice',
-    { its: { opened: 3, boundaryErrors: 3, ...oneNetwork }, status: 'paused' },
+    'does not pause a candidate twice',
+    { reports: { opened: 3, boundaryErrors: 3, ...oneNetwork }, status: 'paused' },
     'wait',
   ],
 ])('%s', (_, overrides, decision) => {
   expect(verdict(overrides).decision).toBe(decision);
 });
 
-it('gives a reason with counts', () => {
-  expect(verdict({ its: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
+it('gives the numbers of browsers and networks as the reason', () => {
+  expect(verdict({ reports: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
     decision: 'abort',
     reason:
       'It could not be loaded in 3 of 41 browsers (7.3 %) on 3 networks, the previous build in 0 of 912 browsers (0.0 %); 2.0 % are allowed',
   });
-  expect(verdict({ its: { opened: 3, boundaryErrors: 3, ...oneNetwork } })).toMatchObject({
+  expect(verdict({ reports: { opened: 3, boundaryErrors: 3, ...oneNetwork } })).toMatchObject({
     reason: expect.stringMatching(
       /^It threw in 3 of 3 browsers .* Too few networks to decide: abort or resume it$/,
     ),
   });
   expect(
-    verdict({ its: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
+    verdict({ reports: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
   ).toEqual({
     decision: 'next',
     reason: 'In 60 s at 5 % it was tried in 41 browsers, could not be loaded in 1 and threw in 0',

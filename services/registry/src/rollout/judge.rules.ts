@@ -3,14 +3,16 @@ import { shareOf } from './share.rules.ts';
 
 type Failure = 'loadErrors' | 'boundaryErrors';
 
-/** Browsers' reports on one build: each browser once, and a limited number per network. */
+/** How many browsers reported what about one build. Each browser counts once, and only a limited number per network. */
 export interface ReportCounts extends Record<Failure, number> {
-  /** Browsers that reported anything. */
+  /** Browsers that reported anything about the build. */
   tried: number;
+  /** Browsers that opened it. */
   opened: number;
+  /** Networks with at least one such browser. */
   loadErrorNetworks: number;
   boundaryErrorNetworks: number;
-  /** Networks in which it opened and never failed. */
+  /** Networks in which the build was opened and never failed. */
   healthyNetworks: number;
 }
 
@@ -25,9 +27,9 @@ export const noReports: ReportCounts = {
 };
 
 interface Comparison {
-  /** Since the step began. */
+  /** Reports on the candidate since the step began. */
   candidate: ReportCounts;
-  /** For the build it would replace, over the same period. */
+  /** Reports on the build that it would replace, over the same period. */
   before: ReportCounts;
 }
 
@@ -35,18 +37,19 @@ interface Evidence extends Comparison {
   now: Date;
 }
 
-/** How a build is judged. */
+/** The limits by which a build is judged. */
 type Standard = Pick<StoredCandidate, 'limits' | 'leastLoads'>;
 
+/** What to do about a candidate, and why. */
 export type Verdict = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'next'; reason: string };
 
-/** Fewer browsers may fail for reasons unrelated to the build. */
+/** Failures in fewer browsers may have reasons unrelated to the build. */
 const MIN_FAILURES = 3;
 
-/** Networks that must agree before their reports decide: fewer may all belong to one person. */
+/** From how many networks reports must come to decide anything: fewer may all belong to one person. */
 const MIN_NETWORKS = 3;
 
-/** Reports on the previous build by fewer browsers may be chance, or forged. */
+/** How many browsers must have opened the previous build for a comparison: reports from fewer may be chance, or forged. */
 const MIN_BROWSERS_BEFORE = 20;
 
 const failureTexts: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };
@@ -55,30 +58,32 @@ const networksOf = (counts: ReportCounts, failure: Failure) =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
+/** The share of the browsers in which a build failed, also as text. */
 function failed(counts: ReportCounts, failure: Failure) {
   const share = counts.tried === 0 ? 0 : counts[failure] / counts.tried;
   return { share, text: `in ${counts[failure]} of ${counts.tried} browsers (${percent(share)})` };
 }
 
-/** The failure rate of the previous build, which is tolerated on top of the limit: nothing if only a few browsers report, and at most the limit again. */
+/** The share of failures that is tolerated above the limit: that of the previous build, but at most the limit again, and 0 if too few browsers opened that build. */
 function toleratedShare({ limits, leastLoads }: Standard, before: ReportCounts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;
   return Math.min(failed(before, failure).share, limits[failure]);
 }
 
+/** A kind of failure whose share is above what is allowed. */
 interface ExcessFailure {
   reason: string;
   networks: number;
 }
 
-/** How the candidate exceeds its failure limit, if enough browsers report it, and in how many networks. */
+/** The excess of one kind of failure; empty if the share is allowed, or too few browsers failed. */
 function excessFailures(standard: Standard, evidence: Comparison, failure: Failure): ExcessFailure[] {
   const allowed = standard.limits[failure] + toleratedShare(standard, evidence.before, failure);
-  const [its, usual] = [failed(evidence.candidate, failure), failed(evidence.before, failure)];
-  if (evidence.candidate[failure] < MIN_FAILURES || its.share <= allowed) return [];
+  const [current, previous] = [failed(evidence.candidate, failure), failed(evidence.before, failure)];
+  if (evidence.candidate[failure] < MIN_FAILURES || current.share <= allowed) return [];
   const networks = networksOf(evidence.candidate, failure);
   const where = networks === 1 ? 'one network' : `${networks} networks`;
-  const reason = `It ${failureTexts[failure]} ${its.text} on ${where}, the previous build ${usual.text}; ${percent(allowed)} are allowed`;
+  const reason = `It ${failureTexts[failure]} ${current.text} on ${where}, the previous build ${previous.text}; ${percent(allowed)} are allowed`;
   return [{ reason, networks }];
 }
 
@@ -90,14 +95,14 @@ const allExcessFailures = (standard: Standard, evidence: Comparison): ExcessFail
 const widespread = (failures: readonly ExcessFailure[]): string | null =>
   failures.find(({ networks }) => networks >= MIN_NETWORKS)?.reason ?? null;
 
-/** Why a build must not stay, because it fails too often on enough networks; otherwise null. */
+/** Why a build must not stay: it fails too often, and on enough networks. Null if that is not so. */
 export const widespreadFailure = (standard: Standard, evidence: Comparison): string | null =>
   widespread(allExcessFailures(standard, evidence));
 
 /**
- * Decides about a candidate from browsers' reports since its step began. Anyone can send reports, so failures in few
- * networks do not abort it. They pause it only if hardly any other network opened it; then an operator decides, and
- * reports can only abort it.
+ * Decides about a candidate by browsers' reports since its step began. Anyone can send reports, so failures on few networks
+ * do not abort it. They only pause it, if too few other networks opened it successfully. From then on an operator decides,
+ * and reports can only abort it.
  */
 export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
   const failures = allExcessFailures(candidate, evidence);

@@ -12,5 +12,5 @@ export const verdicts = new Counter({
   labelNames: ['verdict'],
 });
 
-// A counter that begins at 1 would not show its first increase.
+// Starts at 0, because Prometheus would not see the first increase of a counter that appears with the value 1.
 for (const verdict of ['abort', 'pause', 'next', 'roll-back']) verdicts.inc({ verdict }, 0);

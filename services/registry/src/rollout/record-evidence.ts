@@ -3,11 +3,12 @@ import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { releaseKey } from '../model/release.model.ts';
 import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 
-/** A household has only a few browsers, and an attacker who fakes many in one network counts no more than that. */
+/** Enough for a household. An attacker who fakes many browsers in one network counts no more than that. */
 const MAX_BROWSERS_PER_NETWORK = 3;
 
-/** The source of a report, by pseudonyms that differ between releases. */
+/** Who sent a report during which step, as pseudonyms that differ between releases. */
 export interface EvidenceSource {
+  /** When the step or the watch began. */
   step: Date;
   browser: string;
   network: string;
@@ -19,11 +20,14 @@ interface Reported {
   source: EvidenceSource;
 }
 
-/** Identifies a browser or a network without revealing it; the release's salt makes it useless elsewhere. */
+/**
+ * A pseudonym of a browser or a network, from which it cannot be recognized.
+ * @param salt that of the release, so that a pseudonym is useless elsewhere
+ */
 export const pseudonymOf = (salt: string, id: string): string =>
   createHmac('sha256', salt).update(id).digest('base64url').slice(0, 22);
 
-/** Adds browsers' reports to the evidence of a step: each browser once, and a limited number per network. */
+/** Adds reports to the evidence of their steps. Each browser counts once, and at most three per network. */
 export async function recordEvidence(reports: readonly Reported[], now: Date): Promise<void> {
   if (reports.length === 0) return;
   await CanaryEvidenceModel.bulkWrite(reports.flatMap((reported) => updatesFor(reported, now)));
@@ -34,7 +38,7 @@ function updatesFor({ report, channel, source: { step, browser, network } }: Rep
   const _id = [releaseKey(name, channel), buildId, step.toISOString(), network].join(' ');
   const hasRoom = { [`browsers.${MAX_BROWSERS_PER_NETWORK - 1}`]: { $exists: false } };
   const noOutcome = { id: browser, opened: false, loadErrors: false, boundaryErrors: false };
-  // Outcomes are only added: a later success does not erase a failure.
+  // Sets only what was reported, so that a later success does not erase a failure.
   const reported = {
     ...(opened && { 'browsers.$.opened': true }),
     ...(loadError && { 'browsers.$.loadErrors': true }),

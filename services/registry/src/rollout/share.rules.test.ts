@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { getsCandidate, rolloutBucketOf } from './share.rules.ts';
 
 const steps = [1, 5, 25, 50, 100];
-// The same ones each time: what chance decides is no reason for a test to fail once in a while.
-const visitorIds = Array.from({ length: 10_000 }, (_, at) => `visitorId ${at}`);
+// The same ids in each run, so that the test does not fail by chance.
+const visitorIds = Array.from({ length: 10_000 }, (_, at) => `visitor ${at}`);
 const plan = { holdSeconds: 1, leastLoads: 0, limits: { loadErrors: 0, boundaryErrors: 0 } };
 
 const at = (step: number, { salt = 'salt', buildId = 'one' } = {}) => ({
@@ -14,23 +14,23 @@ const whoGets = (release: ReturnType<typeof at>) =>
   new Set(visitorIds.filter((visitorId) => getsCandidate(release, visitorId)));
 
 it.each(steps.map((share, step) => [share, step]))(
-  'gives a step of %d %% to so many of 10,000 browsers',
+  'gives a candidate at a step of %d %% to about that share of 10,000 browsers',
   (share, step) => {
     const expected = share * 100;
-    // Four standard deviations of as many throws of a die.
+    // Four standard deviations of a binomial distribution.
     const deviation = 4 * Math.sqrt((expected * (100 - share)) / 100);
     expect(Math.abs(whoGets(at(step)).size - expected)).toBeLessThanOrEqual(deviation);
   },
 );
 
-it('keeps it in every browser that has it when the next step is reached', () => {
+it('gives every browser that has the candidate the same one in the next step', () => {
   for (const [step] of steps.slice(1).entries()) {
     const [before, after] = [whoGets(at(step)), whoGets(at(step + 1))];
     expect([...before].filter((visitorId) => !after.has(visitorId))).toEqual([]);
   }
 });
 
-it('gives a browser the same each time', () => {
+it('gives a browser the same build each time', () => {
   expect(whoGets(at(2))).toEqual(whoGets(at(2)));
 });
 
@@ -38,14 +38,14 @@ it('gives the next candidate to the same browsers first', () => {
   expect(whoGets(at(1, { buildId: 'two' }))).toEqual(whoGets(at(1, { buildId: 'one' })));
 });
 
-it('chooses independently for each name: of a quarter that gets one, a quarter gets the other', () => {
+it('chooses browsers independently for each name: of the quarter that gets one candidate, a quarter gets the other', () => {
   const [one, other] = [whoGets(at(2, { salt: 'one' })), whoGets(at(2, { salt: 'other' }))];
   const both = [...one].filter((visitorId) => other.has(visitorId)).length;
   expect(both / one.size).toBeGreaterThan(0.21);
   expect(both / one.size).toBeLessThan(0.29);
 });
 
-it('spreads real visitorIds evenly', () => {
+it('spreads random visitor ids evenly', () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let drawn = 0; drawn < 10_000; drawn += 1) {
     const tenth = Math.floor(rolloutBucketOf('salt', randomBytes(16).toString('base64url')) / 10);
@@ -55,8 +55,8 @@ it('spreads real visitorIds evenly', () => {
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(180);
 });
 
-it('gives a browser without a visitorId the released build', () => {
+it('gives a browser without a visitor id the released build until all browsers get the candidate', () => {
   expect(getsCandidate(at(3), null)).toBe(false);
   expect(getsCandidate(at(4), null)).toBe(true);
-  expect(getsCandidate({ salt: 'salt', candidate: null }, 'visitorId')).toBe(false);
+  expect(getsCandidate({ salt: 'salt', candidate: null }, 'visitor')).toBe(false);
 });

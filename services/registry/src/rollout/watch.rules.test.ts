@@ -6,12 +6,12 @@ const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
 const watch = { replaced: 'a', since };
 
 it.each([
-  { what: 'when it begins', release: { watch }, now: since, is: watch },
-  { what: 'for ten minutes', release: { watch }, now: after(599), is: watch },
-  { what: 'no longer', release: { watch }, now: after(600), is: null },
-  { what: 'not without one', release: { watch: null }, now: since, is: null },
-  { what: 'not in a release from before there were any', release: {}, now: since, is: null },
-])('a watch is in effect $what', ({ release, now, is }) => {
+  { what: 'is in effect when it begins', release: { watch }, now: since, is: watch },
+  { what: 'is in effect for ten minutes', release: { watch }, now: after(599), is: watch },
+  { what: 'is over after ten minutes', release: { watch }, now: after(600), is: null },
+  { what: 'is null without one', release: { watch: null }, now: since, is: null },
+  { what: 'is null in a release from before watches existed', release: {}, now: since, is: null },
+])('the watch $what', ({ release, now, is }) => {
   expect(watchAt(release, now)).toEqual(is);
 });
 
@@ -29,26 +29,26 @@ it.each<[string, Reports, boolean]>([
     { current: { tried: 2, loadErrors: 2, loadErrorNetworks: 2 } },
     false,
   ],
-  ['is faulty at the third', { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 3 } }, true],
+  ['is faulty when a third browser cannot load it', { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 3 } }, true],
   [
-    'stays when they are on two networks',
+    'stays when three browsers on two networks cannot load it',
     { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 2 } },
     false,
   ],
-  ['is faulty when more than one in a hundred throw', { current: fails }, true],
-  ['stays when fewer do', { current: { ...fails, tried: 300 } }, false],
+  ['is faulty when it throws in more than 1 % of the browsers', { current: fails }, true],
+  ['stays when it throws in at most 1 %', { current: { ...fails, tried: 300 } }, false],
   [
     'stays when the replaced build threw nearly as often',
     { current: { ...fails, tried: 160 }, replaced: { tried: 100, opened: 100, boundaryErrors: 1 } },
     false,
   ],
   [
-    'is faulty when too few opened the replaced one to compare with',
+    'is faulty when too few browsers opened the replaced build for a comparison',
     { current: { ...fails, tried: 160 }, replaced: { tried: 19, opened: 19, boundaryErrors: 19 } },
     true,
   ],
   [
-    'is faulty at more than twice the limit, however often the replaced one threw',
+    'is faulty at more than twice the limit, however often the replaced build threw',
     { current: fails, replaced: { tried: 100, opened: 100, boundaryErrors: 100 } },
     true,
   ],
@@ -60,7 +60,7 @@ it.each<[string, Reports, boolean]>([
   expect(fault !== null).toBe(isFaulty);
 });
 
-it('says how often each of them failed', () => {
+it('returns how often the current and the replaced build failed', () => {
   const replaced = { ...noReports, tried: 50, opened: 50 };
   expect(faultOf('b', { current: { ...noReports, ...fails }, replaced })).toBe(
     'b failed too often after its release. It threw in 3 of 100 browsers (3.0 %) on 3 networks, the previous build in 0 of 50 browsers (0.0 %); 1.0 % are allowed',

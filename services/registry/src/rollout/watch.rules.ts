@@ -4,10 +4,10 @@ import { type ReportCounts, widespreadFailure } from './judge.rules.ts';
 
 const WATCH_MS = 10 * 60_000;
 
-/** Releases are watched if they were made after this moment. */
+/** Releases are watched if they were made after this time. */
 export const watchedSince = (now: Date): Date => new Date(now.getTime() - WATCH_MS);
 
-/** The watch over a release's current build; null when there is none or its time is over. */
+/** The watch over a release's current build; null if there is none, or it has ended. */
 export function watchAt({ watch }: Pick<StoredRelease, 'watch'>, now: Date): StoredWatch | null {
   return watch && watch.since > watchedSince(now) ? watch : null;
 }
@@ -21,7 +21,7 @@ interface Comparison {
 
 const standard = releasePlan.parse({});
 
-/** Why an immediate release must be rolled back: by the rule that aborts a candidate of a plan without options. */
+/** Why a build that was released immediately must be rolled back; null if it may stay. The limits are the defaults of a plan. */
 export function faultOf(buildId: string, { current, replaced }: Comparison): string | null {
   const failure = widespreadFailure(standard, { candidate: current, before: replaced });
   return failure === null ? null : `${buildId} failed too often after its release. ${failure}`;

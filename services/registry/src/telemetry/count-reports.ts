@@ -4,28 +4,28 @@ import { releaseKey } from '../model/release.model.ts';
 import { binOf } from './histogram.rules.ts';
 import { MINUTE_MS, TelemetryModel } from './telemetry.model.ts';
 
-/** A report with the release it counts for. */
+/** A report, with the channel of the release whose counts it is added to. */
 export interface CountableReport {
   report: BuildReport;
   channel: string;
-  /** Its source for each comparison of builds that it is evidence for. */
+  /** Who sent it, as pseudonyms: one entry each for the candidate's current step and for the watch, as far as the report is evidence for them. */
   sources: EvidenceSource[];
 }
 
-/** Adds reports to the counts of this minute. */
+/** Adds reports to the counts of the minute of `now`. */
 export async function countReports(reports: readonly CountableReport[], now: Date): Promise<void> {
   if (reports.length === 0) return;
-  const at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   await TelemetryModel.bulkWrite(
     reports.map(({ report, channel }) => {
       const { name, buildId, opened, loadError, boundaryError, phases } = report;
-      const idParts = [releaseKey(name, channel), buildId, at.toISOString()];
+      const idParts = [releaseKey(name, channel), buildId, minute.toISOString()];
       const phaseCounts = Object.entries(phases).map(([phase, ms]) => [`phases.${phase}.${binOf(ms)}`, 1]);
       return {
         updateOne: {
           filter: { _id: idParts.join(' ') },
           update: {
-            $setOnInsert: { name, channel, buildId, at },
+            $setOnInsert: { name, channel, buildId, at: minute },
             $inc: {
               opened: Number(opened),
               loadErrors: Number(loadError),

@@ -7,16 +7,16 @@ it.each([
   [[10, 20, 4000], 20],
   [[0, 0.4, 1], 1],
   [[120_000, 120_000, 3], 120_000],
-  [Array.from({ length: 999 }, (_, at) => at + 1), 500],
+  [Array.from({ length: 999 }, (_, index) => index + 1), 500],
 ])('computes the median of %j within 3 %%', (durations, expected) => {
   const estimate = median(histogramOf(durations)) ?? Number.NaN;
   expect(Math.abs(estimate - expected) / expected).toBeLessThan(0.03);
 });
 
-it('has no median without durations', () => {
+it('returns no median for an empty histogram', () => {
   expect(median({})).toBeNull();
 });
 
-it('adds up counts by class', () => {
+it('adds up the counts of each bin', () => {
   expect(mergeHistograms([{ 1: 2, 5: 1 }, { 5: 3 }])).toEqual({ 1: 2, 5: 4 });
 });

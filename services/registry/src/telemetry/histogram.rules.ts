@@ -1,13 +1,15 @@
-/** Histogram bins per doubling of a duration. A class is 6 % wide, which is the precision of a median. */
+/** Histogram bins per doubling of a duration. A bin is 6 % wide, so a median is accurate to 3 %. */
 const BINS_PER_DOUBLING = 12;
 
-/** Number of durations by class. */
+/** The number of durations in each bin, by the bin's number. */
 export type Histogram = Readonly<Record<string, number>>;
 
+/** The number of the bin for a duration; all durations below 1 ms are in bin 0. */
 export function binOf(milliseconds: number): number {
   return Math.round(Math.log2(Math.max(1, milliseconds)) * BINS_PER_DOUBLING);
 }
 
+/** The duration in the middle of a bin, in milliseconds. */
 const midpointOf = (bin: number) => Math.round(2 ** (bin / BINS_PER_DOUBLING));
 
 export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
@@ -20,7 +22,7 @@ export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
   return total;
 }
 
-/** In milliseconds; null without any durations. */
+/** The median duration in milliseconds; null if the histogram is empty. */
 export function median(histogram: Histogram): number | null {
   const bins = Object.entries(histogram)
     .map(([bin, count]) => ({ bin: Number(bin), count }))

@@ -5,14 +5,14 @@ import { MINUTE_MS, TelemetryModel, type TelemetryMinute } from './telemetry.mod
 
 type Chart = ResponseOf<typeof getTelemetry>;
 
-/** Intervals in minutes; the finest with at most a hundred points is used. */
+/** The intervals between points, in minutes. The shortest one that results in at most a hundred points is used. */
 const intervals = [1, 5, 15, 60, 120];
 const MAX_POINTS = 100;
 
 const intervalFor = (hours: number) =>
   intervals.find((minutes) => (hours * 60) / minutes <= MAX_POINTS) ?? 120;
 
-/** Items by key, sorted by key. */
+/** Groups items by key, and sorts the groups by key. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -23,9 +23,10 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [
   return [...groups].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-const totalOf = (minutes: readonly TelemetryMinute[], what: 'opened' | 'loadErrors' | 'boundaryErrors') =>
-  minutes.reduce((total, minute) => total + minute[what], 0);
+const totalOf = (minutes: readonly TelemetryMinute[], field: 'opened' | 'loadErrors' | 'boundaryErrors') =>
+  minutes.reduce((total, minute) => total + minute[field], 0);
 
+/** The median duration of each phase, in milliseconds. */
 function phasesOf(minutes: readonly TelemetryMinute[]): Partial<Record<LoadPhase, number>> {
   const medians = loadPhase.options.flatMap((phase) => {
     const value = median(mergeHistograms(minutes.map(({ phases }) => phases?.[phase] ?? {})));
@@ -44,7 +45,7 @@ function pointOf(at: string, minutes: readonly TelemetryMinute[]) {
   };
 }
 
-/** The health of a name's builds over the last hours, for all channels together. */
+/** The health of a name's builds in the last hours, on all channels together. */
 export async function chartOf(name: string, { hours, now }: { hours: number; now: Date }): Promise<Chart> {
   const intervalMinutes = intervalFor(hours);
   const interval = intervalMinutes * MINUTE_MS;

@@ -22,7 +22,7 @@ const body = {
   ],
 };
 
-it('limits the reports of one address, and of no other', async () => {
+it('limits the reports of one address without limiting those of another one', async () => {
   const client = await registry.service.as();
   const reportFrom = async (address: string) =>
     (await client.call(sendTelemetry, { body, headers: { 'x-forwarded-for': address } })).status;

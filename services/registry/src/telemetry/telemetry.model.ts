@@ -5,18 +5,19 @@ import type { Histogram } from './histogram.rules.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** Pages' reports on one build within one minute. */
+/** The counts of pages' reports on one build in one minute. */
 export interface TelemetryMinute {
   _id: string;
   name: string;
   /** The channel of the release that the pages followed. */
   channel: string;
   buildId: string;
+  /** The start of the minute. */
   at: Date;
   opened: number;
   loadErrors: number;
   boundaryErrors: number;
-  /** By phase; absent until a page has opened the build. */
+  /** The durations of each load phase; absent until a page has opened the build. */
   phases?: Partial<Record<LoadPhase, Histogram>>;
 }
 

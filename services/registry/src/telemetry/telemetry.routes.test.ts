@@ -10,7 +10,7 @@ import { buildOf, visit, visitors } from '../testing/visit.ts';
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
-// Half of them get the candidate: at least four, except once in a hundred million runs.
+// About half of them get the candidate: fewer than four only once in a hundred million runs.
 let browsers: string[];
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
@@ -52,11 +52,12 @@ function post(body: unknown): Promise<Response> {
   });
 }
 
+/** For each build: its id, and how often it was opened, could not be loaded and threw. */
 async function chart() {
   const { body } = await publisher.call(getTelemetry, { params: { name: 'mf-rewards' } });
   return body.builds.map(({ buildId, points }) => {
-    const total = (what: 'opened' | 'loadErrors' | 'boundaryErrors') =>
-      points.reduce((sum, point) => sum + point[what], 0);
+    const total = (field: 'opened' | 'loadErrors' | 'boundaryErrors') =>
+      points.reduce((sum, point) => sum + point[field], 0);
     return [buildId, total('opened'), total('loadErrors'), total('boundaryErrors')];
   });
 }
@@ -67,17 +68,17 @@ async function pinnedTo(buildId: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
-/** Browsers that get this build. */
+/** The cookies of the browsers that get this build. */
 async function whoGets(buildId: string): Promise<string[]> {
   const assigned = await Promise.all(browsers.map(async (cookie) => buildOf(await visit(registry, cookie))));
-  return browsers.filter((_, at) => assigned[at] === buildId);
+  return browsers.filter((_, index) => assigned[index] === buildId);
 }
 
 /** Every browser, each in a separate network, sends a report about the build it got. */
 async function sendReports(reportOf: (buildId: string) => Partial<BuildReport>) {
-  for (const [at, cookie] of browsers.entries()) {
+  for (const [index, cookie] of browsers.entries()) {
     const buildId = buildOf(await visit(registry, cookie)) ?? '';
-    await sendReport({ buildId, ...reportOf(buildId) }, cookie, `198.51.100.${at}`);
+    await sendReport({ buildId, ...reportOf(buildId) }, cookie, `198.51.100.${index}`);
   }
 }
 
@@ -108,14 +109,14 @@ it('ignores reports on unreleased builds and names, and on pinned builds', async
 
 it.each([
   ['no builds', { releaseId: 'r', builds: [] }],
-  ['a duration that is none', { releaseId: 'r', builds: [{ ...nothing, phases: { entry: -1 } }] }],
+  ['a negative duration', { releaseId: 'r', builds: [{ ...nothing, phases: { entry: -1 } }] }],
   ['a phase with dots in its name', { releaseId: 'r', builds: [{ ...nothing, phases: { 'entry.1': 5 } }] }],
-  ['operators', { releaseId: { $ne: '' }, builds: [nothing] }],
+  ['MongoDB operators', { releaseId: { $ne: '' }, builds: [nothing] }],
 ])('refuses %s', async (_, body) => {
   expect((await post(body)).status).toBe(400);
 });
 
-it('refuses every hostile value in every field, or does not count it', async () => {
+it('refuses a report with a hostile value in any field, or does not count it', async () => {
   const before = await chart();
   const report = { ...nothing, name: 'mf-x', opened: true, loadError: true, boundaryError: true };
   const bodies = Object.keys(report).flatMap((field) =>
@@ -153,7 +154,7 @@ describe('a candidate', () => {
     expect(earlier.filter(({ action }) => action === 'aborted')).toEqual([]);
   });
 
-  it('is not affected by browsers that did not get it, in any network', async () => {
+  it('is not affected by reports of browsers that did not get it, from any network', async () => {
     const others = ['', 'visitor=forged', ...(await whoGets(one))];
     for (const [at, cookie] of others.entries()) {
       await sendReport({ buildId: two, loadError: true }, cookie, `198.51.100.${at}`);
@@ -163,7 +164,7 @@ describe('a candidate', () => {
     await publisher.abort({});
   });
 
-  /** Of one /64 network, with as many cookies and addresses as it likes. */
+  /** Reports from a client with many cookies and addresses, but within one /64 network. */
   async function attack(report: Partial<BuildReport>) {
     for (const [at, cookie] of (await whoGets(two)).entries()) {
       for (const _ of [1, 2, 3]) await sendReport({ buildId: two, ...report }, cookie, `2001:db8:1:2::${at}`);
@@ -212,7 +213,7 @@ describe('a candidate', () => {
     expect(await candidate()).toBeNull();
   });
 
-  it('is aborted even if a client without a subject reports that the previous build fails as often', async () => {
+  it('is aborted even if a client without a visitor id reports that the previous build fails as often', async () => {
     for (let times = 0; times < 30; times += 1) {
       await sendReport({ buildId: one, opened: true, boundaryError: true });
     }
@@ -223,13 +224,13 @@ describe('a candidate', () => {
     expect(newest?.reason).toMatch(/the previous build in 0 of \d+ browsers/);
   });
 
-  it('is judged afresh when released again: earlier reports do not abort it', async () => {
+  it('is not judged by the reports of an earlier rollout when it is released again', async () => {
     await judgeCandidates(inSeconds(120));
     expect(await candidate()).toMatchObject({ step: 0 });
     await publisher.abort({});
   });
 
-  it('moves to the next step when enough pages have opened it, until all browsers get it', async () => {
+  it('moves to the next step when enough browsers have opened it, and is promoted after the last one', async () => {
     await sendReports(() => ({ opened: true }));
     await judgeCandidates();
     expect(await candidate()).toMatchObject({ step: 0 });

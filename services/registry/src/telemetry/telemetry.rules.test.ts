@@ -22,7 +22,7 @@ const releaseAt = (share: number) => ({
   },
 });
 const half = releaseAt(50);
-const visitorIds = Array.from({ length: 40 }, (_, at) => `visitorId ${at}`);
+const visitorIds = Array.from({ length: 40 }, (_, at) => `visitor ${at}`);
 const chosen = visitorIds.find((visitorId) => getsCandidate(half, visitorId)) ?? '';
 const other = visitorIds.find((visitorId) => !getsCandidate(half, visitorId)) ?? '';
 
@@ -41,32 +41,32 @@ const browserWith = (visitorId: string | null) => ({ visitorId, pins: null, netw
 it.each([
   ['the candidate from a browser that gets it', { share: 50, buildId: two, visitorId: chosen }, [since]],
   ['the candidate from a browser that does not get it', { share: 50, buildId: two, visitorId: other }, []],
-  ['the candidate from a browser without a visitorId', { share: 50, buildId: two, visitorId: null }, []],
+  ['the candidate from a browser without a visitor id', { share: 50, buildId: two, visitorId: null }, []],
   ['the candidate once all browsers get it', { share: 100, buildId: two, visitorId: other }, [since]],
   [
-    'the candidate from a browser without a visitorId once all browsers get it',
+    'the candidate from a browser without a visitor id once all browsers get it',
     { share: 100, buildId: two, visitorId: null },
     [null],
   ],
-  ['the previous build from a browser with a visitorId', { share: 50, buildId: one, visitorId: other }, [since]],
+  ['the previous build from a browser with a visitor id', { share: 50, buildId: one, visitorId: other }, [since]],
   [
     'the previous build from a browser that gets the candidate',
     { share: 50, buildId: one, visitorId: chosen },
     [null],
   ],
-  ['the previous build from a browser without a visitorId', { share: 50, buildId: one, visitorId: null }, [null]],
+  ['the previous build from a browser without a visitor id', { share: 50, buildId: one, visitorId: null }, [null]],
   ['the previous build once no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
-])('counts reports on %s as evidence for the step: %j', (_, { share, buildId, visitorId }, steps) => {
+])('counts reports on %s with these steps as evidence: %j', (_, { share, buildId, visitorId }, steps) => {
   const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
   expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
 });
 
-it('reveals neither the browser nor its network in evidence, but distinguishes them', () => {
+it('contains neither the visitor id nor the network in evidence, but distinguishes both', () => {
   const sourceFrom = (visitorId: string, from: string) =>
     countableReports([report(two)], [releaseAt(100)], { ...browserWith(visitorId), network: from })[0]
       ?.sources[0];
   const source = sourceFrom(chosen, network);
-  expect(JSON.stringify(source)).not.toMatch(/visitorId|203/);
+  expect(JSON.stringify(source)).not.toMatch(/visitor|203/);
   expect(sourceFrom(chosen, network)).toEqual(source);
   expect(sourceFrom(other, network)?.browser).not.toBe(source?.browser);
   expect(sourceFrom(chosen, '203.0.113.2')?.network).not.toBe(source?.network);
@@ -90,17 +90,17 @@ describe('after an immediate release', () => {
     { what: 'the current build after ten minutes', buildId: one, sender: at(10), steps: [] },
     { what: 'the replaced build', buildId: two, sender: at(9), steps: [] },
     {
-      what: 'the current build without a visitorId',
+      what: 'the current build without a visitor id',
       buildId: one,
       sender: { ...at(9), visitorId: null },
       steps: [],
     },
-  ])('decides whether reports on $what are evidence', ({ buildId, sender, steps }) => {
+  ])('counts reports on $what as evidence for these steps: $steps', ({ buildId, sender, steps }) => {
     const counted = countableReports([report(buildId)], [watched], sender);
     expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([steps]);
   });
 
-  it('counts reports also as evidence for the candidate that it is compared with', () => {
+  it('counts reports on the watched build also as evidence for a candidate that is compared with it', () => {
     const started = new Date(since.getTime() + 60_000);
     const release = { ...watched, candidate: { ...half.candidate, since: started } };
     const counted = countableReports([report(one)], [release], { ...at(2), visitorId: other });

@@ -7,16 +7,17 @@ import type { FollowedRelease } from '../model/snapshot.ts';
 import type { FailedBuild } from '../errors/record-errors.ts';
 import type { CountableReport } from './count-reports.ts';
 
+/** The browser that sent reports, and when. */
 interface ReportSender extends Visitor {
-  /** See `networkOf`. */
+  /** The network prefix of its address, see `networkOf`. */
   network: string;
   now: Date;
 }
 
 /**
- * A browser's reports that count, one per build: those on builds that its channel serves or has served. Only browsers
- * that got the candidate, or the previous build in its place, provide evidence about it; all provide evidence about a
- * watched release. Pinned builds do not count.
+ * The reports of a browser that count, the last one for each build: those on builds that its channel serves or has served.
+ * Reports on pinned builds do not count. As evidence for a candidate, only reports of browsers that get it count, and
+ * reports on the current build of browsers that get that instead. As evidence for a watch, those on its build count.
  */
 export function countableReports(
   reports: readonly BuildReport[],
@@ -30,24 +31,24 @@ export function countableReports(
     const { candidate, history, channel } = release;
     const isCandidate = candidate?.buildId === report.buildId && getsCandidate(release, sender.visitorId);
     if (!isCandidate && !history.includes(report.buildId)) return [];
-    const isCompared = isCandidate || !getsCandidate(release, sender.visitorId);
+    const isEvidence = isCandidate || !getsCandidate(release, sender.visitorId);
     const watch = history[0] === report.buildId ? watchAt(release, sender.now) : null;
-    const steps = [isCompared ? candidate : null, watch].flatMap((one) => (one ? [one.since] : []));
+    const steps = [isEvidence ? candidate : null, watch].flatMap((one) => (one ? [one.since] : []));
     return [{ report, channel, sources: sourcesOf(release, sender, steps) }];
   });
 }
 
-/** The errors in reports that count. */
+/** The errors that reports contain, with their builds. */
 export const failedBuilds = (counted: readonly CountableReport[]): FailedBuild[] =>
   counted.flatMap(({ report: { name, buildId, error } }) => (error ? [{ name, buildId, error }] : []));
 
-/** None without a visitor cookie, because such a browser cannot be distinguished from others. */
+/** Who sent a report, once for each step; empty without a visitor id, because such browsers cannot be distinguished. */
 function sourcesOf(
   { salt }: FollowedRelease,
   { visitorId, network }: ReportSender,
   steps: readonly Date[],
 ): EvidenceSource[] {
   if (visitorId === null) return [];
-  const [browser, ofNetwork] = [pseudonymOf(salt, visitorId), pseudonymOf(salt, network)];
-  return steps.map((step) => ({ step, browser, network: ofNetwork }));
+  const pseudonyms = { browser: pseudonymOf(salt, visitorId), network: pseudonymOf(salt, network) };
+  return steps.map((step) => ({ step, ...pseudonyms }));
 }

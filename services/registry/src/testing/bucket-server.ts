@@ -4,7 +4,7 @@ import S3rver from 's3rver';
 import type { Bucket } from '../assets/bucket-store.ts';
 import { newFolder, removeFolder } from './temporary-folder.ts';
 
-/** The only credentials that s3rver accepts; another server must be started with them. */
+/** The only credentials that s3rver accepts. A server at `BUCKET_SERVER` must accept them, too. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 interface BucketServer {

@@ -8,10 +8,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };
 const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
 
-/** The script that the page of such a shell contains. */
+/** The inline script of a test build of the shell. */
 export const inlineScript = 'document.title="Inline"';
 
-/** A build whose id is derived from its number, 1 to 15. */
+/** A test build, whose id repeats the hexadecimal digit of its number, 1 to 15. */
 export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): Build {
   const digit = number.toString(16);
   const buildId = `${digit.repeat(7)}-${digit.repeat(12)}`;
@@ -41,15 +41,20 @@ export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): B
   };
 }
 
+/** A published build with the path at which the gateway serves it. */
 export function published(build: Build): PublishedBuild {
   return { build, base: `/assets/${build.name}/${build.buildId}/` };
 }
 
-/** The content of a file of such a build. */
+/** The content of a test build's file. */
 export const textOf = ({ name, buildId }: Build, file: string): string =>
   file === 'entry.js' ? `entry of ${name} ${buildId[0] ?? ''}` : file.replace(/\.[a-z0-9]+$/, '');
 
-/** Writes a build to a temporary folder, as the build preset does. */
+/**
+ * Writes a build to a temporary folder, as web-build does.
+ * @param changed file contents that differ from those of the build
+ * @returns the folder
+ */
 export async function writeBuild(build: Build, changed: Record<string, string> = {}): Promise<string> {
   const folder = await temporaryFolder();
   const files = {

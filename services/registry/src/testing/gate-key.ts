@@ -3,13 +3,14 @@ import { type GateVerdict, signedTextOf } from '@family-chores/contracts/registr
 
 const base64Of = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).toString('base64');
 
-/** A new key pair of a machine that runs the release gate. */
+/** A new key pair, as a machine that runs the release gate has one. */
 export function newGateKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
     publicKey,
-    /** As in the registry's setting. */
+    /** The public key as `GATE_PUBLIC_KEYS` expects it. */
     setting: base64Of(publicKey),
+    /** The verdict with its signature. */
     signed: (verdict: GateVerdict) => ({
       ...verdict,
       signature: sign(null, Buffer.from(signedTextOf(verdict)), privateKey).toString('base64url'),
@@ -17,8 +18,8 @@ export function newGateKey() {
   };
 }
 
-const ofTests = newGateKey();
+const testGateKey = newGateKey();
 
-/** The key that a registry of tests trusts. */
-export const gatePublicKey = ofTests.setting;
-export const { signed } = ofTests;
+/** The key that the registry trusts in tests; `signed` signs with it. */
+export const gatePublicKey = testGateKey.setting;
+export const { signed } = testGateKey;

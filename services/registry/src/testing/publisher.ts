@@ -24,7 +24,7 @@ import { signed } from './gate-key.ts';
 
 const compressions = { br: brotliCompressSync, gzip: gzipSync };
 
-/** The content of a file of a test build, compressed if the form is. */
+/** The content of a test build's file in one of its forms. */
 export function bytesOf(build: Build, { file, encoding }: FileForm): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(textOf(build, file));
   return new Uint8Array(encoding ? compressions[encoding](text) : text);
@@ -33,13 +33,13 @@ export function bytesOf(build: Build, { file, encoding }: FileForm): Uint8Array<
 interface ReleaseTarget {
   name?: string;
   channel?: string;
-  /** The current one by default. */
+  /** The version that the client has seen; the current one by default. */
   version?: number;
 }
 
 const steps = { pause: pauseRelease, resume: resumeRelease, promote: promoteRelease };
 
-/** A team's client of the registry. Each method makes one call unless its comment says otherwise. */
+/** A client of the registry with a team's or the operator's token. */
 export class Publisher {
   readonly #client: ContractClient;
   readonly #authorization: string;
@@ -62,20 +62,20 @@ export class Publisher {
     return this.call(sendFile, { params: build, query: form, body: bytes });
   }
 
-  /** Makes all calls that publishing needs. `contents` are those of files that not every test build has. */
+  /** Describes a build, sends its missing files, and describes it again. `contents` has the files whose content is not the default. */
   async publish(build: Build, contents: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {}) {
     const { missing } = (await this.describe(build)).body;
     for (const form of missing) await this.send(build, form, contents[form.file]);
     return this.describe(build);
   }
 
-  /** Records that the build passed the gate wherever it must, then releases it. */
+  /** Records all verdicts that the build needs as passed, then releases it. */
   async release(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
     for (const verdict of await this.required(body.buildId, target)) await this.record(verdict);
     return this.releaseUntried(body, target);
   }
 
-  /** Releases a build with the verdicts that exist. */
+  /** Releases a build without recording verdicts first. */
   async releaseUntried(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
     return this.call(startRelease, { ...(await this.#target(target)), body });
   }
@@ -84,14 +84,14 @@ export class Publisher {
     return this.call(overrideGate, { ...(await this.#target(target)), body });
   }
 
-  /** The builds that must have passed the gate in a build of the shell; none for a build that is not published. */
+  /** The verdicts that a build needs; none for a build that is refused. */
   async required(buildId: string, { name = 'mf-rewards', channel = 'stable' }: ReleaseTarget = {}) {
     const input = { params: { name, channel }, query: { buildId } };
     const response = await this.call(listRequiredVerdicts, input);
     return response.status === 200 ? response.body : [];
   }
 
-  /** Records a verdict, by default that the build passed just now. */
+  /** Records a verdict; by default, that the build passed just now. */
   async record(
     builds: Pick<GateVerdict, 'name' | 'buildId' | 'shell'>,
     found: Partial<GateVerdict> = {},
@@ -119,7 +119,7 @@ export class Publisher {
     return (await this.call(getReleaseOf, { params: { name, channel } })).body;
   }
 
-  /** The audit of a name, newest first, without what tests cannot predict. */
+  /** The audit of a name, newest first, without ids and times, which tests cannot predict. */
   async audit(name = 'mf-rewards'): Promise<Omit<AuditEntry, 'id' | 'at' | 'name'>[]> {
     const entries = (await this.call(listAudit, { query: { name } })).body;
     return entries.map(({ by, action, channel, buildId, reason }) => ({

@@ -5,19 +5,19 @@ import type { Build } from '@family-chores/contracts/registry/build';
 
 interface DevServer {
   readonly address: string;
-  /** What it has compiled last; null while it responds with an error. */
+  /** Serves this as the latest build; with null, responds with an error. */
   serve(build: Build | null): void;
-  /** Holds responses back, as a server does that is compiling, until the returned function is called. */
+  /** Delays responses, as a server that is compiling does, until the returned function is called. */
   compile(): () => void;
   stop(): Promise<void>;
 }
 
-/** A server that describes a build as a development server does. */
+/** Starts a server that serves the description of a build as a development server does. */
 export async function startDevServer(first: Build): Promise<DevServer> {
   let compiled: Build | null = first;
-  let valid = Promise.resolve();
+  let isCompiled = Promise.resolve();
   const server = createServer(async (_, response) => {
-    await valid;
+    await isCompiled;
     if (compiled) response.end(JSON.stringify(compiled));
     else response.writeHead(500).end();
   });
@@ -31,7 +31,7 @@ export async function startDevServer(first: Build): Promise<DevServer> {
     },
     compile() {
       let finish = () => {};
-      valid = new Promise((resolve) => {
+      isCompiled = new Promise((resolve) => {
         finish = resolve;
       });
       return finish;

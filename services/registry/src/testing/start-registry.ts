@@ -12,15 +12,15 @@ const operatorToken = 'the-token-of-the-operator-of-tests';
 export interface TestRegistry {
   readonly service: TestService;
   readonly assetsDir: string;
-  /** Add folders, then call `publishLocal`. */
+  /** The folders from which `publishLocal` publishes; empty at first. */
   readonly localBuilds: string[];
-  /** Publishes and releases new local builds. */
+  /** Publishes and releases the new builds in `localBuilds`, and updates the documents. */
   publishLocal(): Promise<void>;
   /** A client of the registry with this token, by default the operator's. */
   publisher(token?: string): Promise<Publisher>;
 }
 
-/** Starts a registry without builds on real servers. */
+/** Starts a registry without builds, with a real database and NATS server. */
 export async function startRegistry(settings: Record<string, string> = {}): Promise<TestRegistry> {
   const folder = await newFolder();
   const assetsDir = path.join(folder, 'assets');

@@ -7,13 +7,13 @@ interface StartedRegistry {
   publisher: Publisher;
 }
 
-/** A registry that has released the first builds of the shell and of `mf-rewards`, with this many builds of the latter. */
+/** Starts a registry that has released the first builds of the shell and of `mf-rewards`. @param builds how many builds of `mf-rewards` are published */
 export async function startReleased(builds: number): Promise<StartedRegistry> {
   const registry = await startRegistry();
   const publisher = await registry.publisher();
   const [shell, ...rewards] = [
     aBuild('shell'),
-    ...Array.from({ length: builds }, (_, at) => aBuild('mf-rewards', at + 1)),
+    ...Array.from({ length: builds }, (_, index) => aBuild('mf-rewards', index + 1)),
   ];
   for (const build of [shell, ...rewards]) await publisher.publish(build);
   for (const { name, buildId } of [shell, aBuild('mf-rewards')])

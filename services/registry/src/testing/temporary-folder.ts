@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const made: string[] = [];
+const created: string[] = [];
 
-afterAll(() => Promise.all(made.splice(0).map(removeFolder)));
+afterAll(() => Promise.all(created.splice(0).map(removeFolder)));
 
-/** A new folder that is removed after the tests of the file. */
+/** Creates a folder that is removed after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await newFolder();
-  made.push(folder);
+  created.push(folder);
   return folder;
 }
 
-/** For folders that a server writes to: they must be removed after it has stopped, which is after the hook above. */
+/** Creates a folder that the caller removes: for a server, which may write to it until it has stopped, after the hook above. */
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'family-chores-registry-'));
 
 export const removeFolder = (folder: string): Promise<void> =>

@@ -5,12 +5,13 @@ import type { TestRegistry } from './start-registry.ts';
 
 interface Visit {
   document: ReleaseDocument;
+  /** The Content-Security-Policy. */
   policy: string;
-  /** `name=value` of the cookies set by the response. */
+  /** The cookies that the response sets, as `name=value`. */
   cookies: string[];
 }
 
-/** Opens a page as a browser with these cookies does. */
+/** Opens the page at `/` as a browser with this `Cookie` header does. */
 export async function visit({ service }: TestRegistry, cookie = ''): Promise<Visit> {
   const response = await fetch(`${service.url}/`, { headers: { cookie } });
   const json = /id="release">(.*)<\/script>/.exec(await response.text())?.[1] ?? 'null';
@@ -21,15 +22,15 @@ export async function visit({ service }: TestRegistry, cookie = ''): Promise<Vis
   };
 }
 
-/** The id of the build that the page loads of a remote. */
+/** The id of the build of a remote that the page loads. */
 export const buildOf = ({ document }: Visit, name = 'mf-rewards') =>
   document.remotes.find((remote) => remote.name === name)?.build.buildId;
 
-/** Cookies of this many browsers, as the registry would have issued them. */
+/** The visitor cookies of this many browsers, as the registry would have issued them. */
 export async function visitors(count: number): Promise<string[]> {
   const { key } = await CookieKeyModel.findById('visitors').orFail().lean();
   return Array.from(
     { length: count },
-    (_, at) => `visitor=${sealVisitorId(String(at).padStart(22, 'a'), key)}`,
+    (_, index) => `visitor=${sealVisitorId(String(index).padStart(22, 'a'), key)}`,
   );
 }

@@ -4,14 +4,15 @@ import { TokenModel } from './token.model.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
+/** SHA-256 of a token, in hex. */
 export const hashOf = (token: string): string => digestOf(token).toString('hex');
 
-/** Takes constant time, so that timing does not reveal how much of a token is right. */
+/** Compares in constant time, so that timing does not reveal how much of a token is right. */
 const matchesHash = (token: string, hash: string) => timingSafeEqual(digestOf(token), Buffer.from(hash, 'hex'));
 
 const operator: TokenIdentity = { by: 'operator-token', name: null };
 
-/** Recognizes the operator's token, if one is configured, and those of the teams. */
+/** Returns the function that identifies an API token: the operator's, if one is configured, or a publish token. */
 export function createTokenIdentifier(operatorToken: string | undefined): IdentifyToken {
   const operatorHash = operatorToken === undefined ? null : hashOf(operatorToken);
   return async (token) => {

@@ -1,13 +1,13 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A team's token for publishing. Only its hash is stored; only the team has the token itself. */
+/** A publish token. Only its hash is stored; only the team has the token itself. */
 interface StoredToken {
-  /** Identifies the token, whose first part it is. */
+  /** The first part of the token, which identifies it. */
   _id: string;
-  /** The remote (or `shell`) it is for. */
+  /** The name that the team may publish: a remote, or `shell`. */
   name: string;
-  /** SHA-256 of the token, hex. It is random and long, so nothing slower is needed. */
+  /** SHA-256 of the token, in hex. Tokens are random and long, so a slower hash is not needed. */
   hash: string;
   note: string;
   createdAt: Date;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-it('is returned once, and stored as a hash', async () => {
+it('a token is returned when it is created, and stored only as a hash', async () => {
   expect(created).toEqual({
     tokenId: expect.any(String),
     token: expect.any(String),
@@ -37,7 +37,7 @@ it('is returned once, and stored as a hash', async () => {
   expect(JSON.stringify(await TokenModel.find().lean())).not.toContain(token.split('.')[1]);
 });
 
-it('publishes and releases its remote, recorded in the audit', async () => {
+it('a token lets its team publish and release its remote, which the audit records', async () => {
   expect((await team.publish(rewards)).status).toBe(200);
   expect((await team.release({ buildId: rewards.buildId })).body.version).toBe(1);
   const entries = (await team.audit()).map(({ by, action }) => [by, action]);
@@ -48,7 +48,7 @@ it('publishes and releases its remote, recorded in the audit', async () => {
   ]);
 });
 
-it('is refused for other remotes and for tokens', async () => {
+it('a token is refused for other remotes, and for managing tokens', async () => {
   const other = aBuild('mf-billing');
   const responses = [
     await team.describe(other),
@@ -69,12 +69,12 @@ it.each([
   ['has only a token id', () => created.tokenId],
   ['has a wrong secret', () => `${created.tokenId}.${'A'.repeat(43)}`],
   ['has an extra character', () => `${created.token}A`],
-])('is refused when it %s', async (_, wrongToken) => {
+])('a token is refused if it %s', async (_, wrongToken) => {
   const forged = await registry.publisher(typeof wrongToken === 'string' ? wrongToken : wrongToken());
   expect((await forged.describe(rewards)).status).toBe(401);
 });
 
-it('stops working when revoked, once', async () => {
+it('a revoked token is refused, and cannot be revoked again', async () => {
   const params = { tokenId: created.tokenId };
   expect((await operator.call(revokeToken, { params })).status).toBe(204);
   expect((await team.describe(rewards)).status).toBe(401);
@@ -89,17 +89,17 @@ it('stops working when revoked, once', async () => {
 });
 
 it.each([
-  ['a name that is none', { name: '__proto__' }],
-  ['a note beyond measure', { name: 'mf-rewards', note: 'x'.repeat(101) }],
-])('is not created for %s', async (_, body) => {
+  ['an invalid name', { name: '__proto__' }],
+  ['a note of more than 100 characters', { name: 'mf-rewards', note: 'x'.repeat(101) }],
+])('no token is created for %s', async (_, body) => {
   expect((await operator.call(createToken, { body })).status).toBe(400);
 });
 
 describe('the audit', () => {
   it('is read in pages, newest first, by developers', async () => {
     const developer = await registry.service.as(7, ['developer']);
-    for (let at = 0; at < 100; at += 1) {
-      await operator.call(createToken, { body: { name: 'mf-many', note: `number ${at}` } });
+    for (let number = 0; number < 100; number += 1) {
+      await operator.call(createToken, { body: { name: 'mf-many', note: `number ${number}` } });
     }
     const first = (await developer.call(listAudit, {})).body;
     expect(first).toHaveLength(100);
@@ -119,13 +119,13 @@ describe('the audit', () => {
     );
   });
 
-  it('is not for families', async () => {
+  it('is refused to accounts without a role', async () => {
     const account = await registry.service.as(7);
     expect((await account.call(listAudit, {})).status).toBe(403);
   });
 });
 
-it('is created once for a repeated request, whose last response is valid', async () => {
+it('a repeated request creates one token, and only the last response contains a valid one', async () => {
   const create = (note: string) =>
     operator.call(createToken, {
       body: { name: 'mf-sand', note },

@@ -11,7 +11,7 @@ export const tokenRoutes = (identifyToken: IdentifyToken) => [
   route(createToken, {
     identifyToken,
     async handle({ body: { name, note }, by, ctx }) {
-      // A repeated request replaces the token whose response was lost, which no one has received.
+      // A repeated request replaces the token of the first one, whose response was lost.
       const tokenId = anonymousRequestKey(ctx)?.slice(0, 24) ?? randomBytes(9).toString('base64url');
       const token = `${tokenId}.${randomBytes(32).toString('base64url')}`;
       const createdAt = new Date();

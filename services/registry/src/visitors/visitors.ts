@@ -32,6 +32,7 @@ export class Visitors {
     this.#pinsCookie = pinsCookie(publicOrigin);
   }
 
+  /** The browser that sent a request. */
   of(ctx: Pick<Context, 'get'>): Visitor {
     const sealed = readCookie(ctx, this.#cookie.name);
     const pins = readCookie(ctx, this.#pinsCookie.name);
@@ -42,7 +43,7 @@ export class Visitors {
     };
   }
 
-  /** Identifies a browser that opens a page, and assigns it a visitorId while there is a candidate. */
+  /** The browser that opens a page. If it has no visitor id and there is a candidate, the response sets one. */
   welcome(ctx: Pick<Context, 'get' | 'append'>): Visitor {
     const visitor = this.of(ctx);
     if (visitor.visitorId !== null || !this.#hasCandidate(visitor)) return visitor;
@@ -52,7 +53,7 @@ export class Visitors {
     return { ...visitor, visitorId: issued.visitorId };
   }
 
-  /** Also true while all browsers get the candidate: only browsers that can be distinguished count as evidence. */
+  /** True even if all browsers get the candidate, because only browsers with a visitor id provide evidence. */
   #hasCandidate({ pins }: Visitor): boolean {
     return this.#documents.releasesOn(pins?.channel).some(({ candidate }) => candidate !== null);
   }

@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => registry.service.stop());
 
-/** Every browser, each in a separate network, opens a page and reports about the build that it got. */
+/** Each of these browsers, in a network of its own, opens a page and sends this report about the build that it got. */
 async function reportFromAll(report: Partial<BuildReport>, cookies: readonly string[] = browsers) {
   const client = await registry.service.as();
-  for (const [at, cookie] of cookies.entries()) {
+  for (const [index, cookie] of cookies.entries()) {
     const buildId = buildOf(await visit(registry, cookie)) ?? '';
     const outcome = { opened: false, loadError: false, boundaryError: false, phases: {}, ...report };
     const { status } = await client.call(sendTelemetry, {
       body: { releaseId: 'r', builds: [{ name: 'mf-rewards', buildId, ...outcome }] },
-      headers: { cookie, 'x-forwarded-for': `198.51.100.${at}` },
+      headers: { cookie, 'x-forwarded-for': `198.51.100.${index}` },
     });
     expect(status).toBe(204);
   }
@@ -43,7 +43,7 @@ async function release(buildId: string) {
   await registry.publishLocal();
 }
 
-it('rolls back a release that fails more often than the build before it, once for all replicas', async () => {
+it('rolls back a release that fails more often than the build before it, once for concurrent replicas', async () => {
   await reportFromAll({ opened: true });
   await release(two);
   await reportFromAll({ opened: true, boundaryError: true }, browsers.slice(0, 5));
@@ -59,7 +59,7 @@ it('rolls back a release that fails more often than the build before it, once fo
   expect(published.map(({ type, data }) => [type, data]).slice(-2)).toEqual([activated(two), activated(one)]);
 });
 
-it('rolls back to the newest healthy build', async () => {
+it('rolls back to the newest build that is not faulty', async () => {
   await publisher.release({ buildId: two, plan: {} });
   await publisher.abort({ reason: 'It is blue' });
   await release(two);
@@ -69,7 +69,7 @@ it('rolls back to the newest healthy build', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ buildId: one });
 });
 
-it('keeps a release that works, also when it fails in two browsers', async () => {
+it('keeps a release that works, even if it fails in two browsers', async () => {
   await release(two);
   await reportFromAll({ opened: true });
   await reportFromAll({ boundaryError: true }, browsers.slice(0, 2));

@@ -27,8 +27,9 @@ async function watchOne(release: StoredRelease, now: Date): Promise<void> {
 }
 
 /**
- * Rolls back immediate releases of the last minutes that fail more often than the builds that they replaced. Of replicas
- * that do so concurrently, one succeeds. A release that cannot be judged does not prevent judging the others.
+ * Rolls back immediate releases of the last ten minutes whose builds fail more often than the ones that they replaced. If
+ * replicas do so concurrently, only one of them changes the release. A release that cannot be judged does not keep the
+ * others from being judged.
  */
 export async function watchReleases(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ 'watch.since': { $gt: watchedSince(now) } }).lean();
@@ -36,10 +37,10 @@ export async function watchReleases(now = new Date()): Promise<void> {
     try {
       await watchOne(release, now);
     } catch (error) {
-      // Another replica or an operator changed it first: the next run judges its new state.
+      // Another replica or an operator changed the release first. The next run judges its new state.
       if (wasChanged(error)) continue;
       const { name, channel } = release;
-      log.error({ error, name, channel }, 'A failing release could not be rolled back');
+      log.error({ error, name, channel }, 'A release could not be watched, or could not be rolled back');
     }
   }
 }

@@ -61,7 +61,7 @@ it.each([
   expect(await data.violations()).toEqual([violation]);
 });
 
-it('reports verified assignments, those that exist, and what families have deleted', async () => {
+it('provides the facts about verified assignments, existing assignments, and what families have deleted', async () => {
   const deletedBefore = new Date();
   await data.insert('retention', { _id: 7, deletedBefore }, { _id: 8 });
   const facts = data.facts();

@@ -6,9 +6,9 @@ import { Chore } from '../model/chore.model.ts';
 import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
 
 /**
- * Applies an edit or deletion of the chore that was committed before this assignment was stored as open.
+ * Applies changes of the chore that were committed before this open assignment was stored, and so did not include it.
  * @returns the assignment with the current chore
- * @throws Problem `not-found` when the chore has been deleted, and with it this assignment
+ * @throws Problem `not-found` if the chore has been deleted; then this assignment is deleted as well
  */
 export async function applyChoreChanges(stored: AssignmentDocument): Promise<AssignmentDocument> {
   const chore = await Chore.findById(stored.choreId).lean();

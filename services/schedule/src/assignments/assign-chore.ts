@@ -34,6 +34,7 @@ export async function assignChore(
   return applyChoreChanges(assigned);
 }
 
+/** Removes an assignment that was stored for a member who is removed at the same time. */
 async function removeAssigned({ _id, familyId }: AssignmentDocument): Promise<void> {
   await Assignment.deleteOne({ _id });
   await bumpVersion(familyId);

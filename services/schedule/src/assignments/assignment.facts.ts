@@ -20,9 +20,11 @@ export const provideAssignmentIds = provideFact(assignmentIds, async function* r
   for await (const { _id: id } of found) yield { id };
 });
 
-/** How long a family keeps its assignments. */
+/** What a family has deleted by its choice of retention. */
 interface RetentionRow {
+  /** The family's id. */
   _id: number;
+  /** Assignments that were verified before this time are deleted; absent if none are. */
   deletedBefore?: Date;
 }
 

@@ -13,7 +13,7 @@ describe('an assignment', () => {
     [true, 9, false],
     [false, 7, false],
     [false, 11, false],
-  ])('with verified %s for a member aged %i is pending: %s', (verified, age, pending) => {
+  ])('with `verified` %s, of a member aged %i, is pending: %s', (verified, age, pending) => {
     expect(isPending({ verified, chore }, age)).toBe(pending);
   });
 });
@@ -72,14 +72,14 @@ describe('reopening an assignment of member 1', () => {
   const completed = { familyMemberId: 1, completed: true, completedAt, verified: false };
   const open = { ...completed, completed: false, completedAt: null };
   const verified = { ...completed, verified: true };
-  const long = { ...completed, completedAt: minutesAgo(10.1) };
+  const completedEarlier = { ...completed, completedAt: minutesAgo(10.1) };
   const mistake = { reason: 'mistake', verifierId: null, completedAt: undefined } as const;
   const notYet = { reason: 'not-yet', verifierId: 2, completedAt: undefined } as const;
 
   it.each([
     { what: 'completed 10 minutes ago', assignment: completed, request: mistake, verdict: 'reopen' },
-    { what: 'completed earlier', assignment: long, request: mistake, verdict: 'undo-expired' },
-    { what: 'completed earlier', assignment: long, request: notYet, verdict: 'reopen' },
+    { what: 'completed earlier', assignment: completedEarlier, request: mistake, verdict: 'undo-expired' },
+    { what: 'completed earlier', assignment: completedEarlier, request: notYet, verdict: 'reopen' },
     {
       what: 'completed',
       assignment: completed,

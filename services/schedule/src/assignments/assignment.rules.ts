@@ -4,28 +4,29 @@ import { UNDO_WINDOW_MS } from '@family-chores/contracts/schedule/undo-window';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 
 const DAY_MS = 86_400_000;
-/** How far back the list shows verified assignments. */
+/** For how many days after their verification assignments are listed. */
 const LISTED_DAYS = 8 * 7;
 
 /**
- * What a member's card lists (product specification, section 4): not verified, and within the chore's limits for the
- * member's age on its day.
+ * Whether a member's card lists an assignment (product specification, section 4): it is not verified, and the member's age
+ * on its day fits the chore.
+ * @param age the member's age on that day
  */
 export function isPending({ verified, chore }: { verified: boolean; chore: Ages }, age: number): boolean {
   return !verified && fitsAge(chore, age);
 }
 
-/** The end of today in UTC, exclusive: whatever is due before it is due today or earlier. */
+/** The end of today in UTC: assignments that are due before this time are due today or earlier. */
 export function endOfToday(now: Date): Date {
   return new Date(startOfDay(now) + DAY_MS);
 }
 
-/** Assignments verified before this are history: the list omits them unless their due date is requested. */
+/** The list omits assignments that were verified before this time, unless their due dates are requested. */
 export function startOfListedWeeks(now: Date): Date {
   return new Date(startOfDay(now) - LISTED_DAYS * DAY_MS);
 }
 
-// A UTC day always has 86,400,000 ms, and the epoch began at midnight.
+// Every UTC day has 86,400,000 ms, and the epoch begins at midnight.
 function startOfDay(moment: Date): number {
   return Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
 }
@@ -37,7 +38,7 @@ type Verdict =
   | 'unchanged'
   | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-not-completed' | 'assignment-already-verified'>;
 
-/** Decides whether a member may verify. The caller has checked that they belong to the family. */
+/** Decides whether a member may verify an assignment. The caller has checked that the member belongs to the family. */
 export function judgeVerification(assignment: Verifiable, verifierId: number): Verdict {
   if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';
   if (!assignment.completed) return 'assignment-not-completed';
@@ -45,11 +46,12 @@ export function judgeVerification(assignment: Verifiable, verifierId: number): V
   return assignment.verifier?.id === verifierId ? 'unchanged' : 'assignment-already-verified';
 }
 
+/** A request to reopen an assignment. */
 export interface Reopening {
   reason: 'mistake' | 'not-yet';
   /** The member who sends it back; null for a mistake. */
   verifierId: number | null;
-  /** Which completion to undo; without it, the current one. */
+  /** When the completion to undo took place; undefined for the current completion. */
   completedAt: Date | undefined;
   now: Date;
 }

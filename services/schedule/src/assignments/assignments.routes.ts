@@ -98,10 +98,10 @@ export const assignmentRoutes = [
   route(reopen, {
     load: loadAssignment,
     async handle({ family, resource, body }) {
-      const notYet =
+      const sentBack =
         body.reason === 'not-yet' ? { by: await family.member(body.verifierId), note: body.note } : null;
       const completedAt = body.completedAt === undefined ? undefined : new Date(body.completedAt);
-      const reopened = await reopenAssignment(resource, { notYet, completedAt, now: new Date() });
+      const reopened = await reopenAssignment(resource, { sentBack, completedAt, now: new Date() });
       if (!reopened) throw problem('not-found');
       return toAssignment(reopened);
     },

@@ -4,16 +4,17 @@ import { actor } from '@family-chores/service-kit/log';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { checkDay } from '../planning/check-day.ts';
 
+/** The result of completing or verifying an assignment. */
 export interface ChangeOutcome {
   assignment: AssignmentDocument;
-  /** False when it had already been done. */
+  /** False if the assignment already was as requested. */
   changed: boolean;
 }
 
 /**
- * Completes an assignment, once, for the points its chore has at that moment. If the chore is credited on completion,
- * the same update verifies it, so that none is seen waiting.
- * @returns null when it has been removed
+ * Completes an assignment once, for the points that its chore has at that moment. If the chore is credited on completion,
+ * the same update also verifies the assignment, so that no member sees it waiting for verification.
+ * @returns null if the assignment has been removed
  * @throws Problem `not-before-its-day`
  */
 export async function completeAssignment(assignment: AssignmentDocument, now: Date): Promise<ChangeOutcome | null> {
@@ -23,13 +24,13 @@ export async function completeAssignment(assignment: AssignmentDocument, now: Da
     await checkDay(current, now);
     const completed = await completeIfUnchanged(current, now);
     if (completed) return { assignment: completed, changed: true };
-    // Completed, removed, moved, given to another member, or its chore edited since it was read.
+    // The assignment was completed, removed, moved or handed over, or its chore was edited, after it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
 }
 
-/** Only if it is as it was read: the chore decides the points, the member gets them, and the day has been checked. */
+/** Completes the assignment only if its chore, member and day are still those that were read: they decide points and recipient, and the day was checked. */
 function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId, chore, dueDate } = assignment;
   const pointsEarned = chore.points;

@@ -16,16 +16,16 @@ interface HandOverTarget {
   readonly member: PlannedMember;
   /** All members of the family: whose turn it is depends on the ages of the others. */
   readonly members: readonly PlannedMember[];
-  /** Without it, the day stays. */
+  /** The new due date; undefined to keep the present one. */
   readonly dueDate: Date | undefined;
 }
 
 /**
- * Gives an open assignment to another member of the family, and moves it to a due date if there is one. If a series
- * generated it, it becomes an ordinary one, and the series does not generate it again for the first member, unless that
- * member gets it back and is not away.
- * @returns null when the assignment was removed in the meantime
- * @throws Problem `assignment-not-movable` once it is completed, `age-does-not-fit`, or `not-found` when the member left
+ * Gives an open assignment to another member of the family and, optionally, moves it to another due date. If a series
+ * generated it, it becomes an ordinary assignment, and the series does not generate it again for its first member. When
+ * the first member gets it back, it becomes part of the series again, if the series would still generate it.
+ * @returns null if the assignment was removed in the meantime
+ * @throws Problem `assignment-not-movable` once it is completed, `age-does-not-fit`, or `not-found` if the member has left
  */
 export async function handOver(
   { _id }: AssignmentDocument,
@@ -62,7 +62,7 @@ export async function handOver(
   });
 }
 
-/** Detaches it from its series, or attaches it again when it returns to the member it was generated for. */
+/** The update that detaches an assignment from its series, or attaches it again when it returns to its first member. */
 async function updateForSeries(
   assignment: AssignmentDocument,
   { memberId, members }: { memberId: number; members: readonly PlannedMember[] },
@@ -81,7 +81,7 @@ async function updateForSeries(
     { $pull: { skips: { day: handedOver.seriesDay, memberId } } },
     { session },
   );
-  // Also makes a concurrent change of a pause conflict with this one.
+  // This also makes a concurrent change of a pause conflict with this transaction.
   await requestGenerationIfAny(familyId, session);
   return {
     $set: { seriesId: handedOver.seriesId, seriesDay: handedOver.seriesDay },
@@ -90,8 +90,9 @@ async function updateForSeries(
 }
 
 /**
- * Whether the series would generate the occurrence if it did not skip it. Otherwise, as when its member is away or too
- * old on its day, the next generation would remove what was just handed back. Without the skip, the series may have generated it again.
+ * Whether the series would generate the occurrence but for its skip. If not, for example because the member is away or too
+ * old on that day, the next generation would remove the assignment that was just handed back. If the skip is gone, the
+ * series may already have generated the occurrence again.
  */
 async function isExpected(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,

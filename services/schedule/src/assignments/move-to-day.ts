@@ -4,8 +4,8 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
 /**
- * Moves an open assignment to another due date; the date and its event are stored in one update.
- * @returns null when the assignment was removed in the meantime
+ * Moves an open assignment to another due date. One update stores the date and the event.
+ * @returns null if the assignment was removed in the meantime
  * @throws Problem `assignment-not-movable` once it is completed
  */
 export async function moveToDay(
@@ -18,15 +18,15 @@ export async function moveToDay(
     if (current.dueDate.getTime() === dueDate.getTime()) return current;
     const moved = await moveIfUnchanged(current, dueDate);
     if (moved) return moved;
-    // Completed, moved, removed or given to another member since it was read.
+    // The assignment was completed, moved, removed or handed over after it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
 }
 
 /**
- * Moves it only if the due date and the member, which the event names, are still those that were read. So two concurrent
- * moves to the same day publish one event.
+ * Moves the assignment only if its due date and its member, which the event contains, are still those that were read. So two
+ * concurrent moves to the same day publish one event.
  */
 function moveIfUnchanged(assignment: AssignmentDocument, dueDate: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId } = assignment;

@@ -5,8 +5,8 @@ import { Assignment } from '../model/assignment.model.ts';
 import { removeOpen } from '../model/remove-open.ts';
 
 /**
- * Updates the copies of a chore in assignments that are not completed; newer copies stay.
- * @returns whether any was outdated
+ * Updates the copies of a chore in assignments that are not completed. Copies of a newer revision stay.
+ * @returns whether any copy was outdated
  */
 export async function refreshOpenAssignments(
   chore: ChoreDocument,
@@ -25,9 +25,9 @@ export async function refreshOpenAssignments(
   return modifiedCount > 0;
 }
 
-/** Removes a chore's assignments that are not completed, with an event for each. */
+/** Removes a chore's assignments that are not completed, and publishes an event for each. */
 export async function removeOpenAssignments(choreId: number, transaction: Transaction): Promise<void> {
-  // Matches the index of open assignments.
+  // With `verified`, so that the partial index of open assignments is used.
   const open = { choreId, completed: false, verified: false };
   const { session } = transaction;
   await removeOpen(await Assignment.find(open, null, { session }).lean(), transaction);

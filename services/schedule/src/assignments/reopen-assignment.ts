@@ -7,61 +7,66 @@ import { judgeReopening } from './assignment.rules.ts';
 import { applyChoreChanges } from './apply-chore-changes.ts';
 
 export interface ReopenRequest {
-  /** The member who sends it back and why; null when the completion was a mistake. */
-  notYet: { by: { id: number; name: string }; note: string } | null;
-  /** The completion that is meant; without it, the current one. */
+  /** The member who sends it back, and why; null if the completion was a mistake. */
+  sentBack: { by: { id: number; name: string }; note: string } | null;
+  /** When the completion to undo took place; undefined for the current completion. */
   completedAt: Date | undefined;
   now: Date;
 }
 
 /**
- * Opens a completed assignment again, once, with the chore as it is now.
- * @returns null when it has been removed
- * @throws Problem `verifier-is-assignee`, `assignment-already-verified`, `undo-expired` or `chore-removed`
+ * Reopens a completed assignment with the chore as it is now. Repeating it changes nothing.
+ * @returns null if the assignment has been removed
+ * @throws Problem `verifier-is-assignee`, `assignment-already-verified`, `undo-expired`, `chore-removed` or, if the chore is
+ * deleted in the meantime, `not-found`
  */
 export async function reopenAssignment(
   assignment: AssignmentDocument,
   request: ReopenRequest,
 ): Promise<AssignmentDocument | null> {
-  const { notYet, completedAt, now } = request;
-  const reason = notYet ? 'not-yet' : 'mistake';
-  const reopening = { reason, verifierId: notYet?.by.id ?? null, completedAt, now } as const;
+  const { sentBack, completedAt, now } = request;
+  const reason = sentBack ? 'not-yet' : 'mistake';
+  const reopening = { reason, verifierId: sentBack?.by.id ?? null, completedAt, now } as const;
   let current: AssignmentDocument | null = assignment;
   while (current) {
     const verdict = judgeReopening(current, reopening);
     if (verdict === 'unchanged') return current;
     if (verdict !== 'reopen') throw problem(verdict);
     const chore = await Chore.findById(current.choreId).lean();
-    // An open assignment of a deleted chore would be removed, and with it what the member has done.
+    // Assignments of a deleted chore are removed unless they are completed, so reopening this one would lose the member's work.
     if (!chore) throw problem('chore-removed');
     const reopened = await reopenIfUnchanged(current, factsOf(chore), request);
     if (reopened) return applyChoreChanges(reopened);
-    // Verified, reopened or removed since it was read.
+    // It was verified, reopened or removed after it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
 }
 
-/** Only the completion that was read: a later one has its own time to be undone. */
+/** Reopens the assignment only if its completion is the one that was read: a later completion has an undo window of its own. */
 function reopenIfUnchanged(
   { _id, familyId, familyMemberId, choreId, completedAt }: AssignmentDocument,
   chore: ChoreFacts,
-  { notYet, now }: ReopenRequest,
+  { sentBack, now }: ReopenRequest,
 ): Promise<AssignmentDocument | null> {
   const open = { completed: false, completedAt: null, pointsEarned: 0, chore };
-  const sentBack = notYet && { by: { id: notYet.by.id, name: notYet.by.name }, note: notYet.note, at: now };
+  const notYet = sentBack && {
+    by: { id: sentBack.by.id, name: sentBack.by.name },
+    note: sentBack.note,
+    at: now,
+  };
   return change(
     Assignment,
     { _id, completed: true, verified: false, completedAt },
-    { $set: sentBack ? { ...open, notYet: sentBack } : open },
+    { $set: notYet ? { ...open, notYet } : open },
     event(assignmentReopened, {
       familyId,
       assignmentId: _id,
       familyMemberId,
       choreId,
       choreName: chore.name,
-      reason: notYet ? 'not-yet' : 'mistake',
-      verifierId: notYet?.by.id ?? null,
+      reason: sentBack ? 'not-yet' : 'mistake',
+      verifierId: sentBack?.by.id ?? null,
       completedAt: (completedAt ?? now).toISOString(),
       reopenedAt: now.toISOString(),
     }),

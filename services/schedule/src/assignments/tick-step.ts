@@ -4,16 +4,15 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
 export interface StepTick {
-  /** Its text. */
+  /** The text of the step. */
   step: string;
   ticked: boolean;
 }
 
 /**
- * Ticks or clears one step of an assignment, also of a completed one, until it is verified. Concurrent ticks of other
- * steps are kept.
- * @returns null when the assignment has been removed
- * @throws Problem `assignment-already-verified`, or `not-found` when its chore does not have this step
+ * Ticks or clears one step of an assignment that is not verified yet. Concurrent ticks of other steps are kept.
+ * @returns null if the assignment has been removed
+ * @throws Problem `assignment-already-verified`, or `not-found` if its chore does not have this step
  */
 export async function tickStepOf(
   assignment: AssignmentDocument,
@@ -27,13 +26,13 @@ export async function tickStepOf(
     if (current.verified) throw problem('assignment-already-verified');
     const changed = await tickIfUnchanged(current, tick);
     if (changed) return changed;
-    // Ticked, verified, removed, given to another member, or its chore edited since it was read.
+    // The assignment was ticked, verified, removed or handed over, or its chore was edited, after it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
 }
 
-/** Only if the step is as it was read, so that two concurrent ticks publish one event. */
+/** Changes the step only if it is still as it was read, so that two concurrent ticks publish one event. */
 function tickIfUnchanged(
   { _id, familyId, familyMemberId, choreId }: AssignmentDocument,
   { step, ticked }: StepTick,

@@ -13,8 +13,8 @@ export interface Verification {
 }
 
 /**
- * Verifies a completed assignment, once.
- * @returns null when it has been removed
+ * Verifies a completed assignment. Repeating it as the same member changes nothing.
+ * @returns null if the assignment has been removed
  * @throws Problem `verifier-is-assignee`, `assignment-not-completed` or `assignment-already-verified`
  */
 export async function verifyAssignment(
@@ -28,7 +28,7 @@ export async function verifyAssignment(
     if (verdict !== 'verify') throw problem(verdict);
     const verified = await verifyIfUnchanged(current, verification);
     if (verified) return { assignment: verified, changed: true };
-    // Verified, reopened or removed since it was read.
+    // It was verified, reopened or removed after it was read.
     current = await Assignment.findById(current._id).lean();
   }
   return null;
@@ -40,7 +40,7 @@ function verifyIfUnchanged(
 ): Promise<AssignmentDocument | null> {
   return change(
     Assignment,
-    // Only the completion that was read, because the event carries its time and points.
+    // Only the completion that was read, because the event contains its time and points.
     { _id, completed: true, verified: false, completedAt, pointsEarned, familyMemberId: { $ne: id } },
     { $set: { verified: true, verifiedAt: now, verifier: { id, name }, verificationNote: note } },
     event(assignmentVerified, {

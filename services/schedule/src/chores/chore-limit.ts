@@ -3,11 +3,12 @@ import { create, type OutboxEntry } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
-/** More than any family needs. It bounds the list of chores, which is sent in one response. */
+/** How many chores a family may have: more than any needs. The list of chores is sent in one response, so it must be bounded. */
 export const MAX_CHORES = 2000;
 
 /**
- * Creates a chore in a free place of its family. A unique index on the place enforces the limit for concurrent calls.
+ * Creates a chore unless its family has `MAX_CHORES`. Each chore has a place, a number that is unique in the family, so a
+ * unique index enforces the limit even for concurrent calls.
  * @throws Problem `chore-limit-reached`
  */
 export async function createWithinLimit(
@@ -25,7 +26,7 @@ export async function createWithinLimit(
   }
 }
 
-/** A random free place, so that concurrent calls rarely collide. */
+/** A random free place, so that concurrent calls rarely choose the same one; undefined if none is free. */
 async function freePlace(familyId: number): Promise<number | undefined> {
   const chores = await Chore.find({ familyId }, { _id: 0, place: 1 }).lean();
   const taken = new Set(chores.map(({ place }) => place));

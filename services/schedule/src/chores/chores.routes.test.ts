@@ -27,7 +27,7 @@ const fields = { familyId: smiths.id, name: 'Polish shoes', points: 15, minAge: 
 
 describe('the chores of a new family', () => {
   // Shows: 7-chores-list
-  it('are the catalog, copied once for concurrent first requests', async () => {
+  it('are the catalog, copied once even for concurrent first requests', async () => {
     const responses = await concurrently(20, () =>
       schedule.jones.call(listChores, { params: { familyId: joneses.id } }),
     );
@@ -37,7 +37,7 @@ describe('the chores of a new family', () => {
     expect(await Chore.countDocuments({ familyId: joneses.id })).toBe(catalog.length);
   });
 
-  it('can be edited and deleted like its own, and do not reappear', async () => {
+  it('can be edited and deleted, and do not reappear', async () => {
     const [first, second] = await list();
     await schedule.smith.call(removeChore, { params: { id: first?.id ?? 0 } });
     const edited = await schedule.smith.call(editChore, {
@@ -52,7 +52,7 @@ describe('the chores of a new family', () => {
 
   it('do not reappear when all of them are deleted', async () => {
     await Chore.deleteMany({ familyId: joneses.id });
-    // Another URL: the response of the first test is still cached, and valid until a call deletes something.
+    // Another URL, because the response of the first test is still cached: these chores were deleted without a call.
     const response = await fetch(`${schedule.service.url}/api/chores/family/${joneses.id}?again`, {
       headers: { cookie: `access=${await schedule.service.stubs.token(2)}` },
     });
@@ -62,7 +62,7 @@ describe('the chores of a new family', () => {
 
 describe('adding a chore', () => {
   // Shows: 3-chore
-  it('returns it with the defaults, lists it and publishes it', async () => {
+  it('returns the chore with its defaults, lists it and publishes it', async () => {
     const response = await schedule.smith.call(addChore, { body: fields });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({
@@ -100,7 +100,7 @@ describe('adding a chore', () => {
   });
 
   // Shows: 9-monthly-chores
-  it('allows up to 2,000 even when 20 are added concurrently, and another one after a deletion', async () => {
+  it('allows 2,000 chores even when 20 are added concurrently, and another one after a deletion', async () => {
     const familyId = joneses.id;
     expect(MAX_CHORES).toBe(2000);
     const places = Array.from({ length: MAX_CHORES - 1 }, (_, place) => ({
@@ -122,7 +122,7 @@ describe('adding a chore', () => {
 });
 
 describe('editing a chore', () => {
-  it('publishes it and updates every open assignment but no completed one', async () => {
+  it('publishes the edit, and updates open assignments but no completed one', async () => {
     const chore = await schedule.chore({ points: 10 });
     const completed = await schedule.completed({ choreId: chore.id });
     const open = await schedule.assigned({ choreId: chore.id });
@@ -182,7 +182,7 @@ describe('deleting a chore', () => {
     }
   });
 
-  it('leaves no assignment made from a copy read before', async () => {
+  it('leaves no assignment that is created from a copy read before the deletion', async () => {
     const { id } = await schedule.chore();
     const stored = await Chore.findById(id).lean();
     await schedule.smith.call(removeChore, { params: { id } });
@@ -191,7 +191,7 @@ describe('deleting a chore', () => {
     expect(await Assignment.countDocuments({ choreId: id })).toBe(0);
   });
 
-  it('publishes it once', async () => {
+  it('publishes the deletion once for concurrent requests', async () => {
     const assigned = await schedule.assigned();
     const params = { id: assigned.choreId };
     const responses = await concurrently(5, () => schedule.smith.call(removeChore, { params }));

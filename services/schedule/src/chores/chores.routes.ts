@@ -25,13 +25,13 @@ export const choreRoutes = [
     await family.checkCover();
     await copyCatalog(body.familyId);
     const _id = await nextId('chore');
-    const changed = event(choreChanged, {
+    const added = event(choreChanged, {
       familyId: body.familyId,
       choreId: _id,
       name: body.name,
       change: 'added',
     });
-    return toChore(await createWithinLimit({ _id, ...body, revision: 1 }, changed));
+    return toChore(await createWithinLimit({ _id, ...body, revision: 1 }, added));
   }),
 
   route(editChore, {

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { catalog } from './catalog.ts';
 import { Chore } from '../model/chore.model.ts';
 
-/** Families that have received the catalog, so that chores they delete do not come back. */
+/** Families that have received the catalog, recorded so that chores that they delete do not come back. */
 const StockedFamily = defineCollection(
   'StockedFamily',
   new Schema({ _id: Number, at: Date }, { collection: 'stockedFamilies', versionKey: false }),
@@ -19,7 +19,7 @@ const StockedFamily = defineCollection(
 
 keyedBy('family', StockedFamily);
 
-/** Copies the catalog to a family's chores, only once even when called concurrently. */
+/** Copies the catalog to a family's chores, unless it has been copied before. Safe to call concurrently. */
 export async function copyCatalog(familyId: number): Promise<void> {
   if (await StockedFamily.exists({ _id: familyId })) return;
   const chores = await Promise.all(
@@ -37,7 +37,7 @@ export async function copyCatalog(familyId: number): Promise<void> {
       await Chore.insertMany(chores, { session, lean: true });
     });
   } catch (error) {
-    // A concurrent call was first.
+    // A concurrent call has copied it.
     if (!isDuplicate(error)) throw error;
   }
 }

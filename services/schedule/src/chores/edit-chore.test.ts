@@ -28,7 +28,7 @@ async function storedChore(): Promise<ChoreDocument> {
 const setPoints = ({ _id: id }: ChoreDocument, points: number) =>
   schedule.smith.call(editChore, { params: { id }, body: { points } });
 
-/** True while the copies of a chore are being changed in a transaction. */
+/** Whether the database is updating assignments at this moment. */
 async function isRefreshing(): Promise<boolean> {
   const running = await database()
     .admin()
@@ -37,7 +37,7 @@ async function isRefreshing(): Promise<boolean> {
 }
 
 describe('an edit of a chore applies to', () => {
-  it('an assignment made from a copy read before the edit', async () => {
+  it('an assignment that is created from a copy read before the edit', async () => {
     const chore = await storedChore();
     await setPoints(chore, 20);
     const assigned = await assignChore(chore, ann.id, dueDate);
@@ -56,7 +56,7 @@ describe('an edit of a chore applies to', () => {
     ]);
   });
 
-  it('an assignment made during a long edit', async () => {
+  it('an assignment that is created during a long edit', async () => {
     const chore = await storedChore();
     const open = Array.from({ length: 2500 }, (_, index) =>
       buildAssignment({ _id: 500_000 + index, choreId: chore._id }),

@@ -10,26 +10,26 @@ import { Chore, type ChoreDocument, type ChoreFacts } from '../model/chore.model
 type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key] | undefined };
 
 /**
- * Edits a chore and its copies in assignments that are not completed.
- * @returns null when there is no such chore
- * @throws Problem `invalid-request` when the resulting maximum age is below the minimum age
+ * Edits a chore, and its copies in assignments that are not completed.
+ * @returns null if there is no such chore
+ * @throws Problem `invalid-request` if the resulting maximum age is below the minimum age
  */
 export async function editChoreEverywhere(_id: number, changes: Changes): Promise<ChoreDocument | null> {
   const edited = await transact(async ({ session, publish }) => {
-    // Not findOneAndUpdate: when that conflicts with another write, mongod logs the whole command.
+    // Not findOneAndUpdate, because mongod logs the whole command if it conflicts with another write.
     await Chore.updateOne({ _id }, { $set: changes, $inc: { revision: 1 } }, { session });
     const chore = await Chore.findById(_id, undefined, { session }).lean();
     if (!chore) return null;
     if (!areInOrder(chore)) throw agesOutOfOrder();
     await refreshOpenAssignments(chore, session);
-    // Other members may fit it now; and a series generates no assignment with an outdated copy at this moment.
+    // Other members may fit the chore now. This also keeps a concurrent generation from using an outdated copy.
     await requestGeneration(chore.familyId, { session });
     publish(
       event(choreChanged, { familyId: chore.familyId, choreId: _id, name: chore.name, change: 'edited' }),
     );
     return chore;
   });
-  // Assignments created while the transaction ran were not in its snapshot.
+  // Refreshes again, because the transaction did not see assignments that were created while it ran.
   if (edited && (await refreshOpenAssignments(edited))) await bumpVersion(edited.familyId);
   return edited;
 }

@@ -15,7 +15,7 @@ const add = () =>
     body: { familyId: smiths.id, name: 'Polish shoes', points: 15, minAge: 8 },
   });
 
-it('is required for adding a chore once the subscription has ended', async () => {
+it('a plan is required for adding a chore once the subscription has ended', async () => {
   const { status, problem } = await add();
   expect([status, problem.message]).toEqual([
     409,
@@ -23,13 +23,13 @@ it('is required for adding a chore once the subscription has ended', async () =>
   ]);
 });
 
-it('is no longer required as soon as there is one', async () => {
+it('a chore can be added as soon as the family has a plan again', async () => {
   await add();
   schedule.service.stubs.putFamily({ ...smiths, lapsed: false });
   expect((await add()).status).toBe(201);
 });
 
-it('is not required for using the chores that the family has', async () => {
+it('no plan is required for editing, assigning, completing and verifying the chores that the family has', async () => {
   const { smith } = schedule;
   const chores = await smith.call(listChores, { params: { familyId: smiths.id } });
   const choreId = chores.body.find(({ minAge, maxAge }) => minAge <= ann.age && !maxAge)?.id ?? 0;

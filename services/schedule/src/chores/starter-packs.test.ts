@@ -11,7 +11,7 @@ describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack)
     expect(new Set(pack.chores).size).toBe(pack.chores.length);
   });
 
-  it('fits every age it is offered to', () => {
+  it('contains only chores that fit every age to which it is offered', () => {
     const tooYoungOrOld = ages
       .filter((age) => fitsAge(pack, age))
       .flatMap((age) =>
@@ -24,7 +24,7 @@ describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack)
   });
 });
 
-it.each(ages)('offers a member of %i three packs, the first one for every day', (age) => {
+it.each(ages)('offers a member of age %i three packs, the first one for every day', (age) => {
   const packs = starterPacks.filter((pack) => fitsAge(pack, age));
   expect(packs).toHaveLength(3);
   expect(packs[0]).toMatchObject({ title: 'Mornings', weekdays: [1, 2, 3, 4, 5, 6, 7] });

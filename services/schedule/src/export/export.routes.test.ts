@@ -17,7 +17,7 @@ async function exported() {
   return (await schedule.smith.call(scheduleExport, { params: { familyId: smiths.id } })).body;
 }
 
-it('exports the chores of a family, which has the catalog from the start', async () => {
+it('exports the chores of a family, including the catalog that it has not listed yet', async () => {
   const { chores } = await exported();
   expect(chores.length).toBeGreaterThan(0);
   const listed = await schedule.smith.call(listChores, { params: { familyId: smiths.id } });
@@ -57,13 +57,13 @@ it('exports a long history completely and in order', async () => {
   expect(assignments.map(({ id }) => id)).toEqual(stored.map(({ _id }) => _id));
 });
 
-it('reads assignments in the order of an index', async () => {
+it('reads assignments in the order of an index, without sorting', async () => {
   const plan = await allAssignments(smiths.id).explain('queryPlanner');
   const [winningPlan] = JSON.stringify(plan).split('"rejectedPlans"');
   expect(winningPlan).not.toMatch(/COLLSCAN|"SORT"/);
 });
 
-it('exports nothing to an account outside the family', async () => {
+it('refuses the export to an account outside the family', async () => {
   const response = await schedule.jones.call(scheduleExport, { params: { familyId: smiths.id } });
   expect(response.status).toBe(404);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.service.stop());
 
-it('deletes verified assignments older than the chosen age, but no open or unverified ones', async () => {
+it('deletes assignments that were verified before the chosen period, but no open or unverified ones', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const verified = (_id: number, days: number) =>
     buildAssignment({ _id, completed: true, verified: true, dueDate: ago(days), verifiedAt: ago(days) });
@@ -45,7 +45,7 @@ it('deletes verified assignments older than the chosen age, but no open or unver
   expect(retention?.deletedBefore?.getTime()).toBeGreaterThan(ago(366).getTime());
 });
 
-it('finds what is old through an index', async () => {
+it('finds old assignments through an index', async () => {
   const old = { verified: true, familyId: smiths.id, verifiedAt: { $lt: new Date() } };
   const plan = JSON.stringify(await Assignment.find(old).explain('queryPlanner'));
   expect(plan).not.toContain('COLLSCAN');

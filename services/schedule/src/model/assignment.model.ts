@@ -12,7 +12,7 @@ export interface AssignmentDocument {
   dueDate: Date;
   completed: boolean;
   completedAt: Date | null;
-  /** The member who acted at the latest completion, in a family with a PIN. */
+  /** The member who acted at the latest completion, in a guarded family. */
   completedBy?: number | null;
   verified: boolean;
   verifiedAt: Date | null;
@@ -20,17 +20,17 @@ export interface AssignmentDocument {
   /** The member who verified it, with their name at that time. */
   verifier: { id: number; name: string } | null;
   verificationNote: string | null;
-  /** The last time a member sent it back. Absent in documents that never were, and from before this was possible. */
+  /** The last time that a member sent it back; absent if no one has. */
   notYet?: { note: string; by: { id: number; name: string }; at: Date } | null;
-  /** The series that generated it, and for which day; a move changes only the due date. */
+  /** The series that generated it, and the day for which it did. A move changes only the due date. */
   seriesId?: number;
   seriesDay?: string;
-  /** The occurrence of a series that it was until another member got it; its first member can get it back as that. */
+  /** The occurrence of a series that it was until it was handed over. It can become that again when its first member gets it back. */
   handedOver?: { seriesId: number; seriesDay: string; memberId: number };
   partOfDay?: PartOfDay;
-  /** In the order they were ticked. A step that the chore no longer has stays here and is not shown. */
+  /** In the order in which they were ticked. A step that the chore no longer has stays here, but is not sent. */
   tickedSteps?: string[];
-  /** A copy of the chore, which is updated until completion and outlives the chore. */
+  /** A copy of the chore. It is updated until the assignment is completed, and kept when the chore is deleted. */
   chore: ChoreFacts;
 }
 
@@ -61,17 +61,17 @@ const schema = new Schema<AssignmentDocument>({
   tickedSteps: { type: [String], default: undefined },
   chore: new Schema<ChoreFacts>(choreFactsFields, nested),
 });
-/** The list: unverified assignments, and any window of due dates. */
+/** For the list of unverified assignments, and of those due in a window. */
 schema.index({ familyId: 1, verified: 1, dueDate: 1, _id: 1 });
-/** The list: recently verified assignments. */
+/** For the list of recently verified assignments. */
 schema.index({ familyId: 1, verifiedAt: 1 }, { partialFilterExpression: { verified: true } });
-/** Open assignments, for edits of a chore and the progress sync. */
+/** For edits of a chore and the progress sync, which find its open assignments. */
 schema.index(
   { choreId: 1, completed: 1, familyMemberId: 1, dueDate: 1 },
   { partialFilterExpression: { verified: false } },
 );
 schema.index({ familyMemberId: 1 });
-/** A series generates one assignment for a member and day. */
+/** Ensures that a series generates only one assignment for each member and day. */
 schema.index(
   { familyId: 1, seriesDay: 1, seriesId: 1, familyMemberId: 1 },
   { unique: true, partialFilterExpression: { seriesId: { $exists: true } } },
@@ -85,7 +85,7 @@ export const Assignment = defineModel<AssignmentDocument>('Assignment', schema, 
   exported: ['assignments'],
 });
 
-/** An open assignment of a chore as it is now. */
+/** A new open assignment, with a copy of the chore. */
 export function newAssignment({
   _id,
   familyMemberId,
@@ -111,7 +111,7 @@ export function newAssignment({
   };
 }
 
-/** Written field by field, because a rest pattern is ten times slower and lists have hundreds of assignments. */
+/** The assignment as it is sent. Written field by field, because a rest pattern is ten times slower, and lists have hundreds of assignments. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   const { choreId, familyId, chore, seriesId, handedOver, partOfDay, tickedSteps } = assignment;
   const wire: WireAssignment = {
@@ -138,7 +138,7 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   return wire;
 }
 
-/** Kept while it is completed, so that undoing a completion shows it again. */
+/** The note with which it was sent back, unless it is completed. It stays stored, so that undoing the completion shows it again. */
 function notYetOf({ completed, notYet }: AssignmentDocument): WireAssignment['notYet'] {
   return completed || !notYet ? undefined : { ...notYet, at: notYet.at.toISOString() };
 }

@@ -3,18 +3,18 @@ import type { PictogramName } from '@family-chores/contracts/schedule/pictograms
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** The content of a chore, of which assignments keep a copy. */
+/** The part of a chore of which assignments keep a copy. */
 export interface ChoreFacts {
   name: string;
   description: string;
   points: number;
   minAge: number;
-  /** Null: no upper limit. */
+  /** Null for no upper limit. */
   maxAge: number | null;
   pictogram: PictogramName | null;
-  /** Completing an assignment verifies it, too. Absent: another member verifies it. */
+  /** Whether completing an assignment also verifies it. If absent, another member must verify it. */
   creditedOnCompletion?: boolean | undefined;
-  /** Absent or empty: it has none. */
+  /** Absent or empty if the chore has no steps. */
   steps?: string[] | undefined;
   /** Increases with every edit, so that an outdated copy can be recognized. */
   revision: number;
@@ -23,7 +23,7 @@ export interface ChoreFacts {
 export interface ChoreDocument extends ChoreFacts {
   _id: number;
   familyId: number;
-  /** A number that is unique in the family and limits how many chores it has. */
+  /** From 0 to `MAX_CHORES - 1`, unique in the family; enforces the limit of chores. */
   place: number;
 }
 
@@ -56,6 +56,7 @@ export const Chore = defineModel<ChoreDocument>('Chore', schema, {
   exported: ['chores'],
 });
 
+/** The copy of a chore for an assignment. */
 export function factsOf(chore: ChoreFacts): ChoreFacts {
   const { name, description, points, minAge, maxAge, pictogram, revision } = chore;
   const facts: ChoreFacts = { name, description, points, minAge, maxAge, pictogram, revision };
@@ -64,6 +65,7 @@ export function factsOf(chore: ChoreFacts): ChoreFacts {
   return facts;
 }
 
+/** The chore as it is sent. */
 export function toChore({
   _id,
   familyId,

@@ -3,23 +3,24 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type ClientSession } from 'mongoose';
 
 /**
- * How far the assignments of a family's series exist. Whatever they depend on is changed in a transaction that also
- * writes this document, and so is what is generated: of two such transactions that run concurrently, one is repeated.
+ * Up to which day the assignments of a family's series have been generated. Every transaction that generates assignments, or
+ * changes anything on which they depend, also writes this document, so that two such transactions conflict and one of
+ * them is retried.
  */
 export interface GenerationDocument {
   /** The family's id. */
   _id: number;
-  /** Decides when a day begins: that of the device that last planned. */
+  /** Decides when a day begins. It is that of the device that last changed a series or a pause. */
   timeZone: string;
-  /** The latest day that was today. */
+  /** The latest day that has been today when assignments were generated; empty before that. */
   day: string;
-  /** How often something has changed on which the assignments depend. */
+  /** Incremented when anything changes on which the assignments depend. */
   changes: number;
-  /** When there is something to generate or to remove; null while the family has no series. */
+  /** When assignments must next be generated or removed; null while the family has no series. */
   dueAt: Date | null;
-  /** When the family last listed its assignments, to within a day. */
+  /** When the family last listed its assignments, accurate to a day. */
   seenAt: Date;
-  /** The end of the lease of the replica that generates. */
+  /** The end of the lease of the replica that is generating; null without one. */
   leasedUntil: Date | null;
 }
 
@@ -47,18 +48,18 @@ export const Generation = defineCollection<GenerationDocument>('Generation', sch
 
 keyedBy('family', Generation);
 
-/** Sorts before every moment. */
+/** Earlier than any time, so that the family is due immediately. */
 const ALWAYS_DUE = new Date(0);
 
-/** Where and when someone plans. */
+/** The device on which someone changes a series or a pause. */
 export interface PlannedFrom {
-  /** That of the device that plans. */
+  /** Time zone of the device; undefined if it is unknown. */
   readonly timeZone: string | undefined;
-  /** The day before which a series or a pause that has ended counts no more. */
+  /** The calendar day there. Series and pauses that ended before it do not count toward limits. */
   readonly today: string;
 }
 
-/** Makes a family's assignments be generated again, because something changed on which they depend. */
+/** Requests that a family's assignments are generated again, because something changed on which they depend. */
 export async function requestGeneration(
   familyId: number,
   { session, timeZone }: { session: ClientSession; timeZone?: string | undefined },
@@ -75,7 +76,7 @@ export async function requestGeneration(
   );
 }
 
-/** The same for a family that may have no series. */
+/** Like `requestGeneration`, but does nothing for a family without series. */
 export async function requestGenerationIfAny(familyId: number, session?: ClientSession): Promise<void> {
   const hasSeries = { _id: familyId, dueAt: { $ne: null } };
   await Generation.updateOne(

@@ -9,11 +9,11 @@ export interface OfferDocument {
   choreId: number;
   /** A calendar day, `2026-03-02`. */
   day: string;
-  /** When that day ends where it was offered. */
+  /** When that day ends in the time zone of the device that offered it. */
   expiresAt: Date;
   /** The member who took it; null while it can be taken. */
   familyMemberId: number | null;
-  /** What became of it. */
+  /** The assignment that it became when it was taken. */
   assignmentId: number | null;
 }
 
@@ -29,10 +29,10 @@ const schema = new Schema<OfferDocument>({
   familyMemberId: Number,
   assignmentId: Number,
 });
-/** The list. */
+/** For the list of open offers. */
 schema.index({ familyId: 1, familyMemberId: 1, expiresAt: 1 });
 schema.index({ choreId: 1 });
-/** A removed member's. */
+/** For removing a member. */
 schema.index({ familyMemberId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
@@ -44,6 +44,7 @@ export const Offer = defineModel<OfferDocument>('Offer', schema, {
   exported: ['offers'],
 });
 
+/** The offer as it is sent, with its chore. */
 export function toOffer({ _id, familyId, choreId, day }: OfferDocument, chore: ChoreDocument): WireOffer {
   return { id: _id, familyId, choreId, day, chore: toChore(chore) };
 }

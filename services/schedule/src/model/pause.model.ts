@@ -5,8 +5,9 @@ import { Schema } from 'mongoose';
 export interface PauseDocument {
   _id: number;
   familyId: number;
-  /** Null: the whole family. */
+  /** Null for the whole family. */
   memberId: number | null;
+  /** The first and the last day, such as `2026-03-02`. */
   from: string;
   to: string;
 }

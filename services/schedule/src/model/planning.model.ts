@@ -5,12 +5,13 @@ import { Schema } from 'mongoose';
 export interface PlanningDocument {
   /** The family's id. */
   _id: number;
+  /** Whether the family has chosen that chores cannot be completed before their day. */
   notBeforeItsDay: boolean;
-  /** Decides when a day begins: that of the device that chose it. */
+  /** Decides when a day begins. It is that of the device on which this was chosen. */
   timeZone: string;
 }
 
-/** A family that has changed nothing has no document. */
+/** A family's choices. A family that has never chosen has no document. */
 export const Planning = defineCollection<PlanningDocument>(
   'Planning',
   new Schema<PlanningDocument>(

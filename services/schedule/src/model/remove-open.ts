@@ -4,7 +4,7 @@ import { Assignment, type AssignmentDocument } from './assignment.model.ts';
 
 type Removed = Pick<AssignmentDocument, '_id' | 'familyId' | 'familyMemberId' | 'choreId'>;
 
-/** Deletes assignments that the transaction has read as open, with an event for each. */
+/** Deletes assignments that this transaction has read as open, and publishes an event for each. */
 export async function removeOpen(
   assignments: readonly Removed[],
   { session, publish }: Transaction,

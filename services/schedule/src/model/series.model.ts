@@ -8,20 +8,22 @@ export interface SeriesSkip {
   memberId: number;
 }
 
-/** Days are calendar days, `2026-03-02`. */
+/** A chore that repeats. Days are calendar days, such as `2026-03-02`. */
 export interface SeriesDocument {
   _id: number;
   familyId: number;
   choreId: number;
   memberIds: number[];
+  /** ISO 8601: 1 is Monday, 7 is Sunday. */
   weekdays: number[];
+  /** It takes place in every n-th week. */
   everyWeeks: number;
   start: string;
   end: string | null;
   missed: Missed;
   turns: Turns;
   partOfDay: PartOfDay | null;
-  /** Of today and later. */
+  /** Only those of today and later days are kept. */
   skips: SeriesSkip[];
 }
 

@@ -7,19 +7,20 @@ import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
 import { openAt } from './list-offers.ts';
 
-/** More than a family needs. Concurrent requests may exceed it by a few, which only makes the list longer. */
+/** How many open offers a family may have: more than it needs. Concurrent requests may exceed this by a few, which is harmless. */
 export const MAX_OFFERS = 100;
 
+/** The day on which a chore is offered. */
 interface OfferedDay {
   readonly day: string;
-  /** That of the device that offers it, which decides when the day is over. */
+  /** Time zone of the device that offers it, which decides when the day is over. */
   readonly timeZone: string | undefined;
   readonly now: Date;
 }
 
 /**
  * Puts a chore up for grabs on a day.
- * @throws Problem `invalid-request` when the day is over, `offer-limit-reached`, or `not-found` when the chore was deleted
+ * @throws Problem `invalid-request` if the day is over, `offer-limit-reached`, or `not-found` if the chore was deleted
  */
 export async function createOffer(
   { _id: choreId, familyId }: ChoreDocument,
@@ -27,7 +28,7 @@ export async function createOffer(
 ): Promise<OfferDocument> {
   const expiresAt = endOfDay(timeZone, day);
   const offerId = await nextId('offer');
-  // The checks are part of it, because a repeated request gets the stored offer even if they would now refuse it.
+  // The checks are in the transaction, because a repeated request gets the stored offer even if they would now refuse it.
   const created = await createInTransaction(Offer, async ({ session, publish }) => {
     if (expiresAt <= now) throw dayIsOver();
     const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });
@@ -35,7 +36,7 @@ export async function createOffer(
     publish(event(offerCreated, { familyId, offerId, choreId, day }));
     return { _id: offerId, familyId, choreId, day, expiresAt, familyMemberId: null, assignmentId: null };
   });
-  // Deleted before the offer was stored: then the deletion did not find it.
+  // If the chore was deleted before the offer was stored, the deletion did not find the offer.
   if (!(await Chore.exists({ _id: choreId }))) {
     await Offer.deleteOne({ _id: created._id });
     await bumpVersion(familyId);

@@ -3,13 +3,13 @@ import type { QueryFilter } from 'mongoose';
 import { Chore } from '../model/chore.model.ts';
 import { Offer, toOffer, type OfferDocument } from '../model/offer.model.ts';
 
-/** Whether an offer can be taken. */
+/** Filter for offers that can be taken. */
 export const openAt = (now: Date): QueryFilter<OfferDocument> => ({
   familyMemberId: null,
   expiresAt: { $gt: now },
 });
 
-/** What a family has up for grabs, with the chores as they are now, by day. */
+/** A family's open offers, by day, with their chores as they are now. */
 export async function findOffers(familyId: number, now: Date): Promise<WireOffer[]> {
   const offers = await Offer.find({ familyId, ...openAt(now) })
     .sort({ day: 1, _id: 1 })

@@ -44,10 +44,10 @@ const eventsOf = async (type: string, offerId: number) => {
   await schedule.service.settled();
   const published = await schedule.service.publishedEvents();
   return published
-    .filter(({ type: of, data }) => of === type && data.offerId === offerId)
+    .filter((entry) => entry.type === type && entry.data.offerId === offerId)
     .map(({ data }) => data);
 };
-const end = (id: number) => Offer.updateOne({ _id: id }, { expiresAt: new Date(Date.now() - 1) });
+const expire = (id: number) => Offer.updateOne({ _id: id }, { expiresAt: new Date(Date.now() - 1) });
 
 describe('offering a chore', () => {
   it('lists it with the chore as it is now, exports it and publishes it', async () => {
@@ -72,7 +72,7 @@ describe('offering a chore', () => {
     expect(await Offer.countDocuments({ choreId })).toBe(1);
   });
 
-  it('refuses a day that is over where it is offered', async () => {
+  it('is refused for a day that is over in the time zone of the device', async () => {
     const { id: choreId } = await schedule.chore();
     const body = { choreId, day: inDays(-2), timeZone: 'Pacific/Honolulu' };
     const { status, problem } = await schedule.smith.call(addOffer, { body });
@@ -86,10 +86,10 @@ describe('offering a chore', () => {
     expect(stored?.expiresAt.toISOString()).toBe(`${addDays(tomorrow, 1)}T00:00:00.000Z`);
   });
 
-  it('refuses more than a family needs, but repeats the response to an earlier request', async () => {
+  it('is refused beyond the limit, but repeats the response to an earlier request', async () => {
     const { id: choreId } = await schedule.chore();
-    const stored = Array.from({ length: MAX_OFFERS }, (_, at) => ({
-      _id: 50_000 + at,
+    const stored = Array.from({ length: MAX_OFFERS }, (_, index) => ({
+      _id: 50_000 + index,
       familyId,
       choreId,
       day,
@@ -109,7 +109,7 @@ describe('offering a chore', () => {
 });
 
 describe('taking an offer', () => {
-  it('makes it an ordinary assignment of the member, once for 10 concurrent requests', async () => {
+  it('turns it into an ordinary assignment of the member, once for 10 concurrent requests', async () => {
     const { id, choreId, chore } = await offer();
     const responses = await concurrently(10, () => takeAs(ben, id));
     const [first] = responses;
@@ -131,10 +131,10 @@ describe('taking an offer', () => {
     );
   });
 
-  it('is done by one of several members; the others learn who was faster', async () => {
+  it('succeeds for one of several members, and the others learn who was faster', async () => {
     const { id, choreId } = await offer();
     const members = [ann, ben, eve];
-    const responses = await concurrently(9, (at) => takeAs(members[at % 3] ?? ann, id));
+    const responses = await concurrently(9, (index) => takeAs(members[index % 3] ?? ann, id));
     const winner = (await Assignment.findOne({ choreId }).lean())?.familyMemberId;
     const { name } = members.find((member) => member.id === winner) ?? ann;
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -159,13 +159,13 @@ describe('taking an offer', () => {
 
   it('is refused once its day is over, when it is no longer listed', async () => {
     const { id } = await offer();
-    await end(id);
+    await expire(id);
     expect((await takeAs(ann, id)).problem.message).toBe('This chore is no longer up for grabs');
-    // Not from the cache: that is valid until the next change.
+    // Not from the cache, which is valid until the next change: `findIds` adds an offer first.
     expect(await findIds()).not.toContain(id);
   });
 
-  it('returns no assignment that has been removed since', async () => {
+  it('is refused to the same member if the assignment has been removed since', async () => {
     const { id } = await offer();
     const { body } = await takeAs(ann, id);
     await Assignment.deleteOne({ _id: body.id });
@@ -179,7 +179,7 @@ describe('taking an offer', () => {
 });
 
 describe('withdrawing an offer', () => {
-  it('removes it and publishes it once; then it cannot be taken', async () => {
+  it('deletes the offer and publishes that once, and the offer can no longer be taken', async () => {
     const { id, choreId } = await offer();
     const statuses = (await concurrently(5, () => withdraw(id))).map(({ status }) => status);
     expect(statuses).toContain(204);
@@ -194,12 +194,12 @@ describe('withdrawing an offer', () => {
     expect(await assigned()).toContain(body.id);
   });
 
-  it('and taking it at the same time leave either the offer or the assignment', async () => {
-    for (const at of [1, 2, 3, 4, 5]) {
+  it('either succeeds or fails against a member who takes the offer at the same time', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
       const { id, choreId } = await offer();
       const [taken, withdrawn] = await Promise.all([takeAs(ann, id), withdraw(id)]);
-      expect([at, [taken.status, withdrawn.status].toSorted((a, b) => a - b)]).toEqual([
-        at,
+      expect([round, [taken.status, withdrawn.status].toSorted((a, b) => a - b)]).toEqual([
+        round,
         taken.status === 201 ? [201, 409] : [204, 404],
       ]);
       expect(await Assignment.countDocuments({ choreId })).toBe(taken.status === 201 ? 1 : 0);
@@ -208,7 +208,7 @@ describe('withdrawing an offer', () => {
 });
 
 describe('when the chore is deleted', () => {
-  it('its offers are withdrawn, and one that is being taken leaves no open assignment', async () => {
+  it('its offers are withdrawn, and those that are being taken leave no open assignment', async () => {
     const { id: choreId } = await schedule.chore();
     const offers = [await offer({ choreId }), await offer({ choreId }), await offer({ choreId })];
     const [, ...taking] = await Promise.all([
@@ -222,7 +222,7 @@ describe('when the chore is deleted', () => {
   });
 });
 
-it('forgets what a removed member took, and refuses what they still want to take', async () => {
+it('deletes the offers that a removed member took, and refuses to let that member take others', async () => {
   const [taken, open] = [await offer(), await offer()];
   await takeAs(ben, taken.id);
   await schedule.service.deliver(event(memberRemoved, { familyId, familyMemberId: ben.id }));

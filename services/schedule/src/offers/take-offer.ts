@@ -12,16 +12,17 @@ import { Offer, type OfferDocument } from '../model/offer.model.ts';
 import { dueDateOf } from '../series/days.rules.ts';
 import { openAt } from './list-offers.ts';
 
+/** Who takes an offer. */
 interface TakeRequest {
   readonly member: FamilyMember;
-  /** To name the member who took the offer first. */
+  /** All members of the family, to find the name of the one who took the offer first. */
   readonly members: readonly FamilyMember[];
   readonly now: Date;
 }
 
 /**
- * Turns an offer into an assignment of the first member who takes it. A member who takes it again gets the same assignment.
- * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` when it was withdrawn
+ * Turns an offer into an assignment of the first member who takes it. If that member takes it again, they get the same assignment.
+ * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` if the offer, its chore or the member no longer exists
  */
 export async function take({ _id }: OfferDocument, request: TakeRequest): Promise<AssignmentDocument> {
   const { member, members, now } = request;
@@ -37,7 +38,7 @@ export async function take({ _id }: OfferDocument, request: TakeRequest): Promis
   return own;
 }
 
-/** The name of the member who took an offer; undefined once they have left. */
+/** The name of the member who took an offer; undefined once that member has left. */
 export const takerNameOf = ({ familyMemberId }: OfferDocument, members: readonly FamilyMember[]) =>
   members.find(({ id }) => id === familyMemberId)?.name;
 
@@ -48,7 +49,10 @@ interface TakeAttempt {
   readonly now: Date;
 }
 
-/** Of concurrent transactions that change the offer, one commits; the others are retried, and find it taken. */
+/**
+ * Takes an offer if it is open. Of concurrent transactions that take it, one commits; the others are retried, and find it taken.
+ * @returns null if it is not open
+ */
 async function takeIfOpen(
   { _id, assignmentId, member, now }: TakeAttempt,
   { session, publish }: Transaction,

@@ -3,8 +3,8 @@ import { event, transact, type Transaction } from '@family-chores/service-kit/ev
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
 
 /**
- * Deletes an offer that no member has taken.
- * @returns the offer if a member has taken it
+ * Deletes an offer unless a member has taken it.
+ * @returns the offer if a member has taken it; otherwise null
  */
 export async function withdraw({ _id }: OfferDocument): Promise<OfferDocument | null> {
   return transact(async (transaction) => {
@@ -16,7 +16,7 @@ export async function withdraw({ _id }: OfferDocument): Promise<OfferDocument | 
   });
 }
 
-/** Deletes the offers of a chore that is deleted. */
+/** Deletes the open offers of a chore that is being deleted. */
 export async function withdrawOffersOfChore(choreId: number, transaction: Transaction): Promise<void> {
   const open = { choreId, familyMemberId: null };
   await deleteAll(await Offer.find(open, null, { session: transaction.session }).lean(), transaction);

@@ -27,7 +27,7 @@ async function listed(): Promise<string[]> {
 const pause = (body: { memberId: number | null; from: string; to: string }) =>
   schedule.smith.call(addPause, { body: { familyId, ...body } });
 
-it('removes the assignments of a member from the days of a pause, and restores them when it is removed', async () => {
+it('removes the assignments of a member on the days of a pause, and generates them again when the pause is removed', async () => {
   const { body: added } = await pause({ memberId: ann.id, from: firstDay, to: days[1] ?? '' });
   expect(await listed()).toEqual([`${days[0]} ${ben.id}`, `${days[1]} ${ben.id}`, ...both(days[2])]);
   expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([added]);
@@ -47,7 +47,7 @@ it('updates the assignments when the days of a pause change', async () => {
   const { body: changed } = await schedule.smith.call(editPause, { params, body });
   expect(changed).toEqual({ ...added, ...body });
   expect(await listed()).toEqual([`${days[0]} ${ben.id}`, `${days[1]} ${ben.id}`, ...both(days[2])]);
-  // Back today: it ended yesterday.
+  // The member is back today, so the pause ended yesterday.
   await schedule.smith.call(editPause, { params, body: { from: inDays(-3), to: inDays(-1) } });
   expect(await listed()).toEqual(days.flatMap(both));
   expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([]);
@@ -66,7 +66,7 @@ it('refuses to change a deleted pause, or to reverse its days', async () => {
   expect((await schedule.smith.request(editPause, { params, body })).status).toBe(404);
 });
 
-it('pauses a whole family', async () => {
+it('removes the assignments of all members in a pause of the whole family', async () => {
   const { body: added } = await pause({ memberId: null, from: firstDay, to: lastDay });
   expect(await listed()).toEqual([]);
   await schedule.smith.call(removePause, { params: { id: added.id } });
@@ -87,8 +87,8 @@ it('refuses a last day before the first, and a member of another family', async 
 });
 
 it('refuses more pauses than the limit', async () => {
-  const stored = Array.from({ length: MAX_PAUSES }, (_, at) => ({
-    _id: 100 + at,
+  const stored = Array.from({ length: MAX_PAUSES }, (_, index) => ({
+    _id: 100 + index,
     familyId,
     memberId: ann.id,
     from: firstDay,

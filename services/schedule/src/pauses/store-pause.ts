@@ -6,12 +6,12 @@ import type { ClientSession } from 'mongoose';
 import { requestGeneration, type PlannedFrom } from '../model/generation.model.ts';
 import { Pause, type PauseDocument } from '../model/pause.model.ts';
 
-/** Pauses of a family that are not over. */
+/** How many pauses a family may have that are not over. */
 export const MAX_PAUSES = 100;
 
 /**
- * Stores a pause; `generate` removes what is open within it.
- * @throws Problem `pause-limit-reached`, or `not-found` when the member has left
+ * Stores a pause. After that, `generate` removes the open assignments of series within it.
+ * @throws Problem `pause-limit-reached`, or `not-found` if the member has left
  */
 export async function createPause(
   pause: PauseDocument,
@@ -29,7 +29,7 @@ export async function createPause(
 
 /**
  * Changes the days of a pause.
- * @returns null when it has been deleted
+ * @returns null if the pause has been deleted
  * @throws Problem `pause-limit-reached`
  */
 export async function changePause(
@@ -56,7 +56,7 @@ async function checkLimit(
   if ((await Pause.countDocuments(others, { session })) >= MAX_PAUSES) throw problem('pause-limit-reached');
 }
 
-/** Deletes a pause; `generate` makes again what it removed. */
+/** Deletes a pause. After that, `generate` generates its days again. */
 export async function deletePause({ _id: pauseId, familyId, memberId }: PauseDocument): Promise<void> {
   await transact(async ({ session, publish }) => {
     await requestGeneration(familyId, { session });

@@ -4,19 +4,19 @@ import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { Planning } from '../model/planning.model.ts';
 import { dayOf } from '../series/days.rules.ts';
 
-/** How long after midnight UTC a day has begun in every time zone. */
+/** How long after midnight UTC it takes until the day has begun in every time zone. */
 const EVERYWHERE_MS = 12 * 3_600_000;
 
 /**
- * Refuses to complete an assignment before its day, if the family has chosen that.
- * @throws Problem `not-before-its-day`
+ * Checks that an assignment may be completed now.
+ * @throws Problem `not-before-its-day` before its day, if the family has chosen that rule
  */
 export async function checkDay(
   { familyId, dueDate }: Pick<AssignmentDocument, 'familyId' | 'dueDate'>,
   now: Date,
 ): Promise<void> {
   const day = dayOf(dueDate);
-  // Nearly all completions: no need to look up the family.
+  // Covers nearly all completions, without a query.
   if (now.getTime() >= Date.parse(day) + EVERYWHERE_MS) return;
   const planning = await Planning.findById(familyId).lean();
   if (planning?.notBeforeItsDay && day > dayIn(planning.timeZone, now)) throw problem('not-before-its-day');

@@ -24,14 +24,14 @@ const listed = async () => (await schedule.smith.call(listAssignments, { params 
 const due = (day: string) => schedule.assigned({ dueDate: `${day}T00:00:00.000Z` });
 const completeIt = (id: number) => schedule.smith.call(complete, { params: { id } });
 
-it('lets chores be completed ahead by default, without a field in assignments', async () => {
+it('lets chores be completed before their day by default, without a field in assignments', async () => {
   const ahead = await due(inDays(3));
   expect(await current()).toEqual({ notBeforeItsDay: false });
   expect(await listed()).toEqual([ahead]);
   expect((await completeIt(ahead.id)).status).toBe(200);
 });
 
-it('refuses to complete before the day once the family has chosen so, until it allows it again', async () => {
+it('refuses to complete chores before their day from when the family chooses that until it changes back', async () => {
   const ahead = await due(inDays(3));
   expect((await setDay(true)).body).toEqual({ notBeforeItsDay: true });
   expect(await current()).toEqual({ notBeforeItsDay: true });
@@ -44,14 +44,14 @@ it('refuses to complete before the day once the family has chosen so, until it a
   expect((await completeIt(ahead.id)).status).toBe(200);
 });
 
-it('completes what is due or overdue, and what was completed before, as always', async () => {
+it('still completes chores that are due, overdue or already completed', async () => {
   const [today, overdue, done] = [await due(inDays(0)), await due(inDays(-2)), await due(inDays(4))];
   await completeIt(done.id);
   await setDay(true);
   for (const { id } of [today, overdue, done]) expect((await completeIt(id)).status).toBe(200);
 });
 
-it('leaves what was completed too early offline as it is, and syncs the rest', async () => {
+it('does not sync a completion that is before its day, but the others', async () => {
   const { id: choreId } = await schedule.chore();
   const dueDate = (days: number) => `${inDays(days)}T00:00:00.000Z`;
   const ahead = await schedule.assigned({ choreId, dueDate: dueDate(2) });
@@ -63,7 +63,7 @@ it('leaves what was completed too early offline as it is, and syncs the rest', a
   expect((await Assignment.findById(ahead.id).lean())?.completed).toBe(false);
 });
 
-it('is stored once by concurrent first changes, each of which is published, and exported', async () => {
+it('stores concurrent first choices in one document, publishes each, and exports the choice', async () => {
   const responses = await concurrently(8, () => setDay(true));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await Planning.countDocuments()).toBe(1);
@@ -81,7 +81,7 @@ it('refuses accounts of other families', async () => {
   expect((await schedule.jones.call(editPlanning, { params, body })).status).toBe(404);
 });
 
-describe('the day begins where the family is', () => {
+describe('a day begins in the time zone of the family', () => {
   it.each([
     ['Pacific/Auckland', '2026-11-26T10:59:00.000Z', false],
     ['Pacific/Auckland', '2026-11-26T11:00:00.000Z', true],

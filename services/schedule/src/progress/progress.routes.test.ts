@@ -43,7 +43,7 @@ async function stateOf(id: number) {
 }
 
 describe('chores completed while offline', () => {
-  it("complete the member's own assignments due today or earlier, and publish each", async () => {
+  it("complete the member's own assignments that are due today or earlier, with an event for each", async () => {
     const { id: choreId } = await schedule.chore();
     const late = await schedule.assigned({ choreId });
     const due = await schedule.assigned({ choreId, dueDate: endOfToday });
@@ -73,7 +73,7 @@ describe('chores completed while offline', () => {
 });
 
 describe('chores verified while offline', () => {
-  it('verify what other members completed, never own or open assignments', async () => {
+  it('verify assignments that other members completed, but no own or open ones', async () => {
     const { id: choreId } = await schedule.chore();
     const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
     const bens = await schedule.completed({ choreId, familyMemberId: ben.id });
@@ -88,7 +88,7 @@ describe('chores verified while offline', () => {
     expect([await stateOf(bens.id), await stateOf(open.id)]).toEqual([bens, open]);
   });
 
-  it('stay verified by the member who verified them elsewhere', async () => {
+  it('stay verified by the member who has already verified them', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(verify, { params: { id }, body: { verifierId: eve.id } });
     expect((await syncAs(ben, { verifiedChores: [choreId] })).body.verified).toBe(0);
@@ -133,7 +133,7 @@ describe('progress that names its assignments', () => {
 describe('the same progress sent many times', () => {
   const CHORES = 12;
 
-  it('is applied once, even concurrently with manual changes', async () => {
+  it('is applied once, even concurrently with completions one by one', async () => {
     const { id: mine } = await schedule.chore();
     const { id: others } = await schedule.chore();
     const open = await concurrently(CHORES, () =>
@@ -160,7 +160,7 @@ describe('the same progress sent many times', () => {
   });
 });
 
-it('does not find a member of another family, or another family', async () => {
+it('is refused with 404 for a member of another family, and to accounts of another family', async () => {
   const zoe = joneses.members[0] ?? { id: 0 };
   const body = { familyId: smiths.id, memberId: zoe.id, completedChores: [], verifiedChores: [] };
   expect((await syncAs(zoe, {})).status).toBe(404);

@@ -9,21 +9,23 @@ import { completeAssignment, type ChangeOutcome } from '../assignments/complete-
 import { tickStepOf, type StepTick } from '../assignments/tick-step.ts';
 import { verifyAssignment } from '../assignments/verify-assignment.ts';
 
-/** Assignments fetched per batch, and changed in parallel. */
+/** How many assignments are fetched per batch. */
 const BATCH_SIZE = 100;
+/** How many assignments are changed in parallel. */
 const CONCURRENCY = 10;
 
+/** Whose progress is synced. */
 interface SyncRequest {
   familyId: number;
   member: FamilyMember;
-  /** Ids of the assignments to change; absent for all that match. */
+  /** Ids of the assignments that may be changed; undefined for all that match. */
   assignments: readonly number[] | undefined;
   now: Date;
 }
 
 /**
- * Completes the member's pending assignments of these chores: the given ones, otherwise those due today or earlier.
- * @returns how many were not completed before
+ * Completes the member's pending assignments of these chores: those that the request lists, otherwise those due today or earlier.
+ * @returns how many it has completed
  */
 export function completeChores(
   choreIds: readonly number[],
@@ -45,8 +47,8 @@ export function completeChores(
 }
 
 /**
- * Verifies, as this member, assignments of these chores that other members completed.
- * @returns how many were not verified before
+ * Verifies, as this member, the assignments of these chores that other members have completed.
+ * @returns how many it has verified
  */
 export function verifyChores(
   choreIds: readonly number[],
@@ -80,6 +82,7 @@ export async function tickSteps(
   }
 }
 
+/** Applies a change to all matching assignments. @returns how many it has changed */
 async function applyToEach(
   filter: QueryFilter<AssignmentDocument>,
   apply: (assignment: AssignmentDocument) => Promise<ChangeOutcome | null>,
@@ -97,7 +100,7 @@ async function applyToEach(
   return changed;
 }
 
-/** What has become impossible since is left as it is; everything else is synced. */
+/** Ignores these problems: an action that is no longer possible is skipped, and everything else is synced. */
 const ignore =
   (...codes: readonly ProblemCode[]) =>
   (error: unknown): null => {

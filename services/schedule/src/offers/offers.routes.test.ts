@@ -194,7 +194,7 @@ describe('withdrawing an offer', () => {
     expect(await assigned()).toContain(body.id);
   });
 
-  it('either succeeds or fails against a member who takes the offer at the same time', async () => {
+  it('or taking it succeeds, but not both, when they are requested concurrently', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const { id, choreId } = await offer();
       const [taken, withdrawn] = await Promise.all([takeAs(ann, id), withdraw(id)]);

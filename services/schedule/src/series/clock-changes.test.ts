@@ -25,23 +25,24 @@ const familyId = smiths.id;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** As `2026-03-08 23:30`. */
+/** The local time, such as `2026-03-08 23:30`. */
 const localTime = (timeZone: string, moment: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
 
 const repeat = (series: { weekdays: number[]; start: string }, timeZone: string) =>
   createSeries(buildSeries({ _id: 1, choreId, ...series }), { timeZone, today: series.start });
 
+/** The days of the assignments after generation at this time. */
 async function daysAt(moment: number): Promise<(string | undefined)[]> {
   await ensureGenerated(familyId, new Date(moment));
-  const made = await Assignment.find({ familyId }).sort({ dueDate: 1 }).lean();
-  return made.map(({ dueDate, seriesDay }) => {
+  const generated = await Assignment.find({ familyId }).sort({ dueDate: 1 }).lean();
+  return generated.map(({ dueDate, seriesDay }) => {
     expect(dueDate.toISOString()).toBe(`${seriesDay}T00:00:00.000Z`);
     return seriesDay;
   });
 }
 
-/** Sunday, Monday and Thursday as numbered by ISO 8601 and by JavaScript. */
+/** Sunday, Monday and Thursday, with their numbers by ISO 8601 here and by JavaScript below. */
 const weekdays = [7, 1, 4];
 const isPlanned = (day: string) => [0, 1, 4].includes(new Date(day).getUTCDay());
 
@@ -50,7 +51,7 @@ function plannedFrom(start: string, today: string): string[] {
   return Array.from({ length: count }, (_, days) => addDays(start, days)).filter(isPlanned);
 }
 
-// Where clocks change at night, at midnight, and by half an hour.
+// Time zones in which clocks change during the night, at midnight, and by half an hour.
 describe.each([
   ['America/Los_Angeles', '2026-03-08'],
   ['America/Los_Angeles', '2026-11-01'],
@@ -69,7 +70,7 @@ describe.each([
   const around = (stepMs: number) =>
     Array.from({ length: (2 * DAY_MS) / stepMs }, (_, step) => noon - DAY_MS + step * stepMs);
 
-  it('a series has each of its days once, at every hour from the local day on', async () => {
+  it('a series has each of its days once, at every hour of the days around the change', async () => {
     const [first = 0, ...later] = around(HOUR_MS);
     const start = localTime(timeZone, first).slice(0, 10);
     await repeat({ weekdays, start }, timeZone);
@@ -79,7 +80,7 @@ describe.each([
     }
   });
 
-  it('a series that begins at 23:30 has that local day', async () => {
+  it('a series that begins at 23:30 takes place on that local day', async () => {
     const evening = `${changeDay} 23:30`;
     const moment = around(HOUR_MS / 2).find((each) => localTime(timeZone, each) === evening) ?? 0;
     await repeat({ weekdays, start: changeDay }, timeZone);

@@ -7,16 +7,16 @@ it.each([
   ['2026-11-22', 7],
   ['2026-11-23', 1],
   ['0001-01-01', 1],
-])('knows that %s is weekday %i', (day, weekday) => {
+])('the day %s is weekday %i', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
 });
 
-it('begins weeks on Monday', () => {
+it('weeks begin on Monday', () => {
   expect(weekOf('2026-11-29')).toBe(weekOf('2026-11-23'));
   expect(weekOf('2026-11-30')).toBe(weekOf('2026-11-23') + 1);
 });
 
-it('adds days over the end of a month and a leap day', () => {
+it('days are added across leap days and the end of a year', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 14)).toBe('2027-01-14');
 });

@@ -22,8 +22,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** Nothing is generated, as before the first of these days is near. */
-async function empty(state: { dueAt?: Date; seenAt?: Date; leasedUntil?: Date | null } = {}): Promise<void> {
+/** Deletes all assignments, and makes the family due. */
+async function deleteGenerated(state: { dueAt?: Date; seenAt?: Date; leasedUntil?: Date | null } = {}): Promise<void> {
   await Assignment.deleteMany({});
   await Generation.updateOne(
     { _id: familyId },
@@ -31,11 +31,11 @@ async function empty(state: { dueAt?: Date; seenAt?: Date; leasedUntil?: Date | 
   );
 }
 
-const made = async () =>
+const generatedDays = async () =>
   (await Assignment.find({ choreId }).sort({ dueDate: 1 }).lean()).map(({ seriesDay }) => seriesDay);
 
 it('generates what is due when a family lists its assignments', async () => {
-  await empty();
+  await deleteGenerated();
   const { body } = await schedule.smith.call(listAssignments, {
     params: { familyId },
     query: { from: '2026-01-01T00:00:00Z' },
@@ -44,23 +44,23 @@ it('generates what is due when a family lists its assignments', async () => {
 });
 
 it('generates each assignment once, however many replicas do so concurrently', async () => {
-  await empty();
+  await deleteGenerated();
   await concurrently(12, () => generate(familyId, new Date()));
-  expect(await made()).toEqual(days);
+  expect(await generatedDays()).toEqual(days);
 });
 
-it('writes nothing when all is generated', async () => {
-  await empty();
+it('writes nothing when everything is generated', async () => {
+  await deleteGenerated();
   await generate(familyId, new Date());
   const before = await Generation.findById(familyId).lean();
   expect(await ensureGenerated(familyId, new Date())).toBe(false);
   expect(await Generation.findById(familyId).lean()).toEqual(before);
 });
 
-it('lists what exists while the owner of families is unavailable', async () => {
-  await empty();
+it('reports no change while the families service is unavailable, and generates after that', async () => {
+  await deleteGenerated();
   await schedule.smith.call(listAssignments, { params: { familyId } });
-  await empty();
+  await deleteGenerated();
   await schedule.service.stubs.stopFamilies();
   expect(await ensureGenerated(familyId, new Date())).toBe(false);
   await schedule.service.stubs.restartFamilies();
@@ -69,43 +69,43 @@ it('lists what exists while the owner of families is unavailable', async () => {
 
 describe('the job', () => {
   it('generates for a family that is due', async () => {
-    await empty();
+    await deleteGenerated();
     await generateDue.run();
-    expect(await made()).toEqual(days);
+    expect(await generatedDays()).toEqual(days);
   });
 
   it('leaves a family to the replica that has leased it', async () => {
-    await empty({ leasedUntil: new Date(Date.now() + HOUR_MS) });
+    await deleteGenerated({ leasedUntil: new Date(Date.now() + HOUR_MS) });
     await generateDue.run();
-    expect(await made()).toEqual([]);
+    expect(await generatedDays()).toEqual([]);
   });
 
   it('takes over from a replica that died', async () => {
-    await empty({ leasedUntil: ago(1) });
+    await deleteGenerated({ leasedUntil: ago(1) });
     await generateDue.run();
-    expect(await made()).toEqual(days);
+    expect(await generatedDays()).toEqual(days);
   });
 
-  it('leaves a family for which it fails alone for the time of its lease', async () => {
-    await empty();
+  it('does not retry a family for which it failed before the lease ends, unless the family lists its assignments', async () => {
+    await deleteGenerated();
     const write = jest.spyOn(Generation, 'updateOne').mockImplementationOnce(() => {
       throw new Error('The database is down');
     });
     await generateDue.run();
     write.mockRestore();
-    expect(await made()).toEqual([]);
+    expect(await generatedDays()).toEqual([]);
     await generateDue.run();
-    expect(await made()).toEqual([]);
+    expect(await generatedDays()).toEqual([]);
     await ensureGenerated(familyId, new Date());
-    expect(await made()).toEqual(days);
+    expect(await generatedDays()).toEqual(days);
   });
 
-  it('generates no more for a family that has been away, until it lists its assignments', async () => {
-    await empty({ seenAt: ago(15 * DAY_MS) });
+  it('generates nothing for a family that has been away until it lists its assignments', async () => {
+    await deleteGenerated({ seenAt: ago(15 * DAY_MS) });
     await generateDue.run();
-    expect(await made()).toEqual([]);
+    expect(await generatedDays()).toEqual([]);
     await ensureGenerated(familyId, new Date());
-    expect(await made()).toEqual(days);
+    expect(await generatedDays()).toEqual(days);
     const generation = await Generation.findById(familyId).lean();
     expect(generation?.seenAt.getTime()).toBeGreaterThan(ago(DAY_MS).getTime());
   });

@@ -6,14 +6,14 @@ import { generate } from './generate.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A family that has not looked for this long gets nothing more until it looks again. */
+/** For a family that has not listed its assignments for this long, nothing is generated until it lists them again. */
 const AWAY_MS = 14 * DAY_MS;
 /** How long a replica has to generate for one family before another one tries; longer than the job's interval. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /**
- * Generates what is due before a family's assignments are listed. Reads one small document, and writes at most once a
- * day and after a change.
+ * Called when a family lists its assignments: generates them if they are due. Usually this reads only one small document; it
+ * writes at most once a day and after changes.
  * @returns whether the list may have changed
  */
 export async function ensureGenerated(familyId: number, now: Date): Promise<boolean> {
@@ -29,13 +29,13 @@ export async function ensureGenerated(familyId: number, now: Date): Promise<bool
   } catch (error) {
     log.error(
       { familyId, error },
-      'The assignments of series were not generated; the list shows what exists',
+      'The assignments of series could not be generated; the list shows those that exist',
     );
     return false;
   }
 }
 
-/** Generates for families whose assignments no device has requested yet, so that reminders and other devices find their day. */
+/** Generates assignments for families that are due but have not listed theirs yet, so that reminders find the assignments of the day. */
 export const generateDue: Job = {
   name: 'generate-assignments-of-series',
   everyMs: MINUTE_MS,
@@ -47,13 +47,13 @@ export const generateDue: Job = {
         seenAt: { $gte: new Date(now.getTime() - AWAY_MS) },
         $or: [{ leasedUntil: null }, { leasedUntil: { $lte: now } }],
       }),
-      // Not `dueAt`, because a family that lists its assignments must not wait for this lease.
+      // A field of its own, not `dueAt`, because a family that lists its assignments must not wait for the lease.
       leaseField: 'leasedUntil',
       leaseMs: LEASE_MS,
       // `generate` ends the lease in its own transaction.
       handle: ({ _id: familyId }) => generate(familyId, new Date()),
       onFailure(error, { _id: familyId }) {
-        log.error({ familyId, error }, 'The assignments of series were not generated');
+        log.error({ familyId, error }, 'The assignments of series could not be generated; this will be retried');
       },
     }),
 };

@@ -19,11 +19,11 @@ import type { PlannedMember } from './generation.rules.ts';
 import { generate } from './generate.ts';
 import { changeSeries, createSeries, deleteSeries } from './store-series.ts';
 
-/** A few here; `SERIES_CASES=2000 npm test -w services/schedule -- generate.property` runs as many. */
+/** How many random cases are tried: only a few by default. `SERIES_CASES=2000 npm test -w services/schedule -- generate.property` tries 2,000. */
 const CASES = Number(process.env['SERIES_CASES'] ?? 10);
-/** Another one finds other cases. */
+/** Another seed tries other cases. */
 const SEED = Number(process.env['SERIES_SEED'] ?? 14);
-const PATIENCE_MS = 60_000 + CASES * 2000;
+const TIMEOUT_MS = 60_000 + CASES * 2000;
 
 let schedule: Schedule;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => schedule.service.stop());
 
 const noonOf = (today: string) => new Date(`${today}T12:00:00.000Z`);
 
-/** A family in the database, changed by the functions behind the calls, at a simulated time. */
+/** A family whose schedule is in the database. It is changed by the functions that the calls use, at a simulated time. */
 function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
   const seriesOf = (id: number) => found<SeriesDocument>(Series.findById(id).lean());
   const assignmentOf = ({ seriesId, day: seriesDay, memberId: familyMemberId }: SimulatedAssignment) =>
@@ -50,7 +50,7 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
       await changeSeries(await seriesOf(id), changes, { timeZone: undefined, today });
     },
     deleteSeries: async (id, openAssignments) => deleteSeries(await seriesOf(id), openAssignments),
-    drop: async (assignment) => deleteAssignment(await assignmentOf(assignment)),
+    removeAssignment: async (assignment) => deleteAssignment(await assignmentOf(assignment)),
     async move(assignment, due) {
       await moveToDay(await assignmentOf(assignment), dueDateOf(due));
     },
@@ -79,14 +79,14 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
       schedule.service.stubs.putFamily({ ...smiths, id: familyId, members: [...changed] });
       await requestGenerationIfAny(familyId);
     },
-    async look(today, replicas) {
+    async openSchedule(today, replicas) {
       await Promise.all(Array.from({ length: replicas }, () => generate(familyId, noonOf(today))));
     },
-    async crash(today) {
+    async openAndCrash(today) {
       const lastWrite = jest.spyOn(Generation, 'updateOne').mockImplementationOnce(() => {
         throw new Error('The process died');
       });
-      // A family without a series is not written, and so not interrupted.
+      // For a family without a document there is no write, so nothing fails.
       await generate(familyId, noonOf(today)).catch(() => undefined);
       lastWrite.mockRestore();
     },
@@ -102,12 +102,12 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
 
 async function found<T>(query: PromiseLike<T | null>): Promise<T> {
   const document = await query;
-  if (!document) throw new Error('It is not stored');
+  if (!document) throw new Error('The document is not stored');
   return document;
 }
 
 it(
-  `stores what a simulation makes, in ${CASES} random cases`,
+  `stores the same assignments as the simulation in ${CASES} random cases`,
   async () => {
     const { id: choreId } = await schedule.chore(CHORE_AGES);
     const isAsSimulated = asyncProperty(randomSteps, async (steps) =>
@@ -115,5 +115,5 @@ it(
     );
     await expect(assert(isAsSimulated, { numRuns: CASES, seed: SEED })).resolves.toBeUndefined();
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

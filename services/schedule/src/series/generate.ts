@@ -14,12 +14,12 @@ import { dueDateOf } from './days.rules.ts';
 import { difference, type Occurrence, type PlannedMember } from './generation.rules.ts';
 
 /**
- * Makes the assignments of a family's series for today and the next 14 days, and removes open ones that are no longer
- * part of them. Repeating it changes nothing; all changes are one transaction, so a crash leaves none or all of them.
+ * Generates the assignments of a family's series for today and the next 14 days, and removes open ones that are no longer
+ * part of a series. Repeating it changes nothing. All changes are in one transaction, so a crash leaves none or all of them.
  */
 export async function generate(familyId: number, now: Date): Promise<void> {
   const changesBefore = (await Generation.findById(familyId).lean())?.changes;
-  // Not the cached family: an age that is out of date would count until tomorrow.
+  // Not the cached family, because an outdated age would have effect until tomorrow.
   const family = await findFamily(familyId);
   if (!family) return;
   const { members } = family;
@@ -29,12 +29,12 @@ export async function generate(familyId: number, now: Date): Promise<void> {
     if (!generation) return;
     const { timeZone, day, changes } = generation;
     const local = dayIn(timeZone, now);
-    // Never goes back a day, even if the family changes to a time zone where it is still yesterday.
+    // Never goes back a day, even if the family moves to a time zone where it is still yesterday.
     const today = local > day ? local : day;
     const series = await Series.find({ familyId }, null, { session }).lean();
     if (series.length > 0) await updateAssignments({ familyId, series, members, today }, transaction);
     const dueAt = series.length > 0 ? nextDayAt(timeZone, now) : null;
-    // The members may be older than a change since: then it stays due.
+    // If something changed since the members were read, they may be outdated. Then the family stays due.
     const isCurrent = changes === changesBefore;
     await Generation.updateOne(
       { _id: familyId },
@@ -44,6 +44,7 @@ export async function generate(familyId: number, now: Date): Promise<void> {
   });
 }
 
+/** What assignments are generated from. */
 interface FamilyPlan {
   readonly familyId: number;
   readonly series: readonly SeriesDocument[];
@@ -68,7 +69,7 @@ async function updateAssignments(
     session,
   );
   await createMissing({ missing, chores }, transaction);
-  // Skips of days before today have served their purpose.
+  // Skips of days before today are no longer needed.
   await Series.updateMany(
     { familyId, 'skips.day': { $lt: today } },
     { $pull: { skips: { day: { $lt: today } } } },
@@ -76,7 +77,7 @@ async function updateAssignments(
   );
 }
 
-/** What series generated for today and later, and the overdue chores of series whose missed chores lapse. */
+/** The assignments that series generated for today and later, and the open, overdue ones of series whose missed chores lapse. */
 async function findGenerated(
   { familyId, series, today }: Pick<FamilyPlan, 'familyId' | 'series' | 'today'>,
   session: ClientSession,
@@ -100,7 +101,7 @@ async function findGenerated(
   return [...current, ...overdue.filter(({ _id }) => !ids.has(_id))];
 }
 
-/** Removes an occurrence from the schedule permanently: its series does not generate it again. */
+/** Records that the series of these assignments do not generate them again. Ordinary assignments are ignored. */
 export async function skip(
   assignments: readonly Pick<AssignmentDocument, 'seriesId' | 'seriesDay' | 'familyMemberId'>[],
   session: ClientSession,
@@ -120,6 +121,7 @@ interface NewAssignments {
   readonly chores: ReadonlyMap<number, ChoreDocument>;
 }
 
+/** Stores the missing assignments, except those of removed members, and publishes an event for each. */
 async function createMissing({ missing, chores }: NewAssignments, { session, publish }: Transaction): Promise<void> {
   const removed = new Set<number>();
   for (const memberId of new Set(missing.map((occurrence) => occurrence.memberId))) {

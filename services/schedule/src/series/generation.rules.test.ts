@@ -35,7 +35,7 @@ const nothing = { missing: [], surplus: [], lapsed: [] };
 
 it('generates today and the next 14 days', () => {
   const { missing } = differenceOf({ end: null }, { assignments: [] });
-  expect(missing.map(({ day }) => day)).toEqual(Array.from({ length: 15 }, (_, at) => addDays(today, at)));
+  expect(missing.map(({ day }) => day)).toEqual(Array.from({ length: 15 }, (_, count) => addDays(today, count)));
   expect(DAYS_AHEAD).toBe(14);
 });
 
@@ -56,23 +56,23 @@ it('keeps an overdue assignment that was sent back, although other overdue ones 
   expect(lapsed).toEqual([forgotten]);
 });
 
-it('does not generate again what was moved to another day', () => {
+it('does not generate an assignment again that was moved to another day', () => {
   expect(differenceOf({}, { assignments: [buildGenerated({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(nothing);
 });
 
-it('does not generate again what was skipped', () => {
+it('does not generate a skipped occurrence', () => {
   const skips = [{ day: today, memberId: ann.id }];
   expect(differenceOf({ skips }, { assignments: [] })).toEqual(nothing);
 });
 
-it('gives a turn that was skipped to no one else', () => {
+it('does not give a skipped turn to another member', () => {
   const skips = [{ day: today, memberId: ann.id }];
   const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
   const rotating: Partial<SeriesDocument> = { skips, memberIds: [ann.id, ben.id], turns: 'rotate-daily' };
   expect(differenceOf(rotating, { assignments: [], pauses })).toEqual(nothing);
 });
 
-it('gives a turn that was completed to no one else', () => {
+it('does not give a completed turn to another member', () => {
   const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
   const rotating: Partial<SeriesDocument> = { memberIds: [ann.id, ben.id], turns: 'rotate-weekly' };
   expect(differenceOf(rotating, { assignments: [buildGenerated({ completed: true })], pauses })).toEqual(nothing);
@@ -114,15 +114,15 @@ describe('around a birthday', () => {
     return missing.map(({ day, memberId }) => `${day} ${memberId === ann.id ? 'Ann' : 'Ben'}`);
   };
 
-  it('generates a chore from the birthday on with which a member matches old enough', () => {
+  it('generates a chore from the birthday on which a member becomes old enough', () => {
     expect(daysOf(CHORE_AGES.minAge - 1)).toEqual(['2026-03-05 Ann', '2026-03-06 Ann', '2026-03-07 Ann']);
   });
 
-  it('generates a chore up to the day before the birthday with which a member matches too old', () => {
+  it('generates a chore up to the day before the birthday on which a member becomes too old', () => {
     expect(daysOf(CHORE_AGES.maxAge)).toEqual(['2026-03-02 Ann', '2026-03-03 Ann', '2026-03-04 Ann']);
   });
 
-  it('gives the turns until then to the next one', () => {
+  it('gives the turns before the birthday to the next member', () => {
     expect(daysOf(CHORE_AGES.minAge - 1, [ann.id, ben.id])).toEqual([
       '2026-03-02 Ben',
       '2026-03-03 Ben',
@@ -136,7 +136,7 @@ describe('around a birthday', () => {
   it.each([
     ['2026-02-20', '2026-03-01'],
     ['2028-02-20', '2028-02-29'],
-  ])('counts a February 29 from %s on at %s', (day, nextBirthday) => {
+  ])('from %s on, treats a birthday on February 29 as %s', (day, nextBirthday) => {
     const series = [buildSeries({ _id: 5, choreId: CHORE_ID, start: day })];
     const members = [{ ...ann, age: CHORE_AGES.minAge - 1, birthday: '02-29', nextBirthday }];
     const { missing } = difference({ series, chores, members, pauses: [], assignments: [], today: day });
@@ -144,7 +144,7 @@ describe('around a birthday', () => {
   });
 });
 
-describe('what matches open when its day matches over', () => {
+describe('an assignment that is still open after its day', () => {
   const yesterday = addDays(today, -1);
   const assignments = [buildGenerated({ seriesDay: yesterday, dueDate: dueDateOf(yesterday) })];
 
@@ -158,7 +158,7 @@ describe('what matches open when its day matches over', () => {
     expect(lapsed.map(({ _id }) => _id)).toEqual([31]);
   });
 
-  it('lapses once, if it was moved there from today', () => {
+  it('lapses once, and is not generated again, if it was moved from today to yesterday', () => {
     const moved = [buildGenerated({ dueDate: dueDateOf(yesterday) })];
     const { lapsed, missing, surplus } = differenceOf({ missed: 'lapse' }, { assignments: moved });
     expect(lapsed.map(({ _id }) => _id)).toEqual([31]);
@@ -166,7 +166,7 @@ describe('what matches open when its day matches over', () => {
   });
 });
 
-/** A family that exists only in memory and matches changed by the rules alone. */
+/** A family that exists only in memory, and is changed by the rules alone. */
 function familyInMemory(): FamilyUnderTest {
   let lastId = 0;
   let series: SeriesDocument[] = [];
@@ -183,7 +183,7 @@ function familyInMemory(): FamilyUnderTest {
   const skip = (seriesId: number, skipped: { day: string; memberId: number }) => {
     for (const each of series) if (each._id === seriesId) each.skips.push(skipped);
   };
-  const drop = (assignment: SimulatedAssignment) => {
+  const removeAssignment = (assignment: SimulatedAssignment) => {
     assignments = assignments.filter((each) => !matches(assignment)(each));
     skip(assignment.seriesId, assignment);
   };
@@ -200,13 +200,13 @@ function familyInMemory(): FamilyUnderTest {
       series = series.filter(({ _id }) => _id !== id);
       assignments = assignments.filter(({ seriesId }) => seriesId !== id);
     },
-    drop: async (assignment) => drop(assignment),
+    removeAssignment: async (assignment) => removeAssignment(assignment),
     async handOver(assignment, memberIds) {
       const { seriesId, day, memberId } = assignment;
       const each = series.find(({ _id }) => _id === seriesId);
       const planned = each ? plannedMembers(each, day, { chore: CHORE_AGES, members, pauses }) : [];
       const isBack = memberIds.at(-1) === memberId && (memberIds.length === 1 || planned.includes(memberId));
-      if (!isBack) drop(assignment);
+      if (!isBack) removeAssignment(assignment);
     },
     move: async (assignment, due) => change(assignment, { dueDate: dueDateOf(due) }),
     complete: async (assignment) => change(assignment, { completed: true }),
@@ -221,7 +221,7 @@ function familyInMemory(): FamilyUnderTest {
     async setMembers(changed) {
       members = changed;
     },
-    async look(day) {
+    async openSchedule(day) {
       const changes = difference({ series, chores, members, pauses, assignments, today: day });
       const gone = new Set([...changes.surplus, ...changes.lapsed]);
       assignments = assignments.filter((each) => !gone.has(each));
@@ -239,7 +239,7 @@ function familyInMemory(): FamilyUnderTest {
         );
       }
     },
-    crash: async () => undefined,
+    openAndCrash: async () => undefined,
     assignments: async () =>
       assignments.map(({ seriesId = 0, seriesDay = '', familyMemberId, dueDate, completed }) => ({
         seriesId,
@@ -251,7 +251,7 @@ function familyInMemory(): FamilyUnderTest {
   };
 }
 
-it('generates what a simulation generates, in 2,000 random cases', async () => {
+it('generates the same assignments as the simulation in 2,000 random cases', async () => {
   const isAsSimulated = asyncProperty(randomSteps, (steps) => compareWithSimulation(familyInMemory(), steps));
   await expect(assert(isAsSimulated, { numRuns: 2000, seed: 14 })).resolves.toBeUndefined();
 }, 60_000);

@@ -7,45 +7,49 @@ import type { SeriesDocument } from '../model/series.model.ts';
 import { dueDateOf } from './days.rules.ts';
 import { membersOn } from './series.rules.ts';
 
-/** Today and this many days after it are generated. */
+/** Assignments are generated for today and this many days after it. */
 export const DAYS_AHEAD = 14;
 
+/** A day on which a member has the chore of a series. */
 export interface Occurrence {
   readonly series: SeriesDocument;
   readonly memberId: number;
   readonly day: string;
 }
 
-/** Their age on each day decides what is generated for it. */
+/** A member of the family; their age on each day decides what is generated for that day. */
 export type PlannedMember = Aging & { readonly id: number };
 
+/** The fields of an assignment that matter to generation. */
 export type GeneratedAssignment = Pick<
   AssignmentDocument,
   '_id' | 'seriesId' | 'seriesDay' | 'familyMemberId' | 'dueDate' | 'completed' | 'notYet'
 >;
 
+/** Everything that decides which assignments a family's series should have. */
 interface FamilyState<Assignment extends GeneratedAssignment> {
   readonly series: readonly SeriesDocument[];
-  /** By id. */
+  /** The chores of the series, by id. */
   readonly chores: ReadonlyMap<number, Ages>;
   readonly members: readonly PlannedMember[];
   readonly pauses: readonly PauseDocument[];
-  /** What the series generated for today and later, and its open, overdue assignments. */
+  /** The assignments that series generated for today and later, and open, overdue ones. */
   readonly assignments: readonly Assignment[];
   readonly today: string;
 }
 
 interface Difference<Assignment> {
+  /** Occurrences for which an assignment must be created. */
   readonly missing: readonly Occurrence[];
-  /** No longer part of its series. */
+  /** Open assignments that are no longer part of their series. */
   readonly surplus: readonly Assignment[];
-  /** Open when its day was over, in a series whose missed chores lapse; not those that were sent back. */
+  /** Assignments that were still open after their day, in series whose missed chores lapse; without those that were sent back. */
   readonly lapsed: readonly Assignment[];
 }
 
 /**
  * What to change so that the assignments from today on are those of the series. Nothing is generated for days before today,
- * and nothing that is completed is changed. An assignment that was moved keeps the day for which it was made.
+ * and completed assignments are not changed. A moved assignment counts for the day for which it was generated.
  */
 export function difference<Assignment extends GeneratedAssignment>(
   state: FamilyState<Assignment>,
@@ -91,7 +95,7 @@ function occurrencesOf<Assignment extends GeneratedAssignment>(
   if (!chore) return [];
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days)).flatMap((day) => {
     const skips = series.skips.filter((skip) => skip.day === day);
-    // The turn of a day is one occurrence, regardless of its member.
+    // The turn of a day is skipped for all members, whichever of them had it.
     if (series.turns !== 'each' && skips.length > 0) return [];
     return plannedMembers(series, day, { chore, members, pauses })
       .filter((memberId) => !skips.some((skip) => skip.memberId === memberId))

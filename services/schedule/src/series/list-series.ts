@@ -22,7 +22,7 @@ export async function findSeries(
   });
 }
 
-/** A series as a family sees it: also which of its members are skipped at present. */
+/** A series as it is listed, with the members who are skipped at present because their age does not fit. */
 export function toListed(
   series: SeriesDocument,
   { chore, members }: { chore: ChoreDocument; members: readonly Member[] },

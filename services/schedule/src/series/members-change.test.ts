@@ -16,7 +16,7 @@ afterAll(() => schedule.service.stop());
 
 const familyId = smiths.id;
 
-/** Two members, who are in no other test. */
+/** Adds two members who are in no other test. */
 function someMembers() {
   const first = { id: 1000 + someId(), name: 'Kim', age: 10 };
   const second = { id: 1000 + someId(), name: 'Lou', age: 10 };
@@ -45,7 +45,7 @@ it('gives the turns of a removed member to the others', async () => {
   expect(await seriesOf(choreId)).toMatchObject({ memberIds: [second.id] });
 });
 
-it('deletes a series and pauses with their only member', async () => {
+it('deletes the series and pauses of a removed member', async () => {
   const { first } = someMembers();
   const { id: choreId } = await schedule.chore();
   await schedule.smith.call(addSeries, { body: seriesBody({ choreId, memberIds: [first.id] }) });
@@ -58,7 +58,7 @@ it('deletes a series and pauses with their only member', async () => {
   expect((await schedule.smith.call(listPauses, { params: { familyId } })).body).toEqual([]);
 });
 
-it('skips a member who outgrows the chore, and says so', async () => {
+it('skips a member who outgrows the chore, and lists them as skipped', async () => {
   const { first, second } = someMembers();
   const { id: choreId } = await schedule.chore({ minAge: 8, maxAge: 10 });
   await schedule.smith.call(addSeries, { body: seriesBody({ choreId, memberIds: [first.id, second.id] }) });
@@ -70,7 +70,7 @@ it('skips a member who outgrows the chore, and says so', async () => {
   expect(await seriesOf(choreId)).toMatchObject({ skippedMemberIds: [first.id] });
 });
 
-it('gives the chore again to a member whom an edit of its ages admits', async () => {
+it('generates the chore again for a member whom an edit of its ages makes fit', async () => {
   const { first } = someMembers();
   const { id } = await schedule.chore({ minAge: 8, maxAge: 10 });
   await schedule.smith.call(addSeries, { body: seriesBody({ choreId: id, memberIds: [first.id] }) });

@@ -3,12 +3,12 @@ import { event, type Transaction } from '@family-chores/service-kit/events';
 import { requestGeneration } from '../model/generation.model.ts';
 import { Series } from '../model/series.model.ts';
 
-/** Deletes the series of a chore that is deleted; its open assignments are removed with it. */
+/** Deletes the series of a chore that is being deleted. The caller removes their open assignments. */
 export async function removeSeriesOfChore(
   { _id: choreId, familyId }: { _id: number; familyId: number },
   { session, publish }: Transaction,
 ): Promise<void> {
-  // Also without a series: one that is added at this moment has not seen the deletion.
+  // Even without a series, so that this conflicts with a concurrent call that adds one and has not seen the deletion.
   await requestGeneration(familyId, { session });
   const all = await Series.find({ choreId }, null, { session }).lean();
   await Series.deleteMany({ choreId }, { session });

@@ -47,11 +47,11 @@ const inWords = (assignments: readonly Assignment[]) =>
   assignments.map(({ dueDate, familyMemberId }) => `${dueDate.slice(0, 10)} ${familyMemberId}`);
 
 describe('adding a series', () => {
-  it('generates an ordinary assignment for each member and day', async () => {
+  it('generates an assignment for each member and day', async () => {
     const series = await repeat({ memberIds: [ann.id, ben.id], partOfDay: 'morning' });
-    const made = await listed(series);
-    expect(inWords(made)).toEqual(days.flatMap((day) => [`${day} ${ann.id}`, `${day} ${ben.id}`]));
-    expect(made[0]).toMatchObject({
+    const generated = await listed(series);
+    expect(inWords(generated)).toEqual(days.flatMap((day) => [`${day} ${ann.id}`, `${day} ${ben.id}`]));
+    expect(generated[0]).toMatchObject({
       partOfDay: 'morning',
       choreId: series.choreId,
       completed: false,
@@ -61,7 +61,7 @@ describe('adding a series', () => {
 
   it('publishes the series and each assignment', async () => {
     const { id: seriesId, choreId } = await repeat();
-    const made = await listed({ id: seriesId });
+    const generated = await listed({ id: seriesId });
     await schedule.service.settled();
     const published = await schedule.service.publishedEvents();
     const changed = published.filter(
@@ -72,7 +72,7 @@ describe('adding a series', () => {
     expect(created).toHaveLength(3);
     expect(created).toContainEqual({
       familyId,
-      assignmentId: made[0]?.id,
+      assignmentId: generated[0]?.id,
       familyMemberId: ann.id,
       choreId,
       dueDate: `${firstDay}T00:00:00.000Z`,
@@ -112,10 +112,10 @@ describe('adding a series', () => {
     expect(await schedule.smith.request(addSeries, { body })).toMatchObject({ status: 400 });
   });
 
-  it('refuses more than a family needs', async () => {
+  it('refuses more series, or more assignments a day, than the limits', async () => {
     const { id: choreId } = await schedule.chore();
     const daily = (count: number) =>
-      Array.from({ length: count }, (_, at) => buildSeries({ _id: 9000 + at, choreId }));
+      Array.from({ length: count }, (_, index) => buildSeries({ _id: 9000 + index, choreId }));
     await SeriesModel.insertMany(daily(MAX_PER_DAY));
     const adding = () => schedule.smith.call(addSeries, { body: seriesBody({ choreId }) });
     const refused = { problem: { type: 'urn:family-chores:problem:series-limit-reached' } };
@@ -136,7 +136,7 @@ describe('the list of series', () => {
 });
 
 describe('an assignment of a series', () => {
-  it('does not come back once it was removed', async () => {
+  it('is not generated again once it was removed', async () => {
     const series = await repeat();
     const [first] = await listed(series);
     await schedule.smith.call(removeAssignment, { params: { id: first?.id ?? 0 } });
@@ -146,7 +146,7 @@ describe('an assignment of a series', () => {
     expect(left.map(({ partOfDay }) => partOfDay)).toEqual(['evening', 'evening']);
   });
 
-  it('is not made again for the day from which it was moved', async () => {
+  it('is not generated again for the day from which it was moved', async () => {
     const series = await repeat();
     const [first] = await listed(series);
     const dueDate = `${addDays(lastDay, 1)}T00:00:00.000Z`;
@@ -169,7 +169,7 @@ describe('editing a series', () => {
     expect(inWords(await listed(series))).toEqual([`${days[0]} ${eve.id}`, `${days[1]} ${eve.id}`]);
   });
 
-  it('refuses a last day before the first day it has', async () => {
+  it('refuses a last day before the first day of the series', async () => {
     const { id } = await repeat();
     const body = { end: addDays(firstDay, -1) };
     expect(await schedule.smith.request(editSeries, { params: { id }, body })).toMatchObject({ status: 400 });
@@ -186,7 +186,7 @@ describe('deleting a series', () => {
     expect((await schedule.smith.request(removeSeries, { params: { id } })).status).toBe(404);
   });
 
-  it('keeps them as ordinary ones if so requested', async () => {
+  it('keeps open assignments as ordinary ones if the request says so', async () => {
     const { id } = await repeat();
     await schedule.smith.call(removeSeries, { params: { id }, query: { assignments: 'keep' } });
     const { body } = await schedule.smith.call(listAssignments, { params: { familyId } });
@@ -194,7 +194,7 @@ describe('deleting a series', () => {
     expect(body.filter(({ seriesId }) => seriesId !== undefined)).toEqual([]);
   });
 
-  it('writes no more than what is open or of today and later', async () => {
+  it('detaches only open assignments, and those of today and later', async () => {
     const { id, choreId } = await repeat();
     const done = { choreId, completed: true, verified: true, seriesId: id };
     await AssignmentModel.insertMany([
@@ -211,7 +211,7 @@ describe('deleting a series', () => {
     ]);
   });
 
-  it('is part of deleting its chore', async () => {
+  it('happens when its chore is deleted', async () => {
     const { choreId } = await repeat();
     await schedule.smith.call(removeChore, { params: { id: choreId } });
     expect((await schedule.smith.call(listSeries, { params: { familyId } })).body).toEqual([]);

@@ -59,13 +59,17 @@ export const seriesRoutes = [
   }),
 ];
 
+/** Which members must fit a chore from which day on. */
 interface AgeCheck {
   readonly chore: ChoreDocument;
   readonly memberIds: readonly number[];
   readonly firstDay: string;
 }
 
-/** Members who outgrow a chore later are skipped; none is given one that does not fit. */
+/**
+ * Checks that members fit a chore when their series begins. Those who outgrow it later are skipped by the series.
+ * @throws Problem `age-does-not-fit`
+ */
 async function checkAges(family: Family, { chore, memberIds, firstDay }: AgeCheck): Promise<void> {
   for (const memberId of memberIds) {
     const member = await family.member(memberId);

@@ -6,7 +6,7 @@ import { membersOn, occursOn } from './series.rules.ts';
 
 const series = { weekdays: [1, 3], everyWeeks: 1, start: '2026-03-02', end: null, memberIds: [1, 2, 3] };
 const all = () => true;
-const daysFrom = (start: string, days: number) => Array.from({ length: days }, (_, at) => addDays(start, at));
+const daysFrom = (start: string, days: number) => Array.from({ length: days }, (_, count) => addDays(start, count));
 
 describe('the days of a series', () => {
   it('are its weekdays from the first to the last day, both included', () => {
@@ -15,7 +15,7 @@ describe('the days of a series', () => {
     expect(days).toEqual(['2026-03-04', '2026-03-09', '2026-03-11']);
   });
 
-  it('every second week count from the Monday of the week it starts in', () => {
+  it('in every second week are counted from the Monday of the week that contains the start', () => {
     const everySecond = { ...series, weekdays: [1], everyWeeks: 2, start: '2026-03-08' };
     const days = daysFrom('2026-03-02', 30).filter((day) => occursOn(everySecond, day));
     // March 2 is before the start, but its week is the first one.
@@ -29,7 +29,7 @@ describe('turns', () => {
       .map((day) => membersOn({ ...series, turns }, day, (id) => isAvailable(id, day)))
       .filter((members) => members.length > 0);
 
-  it('include all members every day', () => {
+  it('do not rotate when each member has the chore: all have it on each of its days', () => {
     expect(turnsOf('each')).toEqual(Array.from({ length: 6 }, () => [1, 2, 3]));
   });
 
@@ -41,17 +41,17 @@ describe('turns', () => {
     expect(turnsOf('rotate-weekly').flat()).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  it('are taken by a stand-in while a member is away, and go on as before', () => {
+  it('are taken by a stand-in while a member is away, and go on in the same order', () => {
     const isAvailable = (id: number, day: string) => id !== 2 || day >= '2026-03-10';
     expect(turnsOf('rotate-daily', isAvailable).flat()).toEqual([1, 3, 3, 1, 2, 3]);
   });
 
-  it('are no one’s when all are away', () => {
+  it('are taken by no one when all members are away', () => {
     expect(turnsOf('rotate-weekly', () => false)).toEqual([]);
   });
 });
 
-it('gives each day to the members that a simulation day by day gives it to, in 2,000 random series', () => {
+it('chooses the same members as a simulation day by day, in 2,000 random series', () => {
   const anySeries = record({
     weekdays: subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
     everyWeeks: integer({ min: 1, max: 4 }),

@@ -1,7 +1,9 @@
 import type { Turns } from '@family-chores/contracts/schedule/series-fields';
 import { weekdayOf, weekOf } from './days.rules.ts';
 
+/** On which days a series takes place. Days are calendar days, such as `2026-03-02`. */
 export interface Repetition {
+  /** ISO 8601: 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
   readonly everyWeeks: number;
   readonly start: string;
@@ -23,10 +25,10 @@ export function occursOn({ weekdays, everyWeeks, start, end }: Repetition, day: 
 }
 
 /**
- * Who has the chore on a day. Rotation is a function of the date alone: the n-th occurrence (`rotate-daily`) or the n-th
+ * Ids of the members who have the chore on a day. Rotation is a function of the date alone: the n-th occurrence (`rotate-daily`) or the n-th
  * week in which the series takes place (`rotate-weekly`) since `start` belongs to the n-th member, starting over after
- * the last. If that member is not available, the next available one in the order stands in, for that day only. Neither
- * a stand-in nor an occurrence that is skipped shifts the turns after it.
+ * the last. If that member is not available, the next available one in the order stands in for that day. Neither a stand-in
+ * nor a skipped occurrence changes the turns after it.
  */
 export function membersOn(
   series: Rotation,
@@ -47,6 +49,7 @@ function weeksBefore({ everyWeeks, start }: Repetition, day: string): number {
   return Math.floor((weekOf(day) - weekOf(start)) / everyWeeks);
 }
 
+/** How many times the series has taken place before this day. */
 function occurrencesBefore(series: Repetition, day: string): number {
   const { weekdays, start } = series;
   const before = (weekday: number) => weekdays.filter((each) => each < weekday).length;

@@ -9,14 +9,14 @@ import { Generation, requestGeneration, type PlannedFrom } from '../model/genera
 import { removeOpen } from '../model/remove-open.ts';
 import { Series, type SeriesDocument } from '../model/series.model.ts';
 
-/** More than a family needs. It bounds the list, which is sent in one response. */
+/** How many series a family may have: more than it needs. The list is sent in one response, so it must be bounded. */
 export const MAX_SERIES = 200;
-/** How many assignments the series of a family can generate for one day, so that those of 15 days fit into its list. */
+/** How many assignments the series of a family may generate for one day, so that those of 15 days fit into the list. */
 export const MAX_PER_DAY = 100;
 
 /**
- * Stores a new series; `generate` creates its assignments.
- * @throws Problem `series-limit-reached`, or `not-found` when a member has left
+ * Stores a new series. After that, `generate` creates its assignments.
+ * @throws Problem `series-limit-reached`, or `not-found` if a member has left
  */
 export async function createSeries(
   series: SeriesDocument,
@@ -36,9 +36,9 @@ type Rule = Omit<SeriesDocument, '_id' | 'familyId' | 'choreId' | 'skips'>;
 export type RuleChanges = { [Key in keyof Rule]?: Rule[Key] | undefined };
 
 /**
- * Changes a series and what is open of it; `generate` moves its assignments.
- * @returns null when it has been deleted
- * @throws Problem `invalid-request`, `series-limit-reached` or `not-found`
+ * Changes a series, and the part of the day of its open assignments. After that, `generate` updates their members and days.
+ * @returns null if the series has been deleted
+ * @throws Problem `invalid-request`, `series-limit-reached`, or `not-found` if a member has left
  */
 export async function changeSeries(
   { _id: seriesId, familyId }: SeriesDocument,
@@ -64,14 +64,14 @@ export async function changeSeries(
   });
 }
 
-/** Matches the index of unverified assignments, which are few. */
+/** Filter for the open assignments of a series. With `verified`, it uses the index of unverified assignments, which are few. */
 const openOf = (series: { familyId: number; seriesId: number }) => ({
   ...series,
   verified: false,
   completed: false,
 });
 
-/** Deletes a series with its open assignments, or keeps those as ordinary ones. */
+/** Deletes a series, and either removes its open assignments or keeps them as ordinary ones. */
 export async function deleteSeries(
   series: SeriesDocument,
   openAssignments: 'remove' | 'keep',
@@ -88,15 +88,16 @@ export async function deleteSeries(
     }
     const generation = await Generation.findById(familyId, null, { session }).lean();
     const current = { familyId, seriesDay: { $gte: generation?.day ?? '' }, seriesId };
-    // `generate` would remove those of today and later if they were reopened. Completed ones of earlier days stay as they
-    // are, so that the transaction does not grow with the family's history.
-    for (const kept of [open, current]) {
-      await Assignment.updateMany(kept, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
+    // Detaches open assignments, and all of today and later, because `generate` would remove those if they were reopened.
+    // Completed ones of earlier days stay as they are, so that the transaction does not grow with the family's past.
+    for (const filter of [open, current]) {
+      await Assignment.updateMany(filter, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
     }
     publish(await seriesChangedEvent(series, 'deleted', session));
   });
 }
 
+/** The event for a change that a person made. */
 async function seriesChangedEvent(
   { _id: seriesId, familyId, choreId }: SeriesDocument,
   kind: 'added' | 'edited' | 'deleted',
@@ -106,13 +107,14 @@ async function seriesChangedEvent(
   return event(seriesChanged, { familyId, seriesId, choreName: chore?.name, change: kind });
 }
 
+/** Locks members in the transaction. @throws Problem `not-found` if one has left */
 async function lockMembers(memberIds: readonly number[], session: ClientSession): Promise<void> {
   for (const memberId of memberIds) {
     if (!(await lockMember(memberId, session))) throw problem('not-found');
   }
 }
 
-/** Concurrent changes of one family's series are repeated, because all of them write its generation. */
+/** Checks a family's limits. Concurrent changes cannot exceed them together: all write the family's generation, so they conflict. */
 async function checkLimits(
   changed: SeriesDocument,
   { session, today }: { session: ClientSession; today: string },

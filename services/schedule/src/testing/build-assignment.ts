@@ -1,7 +1,7 @@
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { ann, ben, smiths } from './start-schedule.ts';
 
-/** A stored assignment of Ann, with matching fields when it is completed or verified. */
+/** An assignment of Ann, as it is stored. If it is completed or verified, the other fields match. */
 export function buildAssignment({
   completed = false,
   verified = false,

@@ -7,20 +7,22 @@ import { ann, smiths } from './start-schedule.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
+/** The calendar day in this many days, in UTC. */
 export const inDays = (days: number): string => addDays(dayIn('UTC', new Date()), days);
 
-/** Days that are ahead and generated, also when the day ends during a test. */
+/** Three days that are ahead and generated, even if midnight passes during a test. */
 export const firstDay = inDays(3);
-export const days = [0, 1, 2].map((at) => addDays(firstDay, at));
+export const days = [0, 1, 2].map((count) => addDays(firstDay, count));
 export const lastDay = addDays(firstDay, 2);
 
 type NewSeries = BodyInputOf<typeof addSeries>;
 
-/** Ann's, on three days. */
+/** The body that adds a series of Ann on these three days. */
 export function seriesBody(overrides: Partial<NewSeries> & { choreId: number }): NewSeries {
   return { memberIds: [ann.id], weekdays: EVERY_DAY, start: firstDay, end: lastDay, ...overrides };
 }
 
+/** A series of Ann on every day, as it is stored. */
 export function buildSeries(
   overrides: Partial<SeriesDocument> & { _id: number; choreId: number },
 ): SeriesDocument {

@@ -3,26 +3,28 @@ import type { PlannedMember } from '../series/generation.rules.ts';
 import { FIRST_DAY, members, type Step } from './random-steps.ts';
 import { type SimulatedAssignment, SimulatedFamily, type SimulatedSeries } from './simulate-family.ts';
 
+/** The ages of the chore of all simulated series. */
 export const CHORE_AGES = { minAge: 8, maxAge: 50 };
 
 export type Rule = Omit<SimulatedSeries, 'id'>;
 
-/** A family's schedule as it is made by the code under test. */
+/** The schedule of a family, kept by the code under test. */
 export interface FamilyUnderTest {
   addSeries(rule: Rule, today: string): Promise<number>;
   editSeries(id: number, changes: Partial<Rule>, today: string): Promise<void>;
   deleteSeries(id: number, openAssignments: 'keep' | 'remove'): Promise<void>;
-  drop(assignment: SimulatedAssignment): Promise<void>;
+  removeAssignment(assignment: SimulatedAssignment): Promise<void>;
   move(assignment: SimulatedAssignment, due: string): Promise<void>;
-  /** Gives it to another member, and back. */
+  /** Gives the assignment to these members, one after another. */
   handOver(assignment: SimulatedAssignment, memberIds: readonly number[]): Promise<void>;
   complete(assignment: SimulatedAssignment): Promise<void>;
   addPause(pause: { memberId: number | null; from: string; to: string }, today: string): Promise<number>;
   deletePause(id: number): Promise<void>;
   setMembers(members: readonly (PlannedMember & { name: string })[]): Promise<void>;
-  look(today: string, replicas: number): Promise<void>;
-  /** Looks, but dies before that is finished. */
-  crash(today: string): Promise<void>;
+  /** Generates assignments, as this many replicas do concurrently when the family opens its schedule. */
+  openSchedule(today: string, replicas: number): Promise<void>;
+  /** Like `openSchedule`, but the process dies before that is finished. */
+  openAndCrash(today: string): Promise<void>;
   /** The assignments that series generated. */
   assignments(): Promise<SimulatedAssignment[]>;
 }
@@ -30,14 +32,14 @@ export interface FamilyUnderTest {
 const inWords = ({ seriesId, day, memberId, due, completed }: SimulatedAssignment) =>
   `${seriesId} ${day} ${memberId} ${due} ${completed}`;
 
-/** Takes each step with the code under test and with the simulation, and compares what a family finds whenever it looks. */
+/** Performs each step with the code under test and with the simulation, and compares the assignments whenever the family opens its schedule. */
 export async function compareWithSimulation(tested: FamilyUnderTest, steps: readonly Step[]): Promise<void> {
   const comparison = { tested, simulated: new SimulatedFamily(members, CHORE_AGES, FIRST_DAY) };
   await putMembers(comparison);
-  for (const each of steps) await take(each, comparison);
-  await look(comparison, 1);
-  // Repeating it changes nothing.
-  await look(comparison, 1);
+  for (const step of steps) await perform(step, comparison);
+  await openSchedule(comparison, 1);
+  // Opening it again changes nothing.
+  await openSchedule(comparison, 1);
 }
 
 interface Comparison {
@@ -45,107 +47,107 @@ interface Comparison {
   readonly simulated: SimulatedFamily;
 }
 
-async function take(taken: Step, comparison: Comparison): Promise<void> {
+async function perform(step: Step, comparison: Comparison): Promise<void> {
   const { tested, simulated } = comparison;
   const { today } = simulated;
-  switch (taken.kind) {
+  switch (step.kind) {
     case 'add':
-      simulated.series.push({ id: await tested.addSeries(taken.rule, today), ...taken.rule });
+      simulated.series.push({ id: await tested.addSeries(step.rule, today), ...step.rule });
       return;
     case 'edit':
     case 'delete':
-      return changeSeries(taken, comparison);
+      return changeSeries(step, comparison);
     case 'pause': {
-      const from = addDays(today, taken.from);
-      const pause = { memberId: taken.memberId, from, to: addDays(from, taken.days) };
+      const from = addDays(today, step.from);
+      const pause = { memberId: step.memberId, from, to: addDays(from, step.days) };
       simulated.pauses.push({ id: await tested.addPause(pause, today), ...pause });
       return;
     }
     case 'unpause': {
-      const [ended] = simulated.pauses.splice(taken.which % (simulated.pauses.length || 1), 1);
+      const [ended] = simulated.pauses.splice(step.which % (simulated.pauses.length || 1), 1);
       return ended && tested.deletePause(ended.id);
     }
     case 'age':
     case 'birthday':
-      return changeMember(taken, comparison);
+      return changeMember(step, comparison);
     case 'wait':
-      simulated.wait(taken.days);
-      return taken.agesFollow ? putMembers(comparison) : undefined;
-    case 'look':
-      return look(comparison, taken.replicas);
+      simulated.wait(step.days);
+      return step.agesFollow ? putMembers(comparison) : undefined;
+    case 'open schedule':
+      return openSchedule(comparison, step.replicas);
     case 'crash': {
-      const before = await found(tested);
-      await tested.crash(today);
-      expect(await found(tested)).toEqual(before);
+      const before = await foundBy(tested);
+      await tested.openAndCrash(today);
+      expect(await foundBy(tested)).toEqual(before);
       return;
     }
-    case 'drop':
+    case 'remove':
     case 'move':
     case 'hand over':
     case 'complete':
-      return changeAssignment(taken, comparison);
+      return changeAssignment(step, comparison);
   }
 }
 
 async function changeMember(
-  taken: Extract<Step, { kind: 'age' | 'birthday' }>,
+  step: Extract<Step, { kind: 'age' | 'birthday' }>,
   comparison: Comparison,
 ): Promise<void> {
-  const member = comparison.simulated.members.get(taken.memberId);
+  const member = comparison.simulated.members.get(step.memberId);
   if (!member) return;
-  if (taken.kind === 'age') member.age = taken.age;
-  else member.birthday = taken.birthday;
+  if (step.kind === 'age') member.age = step.age;
+  else member.birthday = step.birthday;
   return putMembers(comparison);
 }
 
 async function changeSeries(
-  taken: Extract<Step, { kind: 'edit' | 'delete' }>,
+  step: Extract<Step, { kind: 'edit' | 'delete' }>,
   { tested, simulated }: Comparison,
 ): Promise<void> {
   const { today } = simulated;
-  const series = simulated.series[taken.which % simulated.series.length];
+  const series = simulated.series[step.which % simulated.series.length];
   if (!series) return;
-  if (taken.kind === 'delete') {
+  if (step.kind === 'delete') {
     simulated.removeSeries(series.id);
-    return tested.deleteSeries(series.id, taken.keep ? 'keep' : 'remove');
+    return tested.deleteSeries(series.id, step.keep ? 'keep' : 'remove');
   }
-  Object.assign(series, taken.rule);
-  return tested.editSeries(series.id, taken.rule, today);
+  Object.assign(series, step.rule);
+  return tested.editSeries(series.id, step.rule, today);
 }
 
 async function changeAssignment(
-  taken: Extract<Step, { kind: 'drop' | 'move' | 'hand over' | 'complete' }>,
+  step: Extract<Step, { kind: 'remove' | 'move' | 'hand over' | 'complete' }>,
   { tested, simulated }: Comparison,
 ): Promise<void> {
   const open = simulated.assignments.filter(({ completed }) => !completed);
-  const assignment = open[taken.which % open.length];
+  const assignment = open[step.which % open.length];
   if (!assignment) return;
-  if (taken.kind === 'drop') {
-    simulated.drop(assignment);
-    return tested.drop(assignment);
+  if (step.kind === 'remove') {
+    simulated.removeAssignment(assignment);
+    return tested.removeAssignment(assignment);
   }
-  if (taken.kind === 'complete') {
+  if (step.kind === 'complete') {
     assignment.completed = true;
     return tested.complete(assignment);
   }
-  if (taken.kind === 'hand over') {
+  if (step.kind === 'hand over') {
     const { memberId } = assignment;
-    if (taken.to === memberId) return tested.handOver(assignment, [memberId]);
-    // Unless it returns to its series, it becomes an ordinary assignment, which is not simulated.
-    if (!taken.back || !simulated.isExpected(assignment)) simulated.drop(assignment);
-    return tested.handOver(assignment, taken.back ? [taken.to, memberId] : [taken.to]);
+    if (step.to === memberId) return tested.handOver(assignment, [memberId]);
+    // Unless it returns to its series, it becomes an ordinary assignment, and those are not simulated.
+    if (!step.back || !simulated.isExpected(assignment)) simulated.removeAssignment(assignment);
+    return tested.handOver(assignment, step.back ? [step.to, memberId] : [step.to]);
   }
-  assignment.due = addDays(assignment.due, taken.by);
+  assignment.due = addDays(assignment.due, step.by);
   return tested.move(assignment, assignment.due);
 }
 
-async function look({ tested, simulated }: Comparison, replicas: number): Promise<void> {
-  await tested.look(simulated.today, replicas);
-  simulated.look();
-  expect(await found(tested)).toEqual(simulated.assignments.map(inWords).toSorted());
+async function openSchedule({ tested, simulated }: Comparison, replicas: number): Promise<void> {
+  await tested.openSchedule(simulated.today, replicas);
+  simulated.openSchedule();
+  expect(await foundBy(tested)).toEqual(simulated.assignments.map(inWords).toSorted());
 }
 
-const found = async (tested: FamilyUnderTest) => (await tested.assignments()).map(inWords).toSorted();
+const foundBy = async (tested: FamilyUnderTest) => (await tested.assignments()).map(inWords).toSorted();
 
 async function putMembers({ tested, simulated }: Comparison): Promise<void> {
   await tested.setMembers(members.map((one) => ({ ...one, ...simulated.agingOf(one.id) })));

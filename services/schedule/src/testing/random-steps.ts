@@ -3,7 +3,7 @@ import { addDays } from '@family-chores/contracts/schedule/days';
 import * as fc from 'fast-check';
 import { ann, ben, eve } from './start-schedule.ts';
 
-/** Before a February 29 that does not exist, and a year before one that does. */
+/** Shortly before the end of a February with 28 days, and a year before one with 29 days. */
 export const FIRST_DAY = '2027-02-15';
 export const members = [ann, ben, eve];
 const memberIds = members.map(({ id }) => id);
@@ -25,7 +25,7 @@ const step = fc.oneof(
   often(fc.record({ kind: kind('add'), rule: fc.record(rule) })),
   fc.record({ kind: kind('edit'), which, rule: fc.record(rule, { requiredKeys: [] }) }),
   fc.record({ kind: kind('delete'), which, keep: fc.boolean() }),
-  often(fc.record({ kind: kind('drop'), which })),
+  often(fc.record({ kind: kind('remove'), which })),
   often(fc.record({ kind: kind('move'), which, by: fc.integer({ min: -4, max: 4 }) })),
   often(fc.record({ kind: kind('complete'), which })),
   often(fc.record({ kind: kind('hand over'), which, to: fc.constantFrom(...memberIds), back: fc.boolean() })),
@@ -59,14 +59,14 @@ const step = fc.oneof(
     fc.record({
       kind: kind('wait'),
       days: fc.oneof(often(fc.integer({ min: 1, max: 20 })), fc.constant(360)),
-      // Otherwise the ages that are read do not count the birthdays of these days yet.
+      // If false, the ages that are read do not include the birthdays of these days yet.
       agesFollow: fc.boolean(),
     }),
   ),
-  often(fc.record({ kind: kind('look'), replicas: fc.constantFrom(1, 1, 3) })),
+  often(fc.record({ kind: kind('open schedule'), replicas: fc.constantFrom(1, 1, 3) })),
   fc.record({ kind: kind('crash') }),
 );
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What a family does, and what it finds, in random order. */
+/** Random sequences of what a family does with its schedule. */
 export const randomSteps = fc.array(step, { minLength: 5, maxLength: 25 });

@@ -15,8 +15,9 @@ interface SimulatedPause {
 export interface SimulatedAssignment {
   seriesId: number;
   memberId: number;
-  /** The day for which it was made. */
+  /** The day for which it was generated. */
   day: string;
+  /** The day on which it is due, after moves. */
   due: string;
   completed: boolean;
 }
@@ -28,12 +29,12 @@ const plus = (day: string, days: number): string => {
 };
 
 interface SimulatedMember {
-  /** Today. */
+  /** The age today. */
   age: number;
   birthday: string | null;
 }
 
-/** There are no other leap years in the years of the tests. */
+/** Sufficient for the years of the tests. */
 const isLeapYear = (year: number): boolean => year % 4 === 0;
 
 const birthdayIn = (year: number, birthday: string): string =>
@@ -44,7 +45,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 const isBirthday = ({ birthday }: SimulatedMember, day: string): boolean =>
   birthday !== null && birthdayIn(yearOf(day), birthday) === day;
 
-/** What a family with series sees, in the simplest way: it does everything again whenever someone looks. */
+/** The schedule of a family, simulated in the simplest way: all days are computed again whenever the family opens the schedule. */
 export class SimulatedFamily {
   series: SimulatedSeries[] = [];
   pauses: SimulatedPause[] = [];
@@ -52,7 +53,7 @@ export class SimulatedFamily {
   readonly members: Map<number, SimulatedMember>;
   today: string;
   readonly #chore: { minAge: number; maxAge: number };
-  readonly #dropped: { seriesId: number; day: string; memberId: number }[] = [];
+  readonly #removed: { seriesId: number; day: string; memberId: number }[] = [];
 
   constructor(
     members: readonly { id: number; age: number }[],
@@ -81,12 +82,12 @@ export class SimulatedFamily {
   }
 
   /** Removes an open assignment from the schedule. */
-  drop(assignment: SimulatedAssignment): void {
+  removeAssignment(assignment: SimulatedAssignment): void {
     this.assignments = this.assignments.filter((each) => each !== assignment);
-    this.#dropped.push(assignment);
+    this.#removed.push(assignment);
   }
 
-  /** Whether its series still gives it to its member. */
+  /** Whether its series still gives an assignment to its member. */
   isExpected({ seriesId, day, memberId }: SimulatedAssignment): boolean {
     const series = this.series.find(({ id }) => id === seriesId);
     return (
@@ -94,32 +95,32 @@ export class SimulatedFamily {
     );
   }
 
-  /** What is kept of it are ordinary assignments, which are not simulated. */
+  /** Removes a series and its assignments. Those that are kept become ordinary ones, which are not simulated. */
   removeSeries(id: number): void {
     this.series = this.series.filter((each) => each.id !== id);
     this.assignments = this.assignments.filter(({ seriesId }) => seriesId !== id);
   }
 
-  look(): void {
+  openSchedule(): void {
     const { today } = this;
     for (const each of this.series.filter(({ missed }) => missed === 'lapse')) {
       const missed = this.assignments.filter(
         ({ seriesId, completed, due }) => seriesId === each.id && !completed && due < today,
       );
-      for (const assignment of missed) this.drop(assignment);
+      for (const assignment of missed) this.removeAssignment(assignment);
     }
     for (const each of this.series) {
-      for (let days = 0; days <= 14; days += 1) this.#lookAt(each, plus(today, days));
+      for (let days = 0; days <= 14; days += 1) this.#updateDay(each, plus(today, days));
     }
   }
 
-  #lookAt(series: SimulatedSeries, day: string): void {
+  #updateDay(series: SimulatedSeries, day: string): void {
     const { id: seriesId, turns } = series;
-    const dropped = this.#dropped.filter((each) => each.seriesId === seriesId && each.day === day);
+    const removed = this.#removed.filter((each) => each.seriesId === seriesId && each.day === day);
     const existing = this.assignments.filter((each) => each.seriesId === seriesId && each.day === day);
     let members = simulate(series, day, (memberId) => this.#isAvailable(memberId, day));
-    members = members.filter((memberId) => !dropped.some((each) => each.memberId === memberId));
-    if (turns !== 'each' && dropped.length > 0) members = [];
+    members = members.filter((memberId) => !removed.some((each) => each.memberId === memberId));
+    if (turns !== 'each' && removed.length > 0) members = [];
     const isTaken = turns !== 'each' && existing.some(({ completed }) => completed);
     for (const assignment of existing) {
       if (!assignment.completed && !members.includes(assignment.memberId)) {

@@ -17,19 +17,21 @@ export const joneses = {
 
 export interface Schedule {
   service: TestService;
-  /** Signed in as the Smiths. */
+  /** A client that is signed in to the account of the Smiths. */
   smith: ContractClient;
+  /** A client that is signed in to the account of the Joneses. */
   jones: ContractClient;
-  /** Adds a chore of the Smiths, by default one that suits every member. */
+  /** Adds a chore to the Smiths, by default one that fits the age of every member. */
   chore(overrides?: Partial<Omit<Chore, 'id'>>): Promise<Chore>;
   /** Assigns a chore (a new one by default) to Ann. */
   assigned(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
+  /** Like `assigned`, and completes the assignment. */
   completed(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
-  /** Data of the events of a type about an assignment or a chore. */
+  /** The data of the published events of a type about an assignment or a chore. */
   eventsOf(type: string, about: { assignmentId?: number; choreId?: number }): Promise<unknown[]>;
 }
 
-/** The whole service, on an empty database, with two families. */
+/** Starts the whole service on an empty database, with two families. */
 export async function startSchedule(options: { runsJobs?: boolean } = {}): Promise<Schedule> {
   const service = await startTestService(scheduleService, options);
   service.stubs.putFamily(smiths);

@@ -6,7 +6,7 @@ import { event } from '@family-chores/service-kit/events';
 import { inDays, seriesBody } from '../testing/build-series.ts';
 import { ben, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 
-/** Becomes 8 in ten days. */
+/** A member who becomes 8 in ten days. */
 const mia = { id: 79, name: 'Mia', age: 7, birthday: inDays(10).slice(5), nextBirthday: inDays(10) };
 const [dayBefore, birthday] = [inDays(9), inDays(10)];
 const familyId = smiths.id;
@@ -24,7 +24,7 @@ const dueOn = (day: string) => `${day}T00:00:00.000Z`;
 const from8 = () => schedule.chore({ minAge: 8 });
 const upTo7 = () => schedule.chore({ maxAge: 7 });
 
-it('assigns what fits the age on its day', async () => {
+it('assigns a chore only if it fits the age of the member on its day', async () => {
   const statusOn = async (choreId: number, day: string) => {
     const body = { choreId, familyMemberId: mia.id, dueDate: dueOn(day) };
     return (await schedule.smith.call(assign, { body })).status;
@@ -34,7 +34,7 @@ it('assigns what fits the age on its day', async () => {
   expect([await statusOn(younger.id, dayBefore), await statusOn(younger.id, birthday)]).toEqual([201, 422]);
 });
 
-it('hands over what fits the age on the day on which it is due then', async () => {
+it('hands an assignment over only if its chore fits the age of the member on the new due date', async () => {
   const { id: choreId } = await from8();
   const { id } = await schedule.assigned({ choreId, familyMemberId: ben.id, dueDate: dueOn(dayBefore) });
   const give = async (more: { dueDate?: string }) =>
@@ -43,7 +43,7 @@ it('hands over what fits the age on the day on which it is due then', async () =
   expect([await give({}), await give({ dueDate: dueOn(birthday) })]).toEqual([422, 200]);
 });
 
-it('lets a chore that is up for grabs be taken by who is old enough on its day', async () => {
+it('lets an offer be taken only by a member who is old enough on its day', async () => {
   const { id: choreId } = await from8();
   const statusOn = async (day: string) => {
     const { body } = await schedule.smith.call(addOffer, { body: { choreId, day } });
@@ -53,7 +53,7 @@ it('lets a chore that is up for grabs be taken by who is old enough on its day',
   expect([await statusOn(dayBefore), await statusOn(birthday)]).toEqual([422, 201]);
 });
 
-it('keeps an occurrence as an ordinary chore when the member gets it back, but no longer fits its day', async () => {
+it('keeps an occurrence as an ordinary assignment when its first member gets it back, but no longer fits its day', async () => {
   const { id: choreId } = await from8();
   const body = seriesBody({ choreId, memberIds: [mia.id], start: birthday, end: birthday });
   await schedule.smith.call(addSeries, { body });

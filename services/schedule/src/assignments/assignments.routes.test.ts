@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => schedule.service.stop());
 
 const dueDate = '2026-03-02T00:00:00.000Z';
-const theirs = { params: { familyId: smiths.id } };
-const listed = async () => (await schedule.smith.call(listAssignments, theirs)).body;
+const ofSmiths = { params: { familyId: smiths.id } };
+const listed = async () => (await schedule.smith.call(listAssignments, ofSmiths)).body;
 
 describe('assigning a chore', () => {
   // Shows: 3-assignment, 7-assignments-list
@@ -79,23 +79,23 @@ describe('assigning a chore', () => {
   });
 
   it.each([
-    ['a chore that is not there', { choreId: 999_999 }],
-    ['a member who is not there', { familyMemberId: 999_999 }],
+    ['a chore that does not exist', { choreId: 999_999 }],
+    ['a member who does not exist', { familyMemberId: 999_999 }],
     ['a member of another family', { familyMemberId: joneses.members[0]?.id ?? 0 }],
-  ])('does not find %s', async (_, wrong) => {
+  ])('is refused with 404 for %s', async (_, wrong) => {
     const { id: choreId } = await schedule.chore();
     const body = { choreId, familyMemberId: ann.id, dueDate, ...wrong };
     expect((await schedule.smith.call(assign, { body })).status).toBe(404);
   });
 
-  it('copies the current chore, even while it is being edited', async () => {
+  it('copies the current chore, even while that is being edited', async () => {
     const { id: choreId } = await schedule.chore({ points: 1 });
     const edit = (points: number) =>
       schedule.smith.call(editChore, { params: { id: choreId }, body: { points } });
     await concurrently(30, (index): Promise<unknown> => {
       return index % 3 === 0 ? edit(index + 1) : schedule.assigned({ choreId });
     });
-    // An edit may be committed after its request has timed out, and then updates the copies.
+    // Waits, because an edit whose request has timed out may still be committed, and then updates the copies.
     const isCurrent = async () => {
       const points = await Assignment.distinct('chore.points', { choreId });
       return points.length === 1 && points[0] === (await Chore.findById(choreId).lean())?.points;
@@ -123,7 +123,7 @@ describe('completing an assignment', () => {
     ]);
   });
 
-  it('keeps the chore and its points, whatever happens to the chore later', async () => {
+  it('keeps the chore and its points when the chore is edited and deleted later', async () => {
     const completed = await schedule.completed();
     const params = { id: completed.choreId };
     await schedule.smith.call(editChore, { params, body: { name: 'Other', points: 999 } });
@@ -138,7 +138,7 @@ describe('completing an assignment', () => {
     expect((await schedule.smith.call(complete, { params: { id } })).body.pointsEarned).toBe(25);
   });
 
-  it('publishes the points that it shows, even while the chore is being edited', async () => {
+  it('publishes the points that it stores, even while the chore is being edited', async () => {
     const { id: choreId } = await schedule.chore();
     const { id } = await schedule.assigned({ choreId });
     await Promise.all([
@@ -156,7 +156,7 @@ describe('completing an assignment', () => {
 });
 
 describe('removing an assignment', () => {
-  it('removes and publishes it while it is open', async () => {
+  it('deletes an open assignment, and publishes that', async () => {
     const { id, choreId } = await schedule.assigned();
     const response = await schedule.smith.call(removeAssignment, { params: { id } });
     expect(response.status).toBe(204);
@@ -198,7 +198,7 @@ describe('moving an assignment', () => {
   const move = (id: number, day = thursday) =>
     schedule.smith.call(moveAssignment, { params: { id }, body: { dueDate: day } });
 
-  it('changes its due date and publishes it once for 20 identical requests', async () => {
+  it('changes its due date, and publishes that once for 20 identical requests', async () => {
     const assigned = await schedule.assigned();
     const responses = await concurrently(20, () => move(assigned.id));
     const moved = { ...assigned, dueDate: thursday };
@@ -223,7 +223,7 @@ describe('moving an assignment', () => {
     expect((await listed()).find((item) => item.id === id)?.dueDate).toBe(dueDate);
   });
 
-  it('pays the same points on the other day', async () => {
+  it('does not change its points', async () => {
     const { id, chore } = await schedule.assigned();
     await move(id);
     const { body } = await schedule.smith.call(complete, { params: { id } });
@@ -251,7 +251,7 @@ it("hides another family's assignments and chores", async () => {
   const params = { id };
   const zoe = joneses.members[0]?.id ?? 0;
   const responses = [
-    await schedule.jones.call(listAssignments, theirs),
+    await schedule.jones.call(listAssignments, ofSmiths),
     await schedule.jones.call(assign, { body: { choreId, familyMemberId: zoe, dueDate } }),
     await schedule.jones.call(complete, { params }),
     await schedule.jones.call(verify, { params, body: { verifierId: zoe } }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.service.stop());
 
-/** Ann's, of a chore that is credited on completion. */
+/** An assignment of Ann, of a chore that is credited on completion. */
 async function assigned() {
   const { id: choreId } = await schedule.chore({ creditedOnCompletion: true });
   return schedule.assigned({ choreId });
@@ -23,7 +23,7 @@ const eventsOf = (assignmentId: number) =>
   );
 
 describe('completing a chore that is credited on completion', () => {
-  it('verifies it without a verifier, and publishes both once for 10 concurrent requests', async () => {
+  it('verifies it without a verifier, and publishes completion and verification once for 10 concurrent requests', async () => {
     const { id, choreId, chore, ...rest } = await assigned();
     const responses = await concurrently(10, () => completeIt(id));
     const at = responses[0]?.body.completedAt;
@@ -44,7 +44,7 @@ describe('completing a chore that is credited on completion', () => {
     expect(await eventsOf(id)).toEqual([[completed], [verified]]);
   });
 
-  it('is final: it is neither undone, nor sent back, nor verified again', async () => {
+  it('is final: undoing it, sending it back and verifying it are refused', async () => {
     const { id } = await assigned();
     const done = await completeIt(id);
     const params = { id };
@@ -60,7 +60,7 @@ describe('completing a chore that is credited on completion', () => {
     expect((await completeIt(id)).body).toEqual(done.body);
   });
 
-  it('works offline like any other: the sync completes and verifies it once', async () => {
+  it('works offline: the sync completes and verifies it once', async () => {
     const { id, choreId } = await assigned();
     const body = {
       familyId: smiths.id,
@@ -81,7 +81,7 @@ describe('completing a chore that is credited on completion', () => {
   });
 });
 
-it('leaves what was completed before waiting when its chore becomes credited on completion', async () => {
+it('a completed assignment still waits for verification when its chore becomes credited on completion', async () => {
   const waiting = await schedule.completed();
   await schedule.smith.call(editChore, {
     params: { id: waiting.choreId },

@@ -14,6 +14,7 @@ import { ann, ben, eve, smiths, startSchedule, type Schedule } from '../testing/
 import { checkMoveToToday } from './check-move.ts';
 
 let schedule: Schedule;
+/** A chore that `put` edits, to find out whether the family is guarded. */
 let probedId: number;
 let asAnn: Schedule['smith'];
 let asBen: Schedule['smith'];
@@ -23,12 +24,13 @@ beforeAll(async () => {
   schedule = await startSchedule();
   probedId = (await schedule.chore()).id;
 });
-/** The Smiths without a PIN, in which everyone prepares everything. */
+/** Without a PIN at first, so that tests can prepare anything. */
 beforeEach(() => put(smiths));
 afterAll(() => schedule.service.stop());
 
 const guarded = { ...smiths, members: [ann, ben, { ...eve, role: 'parent' as const, pinId: 5 }] };
 
+/** Stores a family, and waits until the service knows whether it is guarded. */
 async function put(family: Parameters<Schedule['service']['stubs']['putFamily']>[0]): Promise<void> {
   schedule.service.stubs.putFamily(family);
   await schedule.service.deliver(event(guardChanged, { familyId: family.id }));
@@ -37,7 +39,7 @@ async function put(family: Parameters<Schedule['service']['stubs']['putFamily']>
   await until(async () => (await schedule.smith.call(editChore, unchanged)).status === expected);
 }
 
-/** From now on Eve is a parent with a PIN, and each member acts in a browser. */
+/** Makes Eve a parent with a PIN, and signs in a browser in which each member acts. */
 async function guard({ siblingsVerify = false } = {}): Promise<void> {
   await put({ ...guarded, siblingsVerify });
   [asAnn, asBen, asEve] = [await actingAs(ann.id), await actingAs(ben.id), await actingAs(eve.id, 5)];
@@ -71,7 +73,7 @@ it("lets a child complete their own chores and no other member's", async () => {
   expect((await asAnn.call(complete, call)).status).toBe(200);
 });
 
-it('records who acted when a chore is completed, until it is completed by someone else', async () => {
+it('records in the latest completion and in each event which member acted', async () => {
   const { id } = await schedule.assigned();
   await guard();
   const call = { params: { id } };
@@ -81,8 +83,8 @@ it('records who acted when a chore is completed, until it is completed by someon
   expect((await asAnn.call(complete, call)).body.completedBy).toBe(ann.id);
   await schedule.service.settled();
   const events = await schedule.service.publishedEvents();
-  const ofIt = events.filter(({ data }) => data['assignmentId'] === id);
-  expect(ofIt.map(({ type, actedBy }) => [type, actedBy])).toEqual([
+  const ofAssignment = events.filter(({ data }) => data['assignmentId'] === id);
+  expect(ofAssignment.map(({ type, actedBy }) => [type, actedBy])).toEqual([
     ['assignment.created', undefined],
     ['assignment.completed', eve.id],
     ['assignment.reopened', ann.id],
@@ -90,7 +92,7 @@ it('records who acted when a chore is completed, until it is completed by someon
   ]);
 });
 
-it('lets only a parent verify, as themselves', async () => {
+it('lets only a parent verify, and only as themselves', async () => {
   const { id } = await schedule.completed();
   await guard();
   const as = (verifierId: number) => ({ params: { id }, body: { verifierId } });
@@ -131,7 +133,7 @@ describe('progress made offline', () => {
     body: { familyId: smiths.id, memberId, completedChores: [], verifiedChores: [choreId] },
   });
 
-  it('is completed by the member who acts', async () => {
+  it('is completed only for the member who acts', async () => {
     const { choreId } = await schedule.assigned();
     await guard();
     expect(problemOf(await schedule.smith.call(syncProgress, completedBy(ann.id, choreId)))).toBe(
@@ -141,7 +143,7 @@ describe('progress made offline', () => {
     expect((await asAnn.call(syncProgress, completedBy(ann.id, choreId))).body.completed).toBe(1);
   });
 
-  it('is verified by a parent who acts', async () => {
+  it('is verified only by a parent who acts as themselves', async () => {
     const { choreId } = await schedule.completed();
     await guard();
     expect(problemOf(await asAnn.call(syncProgress, verifiedBy(eve.id, choreId)))).toBe('acting-as-other');
@@ -165,7 +167,7 @@ it('lets a member take an offer only for themselves, even one that is already ta
 describe('moving a chore', () => {
   const today = () => `${dayIn('UTC', new Date())}T00:00:00.000Z`;
 
-  it('lets a child move their own overdue chore to today, and nothing else', async () => {
+  it('is allowed to a child only for their own overdue chore, to today', async () => {
     const { id } = await schedule.assigned();
     await guard();
     const move = (client: Schedule['smith'], body: { dueDate?: string; familyMemberId?: number }) =>
@@ -192,14 +194,14 @@ describe('moving a chore', () => {
     { what: 'an overdue chore to a past day', from: '2026-02-27', to: '2026-03-01', expected: false },
     { what: 'a chore of a later day to today', from: '2026-03-03', to: '2026-03-02', expected: false },
     { what: 'a chore of today to today', from: '2026-03-02', to: '2026-03-02', expected: false },
-  ])('of their own: $what, allowed: $expected', async ({ from, to, expected }) => {
+  ])('is allowed to a child for $what: $expected', async ({ from, to, expected }) => {
     const own = { familyId: 4711, dueDate: new Date(from) };
     const now = new Date('2026-03-02T13:00:00.000Z');
     expect(await isAllowed(checkMoveToToday(own, { dueDate: `${to}T00:00:00.000Z` }, now))).toBe(expected);
   });
 });
 
-it('decides what today is in the time zone of the family, once it is known', async () => {
+it('decides which day is today in the time zone of the family, once that is known', async () => {
   await Planning.create({ _id: 4712, notBeforeItsDay: false, timeZone: 'America/New_York' });
   const own = { familyId: 4712, dueDate: new Date('2026-03-01') };
   const now = new Date('2026-03-03T04:00:00.000Z');
@@ -207,7 +209,7 @@ it('decides what today is in the time zone of the family, once it is known', asy
   expect([await move('2026-03-02'), await move('2026-03-03')]).toEqual([true, false]);
 });
 
-it('is as it was without a PIN', async () => {
+it('lets any other member verify in a family without a PIN', async () => {
   const { id } = await schedule.completed();
   expect((await schedule.smith.call(verify, { params: { id }, body: { verifierId: ben.id } })).status).toBe(
     200,

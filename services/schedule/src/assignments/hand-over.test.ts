@@ -40,7 +40,7 @@ async function assignmentsOf(choreId: number): Promise<Assignment[]> {
 }
 
 describe('giving an assignment to another member', () => {
-  it('keeps its day and publishes it once for 10 identical requests', async () => {
+  it('keeps its day, and publishes the change once for 10 identical requests', async () => {
     const { id, choreId, dueDate, ...rest } = await schedule.assigned();
     const given = { ...rest, id, choreId, dueDate, familyMemberId: ben.id };
     const responses = await concurrently(10, () => give(id, ben.id));
@@ -57,7 +57,7 @@ describe('giving an assignment to another member', () => {
     expect(body).toMatchObject({ familyMemberId: eve.id, dueDate: thursday });
   });
 
-  it('keeps a move to another day that happens at the same time, and publishes both', async () => {
+  it('keeps a concurrent move to another day, and publishes both changes', async () => {
     for (const { id, choreId } of await concurrently(5, () => schedule.assigned())) {
       const body = { dueDate: thursday };
       await Promise.all([give(id, ben.id), schedule.smith.call(moveAssignment, { params: { id }, body })]);
@@ -78,7 +78,7 @@ describe('giving an assignment to another member', () => {
     expect(await assignmentsOf(choreId)).toMatchObject([{ familyMemberId: ann.id }]);
   });
 
-  it('is possible again for the member who has it, even if their age no longer fits', async () => {
+  it('can name the member who has it to move it, even if the age of that member no longer fits', async () => {
     const { id, choreId } = await schedule.assigned();
     await give(id, ben.id);
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { minAge: ben.age + 1 } });
@@ -97,7 +97,7 @@ describe('giving an assignment to another member', () => {
     expect((await give(id, joneses.members[0]?.id ?? 0)).status).toBe(404);
   });
 
-  it('is refused without a day and a member', async () => {
+  it('is refused if the request has neither a day nor a member', async () => {
     const { id } = await schedule.assigned();
     const response = await schedule.smith.call(moveAssignment, { params: { id }, body: {} });
     expect(response.status).toBe(400);
@@ -118,7 +118,7 @@ describe('giving an assignment to another member', () => {
     }
   });
 
-  it('credits the member who has it when it is completed at that moment', async () => {
+  it('credits the member who has it at the moment of a concurrent completion', async () => {
     const { id: choreId } = await schedule.chore({ creditedOnCompletion: true });
     for (const { id } of await concurrently(5, () => schedule.assigned({ choreId }))) {
       const [given, { body }] = await giveAndComplete(id);
@@ -132,11 +132,11 @@ describe('giving an assignment to another member', () => {
 });
 
 describe('giving an assignment of a series to another member', () => {
-  async function repeat() {
+  async function addThreeDays() {
     const { id: choreId } = await schedule.chore();
     const { body: series } = await schedule.smith.call(addSeries, { body: seriesBody({ choreId }) });
     const [first] = await assignmentsOf(choreId);
-    /** Makes the series generate again, and returns who has the chore on which day. */
+    /** Generates again by editing the series, and returns who has the chore on which day. */
     const generated = async () => {
       const params = { id: series.id };
       await schedule.smith.call(editSeries, { params, body: { partOfDay: 'evening' } });
@@ -153,22 +153,22 @@ describe('giving an assignment of a series to another member', () => {
   const [day1, day2, day3] = days;
   const rest = [`${day2} ${ann.id} repeats`, `${day3} ${ann.id} repeats`];
 
-  it('makes it an ordinary one that does not come back to the first member', async () => {
-    const { first, generated } = await repeat();
+  it('makes it an ordinary one, and the series does not generate it again for the first member', async () => {
+    const { first, generated } = await addThreeDays();
     expect((await give(first, ben.id)).body).not.toHaveProperty('seriesId');
     expect(await generated()).toEqual([`${day1} ${ben.id}`, ...rest]);
   });
 
-  it('restores it when the first member gets it back', async () => {
-    const { first, generated } = await repeat();
+  it('makes it part of the series again when the first member gets it back', async () => {
+    const { first, generated } = await addThreeDays();
     await give(first, ben.id);
     await give(first, eve.id);
     expect((await give(first, ann.id)).body).toHaveProperty('seriesId');
     expect(await generated()).toEqual([`${day1} ${ann.id} repeats`, ...rest]);
   });
 
-  it('stays an ordinary one, and the only one, when the first member gets it back while away', async () => {
-    const { first, generated } = await repeat();
+  it('leaves it an ordinary one, and the only one of its day, when the first member gets it back while away', async () => {
+    const { first, generated } = await addThreeDays();
     await give(first, ben.id);
     const pause = { familyId: smiths.id, memberId: ann.id, from: day1 ?? '', to: day1 ?? '' };
     const { body: added } = await schedule.smith.call(addPause, { body: pause });
@@ -192,8 +192,8 @@ describe('giving an assignment of a series to another member', () => {
     expect(inWords(await assignmentsOf(choreId))).toContain(`${day1} ${ann.id} repeats`);
   });
 
-  it('stays an ordinary one when the series no longer takes place on its day', async () => {
-    const { choreId, series, first } = await repeat();
+  it('leaves it an ordinary one when the series no longer takes place on its day', async () => {
+    const { choreId, series, first } = await addThreeDays();
     await give(first, ben.id);
     const body = { weekdays: [day2, day3].map((day = '') => weekdayOf(day)) };
     await schedule.smith.call(editSeries, { params: { id: series.id }, body });
@@ -201,9 +201,9 @@ describe('giving an assignment of a series to another member', () => {
     expect(inWords(await assignmentsOf(choreId))).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('exists once, or not on days away, when the first member gets it back at the moment of a pause', async () => {
+  it('leaves it once, or not at all, when the first member gets it back while a pause is added', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { first, choreId } = await repeat();
+      const { first, choreId } = await addThreeDays();
       await give(first, ben.id);
       const pause = { familyId: smiths.id, memberId: ann.id, from: day1 ?? '', to: day1 ?? '' };
       const [given, { body: added }] = await Promise.all([
@@ -211,23 +211,23 @@ describe('giving an assignment of a series to another member', () => {
         schedule.smith.call(addPause, { body: pause }),
       ]);
       const ofDay = inWords(await assignmentsOf(choreId)).filter((each) => each.startsWith(day1 ?? ''));
-      // As a part of its series it is removed with the rest of the day; never generated twice, never left in between.
+      // As part of the series it is removed by the pause; as an ordinary assignment it stays.
       expect(ofDay).toEqual(given.body.seriesId === undefined ? [`${day1} ${ann.id}`] : []);
       await schedule.smith.call(removePause, { params: { id: added.id } });
       expect(inWords(await assignmentsOf(choreId))).toHaveLength(3);
     }
   });
 
-  it('keeps it when the series is deleted, also after it was given back', async () => {
-    const { choreId, series, first } = await repeat();
+  it('keeps it when the series is deleted and it is given back after that', async () => {
+    const { choreId, series, first } = await addThreeDays();
     await give(first, ben.id);
     await schedule.smith.call(removeSeries, { params: { id: series.id } });
     await give(first, ann.id);
     expect(inWords(await assignmentsOf(choreId))).toEqual([`${day1} ${ann.id}`]);
   });
 
-  it('does not come back when it is removed while the first member gets it back', async () => {
-    for (const { first, generated } of await concurrently(3, repeat)) {
+  it('does not let it be generated again when it is removed while the first member gets it back', async () => {
+    for (const { first, generated } of await concurrently(3, addThreeDays)) {
       await give(first, ben.id);
       const [given] = await Promise.all([
         give(first, ann.id),
@@ -240,8 +240,8 @@ describe('giving an assignment of a series to another member', () => {
     }
   });
 
-  it('does not come back after the other member removed it', async () => {
-    const { first, generated } = await repeat();
+  it('does not let it be generated again after the other member removed it', async () => {
+    const { first, generated } = await addThreeDays();
     await give(first, ben.id);
     await schedule.smith.call(removeAssignment, { params: { id: first } });
     expect(await generated()).toEqual(rest);

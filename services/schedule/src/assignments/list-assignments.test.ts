@@ -48,7 +48,7 @@ describe('the list of assignments', () => {
     expect(await idsListed({ to: daysAgo(70).toISOString() })).toEqual([9004, 9005]);
   });
 
-  it('returns 304 until one of them changes', async () => {
+  it('gets status 304 until an assignment changes', async () => {
     const { id } = await schedule.assigned();
     const list = (headers = {}) =>
       schedule.smith.call(listAssignments, { params: { familyId: smiths.id }, headers });
@@ -77,7 +77,7 @@ describe('a family with 10,000 verified assignments', () => {
     await Assignment.insertMany(history);
   });
 
-  it('reads no more per call than a new family', async () => {
+  it('reads at most 100 entries per query, and scans no collection', async () => {
     const { smith } = schedule;
     const { id: choreId } = await schedule.chore();
     await Assignment.updateMany({ _id: { $gte: 100_000 } }, { $set: { choreId } });
@@ -115,7 +115,7 @@ interface Operation {
   docsExamined?: number;
 }
 
-/** What the database profiler recorded about our collections during the work. */
+/** The operations on chores and assignments that the database profiler recorded during the work. */
 async function profiled(work: () => Promise<void>): Promise<Operation[]> {
   const db = database();
   await db.command({ profile: 2 });
@@ -127,7 +127,7 @@ async function profiled(work: () => Promise<void>): Promise<Operation[]> {
   return db.collection<Operation>('system.profile').find(ours).project<Operation>(wanted).toArray();
 }
 
-it('lists the others when one has no chore', async () => {
+it('lists the other assignments when one has no chore', async () => {
   const before = await idsListed();
   await Assignment.create(buildAssignment({ _id: 9100 }));
   await Assignment.updateOne({ _id: 9100 }, { $unset: { chore: 1 } });

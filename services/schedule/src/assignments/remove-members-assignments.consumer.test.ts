@@ -28,7 +28,7 @@ const listed = async () =>
   (await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } })).body;
 
 describe('when a member is removed', () => {
-  it('their assignments are deleted, and their name on those of others that they verified', async () => {
+  it('their assignments are deleted, and their name is replaced on those of others that they verified', async () => {
     await schedule.assigned({ familyMemberId: ben.id });
     const { id } = await schedule.completed({ familyMemberId: ann.id });
     const { body } = await schedule.smith.call(verify, { params: { id }, body: { verifierId: ben.id } });
@@ -39,7 +39,7 @@ describe('when a member is removed', () => {
     expect(await listed()).toEqual([{ ...body, verifier: { id: ben.id, name: 'Former member' } }]);
   });
 
-  it('concurrent assignments to them are deleted too, and later ones are refused', async () => {
+  it('assignments that are created for them concurrently are deleted, too, and later ones are refused', async () => {
     const { id: choreId } = await schedule.chore();
     const body = { choreId, familyMemberId: eve.id, dueDate: '2026-03-02T00:00:00.000Z' };
     const assigning = concurrently(60, () => schedule.smith.call(assign, { body }));
@@ -51,7 +51,7 @@ describe('when a member is removed', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('a job deletes assignments that a killed process left', async () => {
+  it('a job deletes assignments that a killed process has left', async () => {
     await addTombstone(ann.id);
     await Assignment.insertMany([
       buildAssignment({ _id: 1, familyMemberId: ann.id }),

@@ -41,7 +41,7 @@ const completedBefore = (id: number, ms: number) =>
   Assignment.updateOne({ _id: id }, { completedAt: new Date(Date.now() - ms) });
 
 describe('undoing a completion', () => {
-  it('restores the assignment, and publishes it once for 10 identical requests', async () => {
+  it('restores the assignment, and publishes that once for 10 identical requests', async () => {
     const assigned = await schedule.assigned();
     const { completedAt } = (await completeIt(assigned.id)).body;
     const responses = await concurrently(10, () => undo(assigned.id));
@@ -71,7 +71,7 @@ describe('undoing a completion', () => {
     expect((await Assignment.findById(id).lean())?.completed).toBe(status !== 200);
   });
 
-  it('leaves a later completion alone when it names the one it means', async () => {
+  it('changes nothing if the request names an earlier completion than the current one', async () => {
     const { id } = await schedule.completed();
     await completedBefore(id, 60_000);
     const first = (await Assignment.findById(id).lean())?.completedAt?.toISOString() ?? '';
@@ -80,7 +80,7 @@ describe('undoing a completion', () => {
     expect((await undo(id, { completedAt: first })).body).toEqual(again.body);
   });
 
-  it('changes the version of the list', async () => {
+  it('changes the ETag of the list', async () => {
     const { id } = await schedule.completed();
     const params = { familyId: smiths.id };
     const etag = async () => (await schedule.smith.call(listAssignments, { params })).headers.get('etag');
@@ -91,7 +91,7 @@ describe('undoing a completion', () => {
 });
 
 describe('sending a chore back', () => {
-  it('shows why, who and when until it is completed again, however late', async () => {
+  it('returns note, verifier and time until it is completed again, even days after the completion', async () => {
     const { id } = await schedule.completed();
     await completedBefore(id, 7 * 86_400_000);
     const { body } = await sendBack(id, ben);
@@ -102,7 +102,7 @@ describe('sending a chore back', () => {
     expect((await undo(id)).body).toEqual(body);
   });
 
-  it('happens once for 10 members at the same time', async () => {
+  it('happens once for 10 concurrent requests of two members', async () => {
     const { id } = await schedule.completed();
     const responses = await concurrently(10, (index) => sendBack(id, index % 2 === 0 ? ben : eve));
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -141,15 +141,15 @@ it("hides another family's assignment", async () => {
   expect(response.status).toBe(404);
 });
 
-describe('a reopened chore', () => {
-  it('is the current one, and pays the current points once it is completed again', async () => {
+describe('a reopened assignment', () => {
+  it('has the current chore, and gets its points once it is completed again', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     expect((await undo(id)).body.chore.points).toBe(25);
     expect((await completeIt(id)).body.pointsEarned).toBe(25);
   });
 
-  it('is the last edited one, even while it is being edited', async () => {
+  it('has the current chore, even if that is edited concurrently', async () => {
     const { id, choreId } = await schedule.completed();
     const params = { id: choreId };
     await Promise.all([
@@ -160,7 +160,7 @@ describe('a reopened chore', () => {
     expect((await undo(id)).body.chore.points).toBe(chore.points);
   });
 
-  it('stays completed when its chore has been deleted, so that it can still be verified', async () => {
+  it('stays completed instead if its chore has been deleted, and can still be verified', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(removeChore, { params: { id: choreId } });
     expect((await sendBack(id, ben)).status).toBe(409);
@@ -175,7 +175,7 @@ describe('a reopened chore', () => {
 });
 
 describe('concurrent requests', () => {
-  it('verify the completion that is stored, though an earlier one was read', async () => {
+  it('verify the completion that is stored, even if an earlier one was read', async () => {
     const { id, choreId } = await schedule.completed();
     const read = await Assignment.findById(id).orFail().lean();
     await undo(id);
@@ -194,15 +194,15 @@ describe('concurrent requests', () => {
     (id: number) => sendBack(id, ben),
     (id: number) => verifyAs(eve, id),
   ];
-  // Each two of them, once.
-  const pairs = actions.flatMap((one, at) => actions.slice(at).map((other) => [one, other] as const));
+  // All pairs of actions, in either order only once.
+  const pairs = actions.flatMap((one, index) => actions.slice(index).map((other) => [one, other] as const));
   const sequences = pairs.flatMap((first) => actions.map((action) => [first, [again, action]] as const));
-  const SEQUENCES_AT_ONCE = 8;
+  const CONCURRENT_SEQUENCES = 8;
 
-  it('complete, reopen and verify an assignment in the order that its events say', async () => {
+  it('complete, reopen and verify an assignment as often as their events say', async () => {
     const { id: choreId } = await schedule.chore();
     const left = [...sequences];
-    const ids = await concurrently(SEQUENCES_AT_ONCE, async () => {
+    const ids = await concurrently(CONCURRENT_SEQUENCES, async () => {
       const done: number[] = [];
       for (let sequence = left.pop(); sequence; sequence = left.pop()) {
         const { id } = await schedule.completed({ choreId });

@@ -39,7 +39,7 @@ async function listed(wanted: number) {
 }
 
 describe('the steps of a chore', () => {
-  it('are absent unless they are written, and again once they are removed', async () => {
+  it('are absent until they are added, and after they are removed', async () => {
     const plain = await schedule.assigned();
     expect(plain).not.toHaveProperty('tickedSteps');
     expect(plain.chore).not.toHaveProperty('steps');
@@ -52,7 +52,7 @@ describe('the steps of a chore', () => {
   });
 
   it.each([
-    ['11 steps', Array.from({ length: 11 }, (_, at) => `Step ${at}`), 'There can be at most 10 steps'],
+    ['11 steps', Array.from({ length: 11 }, (_, index) => `Step ${index}`), 'There can be at most 10 steps'],
     ['a step of one character', [bed, 'x'], 'Each step must be at least 2 characters'],
     ['a step of 61 characters', ['x'.repeat(61)], 'Each step must be at most 60 characters'],
     ['a step of two lines', ['Make\nthe bed'], 'Contains characters that cannot be used'],
@@ -73,7 +73,7 @@ describe('the steps of a chore', () => {
 });
 
 describe('ticking a step', () => {
-  it('is stored in the order of the steps, published once and can be taken back', async () => {
+  it('is listed in the order of the steps, is published once, and can be undone', async () => {
     const before = await assigned();
     const { id, choreId } = before;
     await tick(id, vacuum);
@@ -93,7 +93,7 @@ describe('ticking a step', () => {
     ]);
   });
 
-  it('keeps the ticks of two devices and a completion at the same time', async () => {
+  it('keeps concurrent ticks of different steps, and a concurrent completion', async () => {
     for (const { id } of await concurrently(5, assigned)) {
       await Promise.all([...steps.map((step) => tick(id, step)), completeIt(id)]);
       expect(await listed(id)).toMatchObject({ completed: true, tickedSteps: steps });
@@ -101,7 +101,7 @@ describe('ticking a step', () => {
     }
   });
 
-  it('never completes the chore, nor keeps it from being completed', async () => {
+  it('does not complete the chore, and is not needed to complete it', async () => {
     const { id } = await assigned();
     for (const step of steps) await tick(id, step);
     expect((await listed(id))?.completed).toBe(false);
@@ -135,20 +135,20 @@ describe('ticking a step', () => {
     expect((await listed(id))?.tickedSteps).toEqual([bed, clothes]);
   });
 
-  it('follows the chore: a step that was removed or reworded is no longer found', async () => {
+  it('is refused with 404 for a step that was removed or reworded, while a completed assignment keeps its steps', async () => {
     const { id, choreId } = await assigned();
     await tick(id, bed);
     await tick(id, vacuum);
     await edit(choreId, { steps: ['Dust', bed] });
     expect(await listed(id)).toMatchObject({ chore: { steps: ['Dust', bed] }, tickedSteps: [bed] });
     expect((await tick(id, vacuum, false)).status).toBe(404);
-    // What was completed keeps its steps.
+    // A completed assignment keeps its steps.
     await completeIt(id);
     await edit(choreId, { steps: ['Dust'] });
     expect(await listed(id)).toMatchObject({ chore: { steps: ['Dust', bed] }, tickedSteps: [bed] });
   });
 
-  it('is not possible for another family, or once the assignment is gone', async () => {
+  it('is refused to another family, and once the assignment is removed', async () => {
     const { id } = await assigned();
     const body = { step: bed, ticked: true };
     expect((await schedule.jones.call(tickStep, { params: { id }, body })).status).toBe(404);
@@ -167,7 +167,7 @@ describe('steps that were ticked offline', () => {
       body: { familyId: smiths.id, memberId, completedChores: [], verifiedChores: [], steps: ticks, ...more },
     });
 
-  it('are applied in their order, before a completion that is final', async () => {
+  it('are applied in their order, and before a completion that is final', async () => {
     const { id, choreId } = await assigned();
     await edit(choreId, { creditedOnCompletion: true });
     const ticks = [
@@ -182,7 +182,7 @@ describe('steps that were ticked offline', () => {
     expect(await listed(id)).toMatchObject({ tickedSteps: [clothes] });
   });
 
-  it("change only the member's own assignments, and skip steps that are gone", async () => {
+  it("change only the member's own assignments, and skip steps that no longer exist", async () => {
     const { id } = await assigned();
     await sync(ben.id, [{ assignmentId: id, step: bed, ticked: true }]);
     expect(await listed(id)).not.toHaveProperty('tickedSteps');

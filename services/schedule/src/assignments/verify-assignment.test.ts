@@ -23,7 +23,7 @@ function verifyAs({ id: verifierId }: { id: number }, id: number, verificationNo
 
 describe('verifying an assignment', () => {
   // Shows: 3-assignment
-  it('names the verifier, stores the note and publishes what is needed to credit the points', async () => {
+  it('stores the verifier and the note, and publishes what is needed to credit the points', async () => {
     const completed = await schedule.completed();
     const response = await verifyAs(ben, completed.id);
     expect(response.body).toEqual({
@@ -48,7 +48,7 @@ describe('verifying an assignment', () => {
     ]);
   });
 
-  it('happens once, however often the same member repeats it, concurrently or later', async () => {
+  it('happens once, even if the same member repeats it concurrently and later', async () => {
     const { id } = await schedule.completed();
     const responses = await concurrently(10, () => verifyAs(ben, id));
     const again = await verifyAs(ben, id, 'Another note');
@@ -57,7 +57,7 @@ describe('verifying an assignment', () => {
   });
 
   // Shows: 4-verify-once
-  it('is done by one of two members who verify concurrently', async () => {
+  it('succeeds for one of two members who verify concurrently', async () => {
     const { id } = await schedule.completed();
     const responses = await concurrently(10, (index) => verifyAs(index % 2 === 0 ? ben : eve, id));
     const published = await schedule.eventsOf('assignment.verified', { assignmentId: id });
@@ -70,7 +70,7 @@ describe('verifying an assignment', () => {
   });
 
   // Shows: 6-parents-and-children
-  it("is the same for parents and children, even when a child verifies a parent's chore", async () => {
+  it("is allowed to a child for a parent's chore", async () => {
     const { id } = await schedule.completed({ familyMemberId: eve.id });
     expect((await verifyAs(ann, id)).body).toMatchObject({ verified: true, verifier: { id: ann.id } });
   });
@@ -94,7 +94,7 @@ describe('an assignment that cannot be verified', () => {
     ['open', ben, 409],
     ['completed', outsider, 404],
     ['completed', ann, 403],
-  ] as const)('because it is %s, by %j: %i', async (state, verifier, status) => {
+  ] as const)('is %s, and the request by %j gets status %i', async (state, verifier, status) => {
     const { id } = await schedule[state === 'open' ? 'assigned' : 'completed']();
     expect((await verifyAs(verifier, id)).status).toBe(status);
     expect(await schedule.eventsOf('assignment.verified', { assignmentId: id })).toEqual([]);

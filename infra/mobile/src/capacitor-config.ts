@@ -11,7 +11,9 @@ export function originOf(address: string | undefined): string {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && localHosts.has(url.hostname));
   if (!url || !isSafe) {
-    throw new Error('Pass the web address of your Family Chores as an argument, such as https://chores.example.org');
+    throw new Error(
+      'Pass the web address of your Family Chores as an argument, such as https://chores.example.org',
+    );
   }
   return url.origin;
 }

@@ -29,7 +29,8 @@ const iosType = `	<key>CFBundleURLTypes</key>
 function insert(text: string, { addition, mark }: { addition: string; mark: RegExp }): string {
   if (text.includes(addition)) return text;
   const at = text.search(mark);
-  if (at === -1) throw new Error(`The project file has no match for ${mark.source}, where the scheme would be declared`);
+  if (at === -1)
+    throw new Error(`The project file has no match for ${mark.source}, where the scheme would be declared`);
   return text.slice(0, at) + addition + text.slice(at);
 }
 

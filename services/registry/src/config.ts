@@ -36,7 +36,9 @@ const settings = baseConfig.extend({
       "Must allow listing, reading, writing and deleting in the bucket; if it is not set, the machine's own permissions apply",
     ),
   ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key'),
-  LOCAL_BUILDS: commaSeparated.describe("Folders with a `build.json`, comma-separated, including the shell's"),
+  LOCAL_BUILDS: commaSeparated.describe(
+    "Folders with a `build.json`, comma-separated, including the shell's",
+  ),
   DEV_SERVERS: commaSeparated.describe(
     'Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the released ones, and may load scripts from local ports',
   ),

@@ -137,7 +137,9 @@ describe('while the service does not respond', () => {
     await publish(shipment);
     await stopServices();
     const { body } = await publish(adding());
-    expect(body.notes).toEqual([expect.stringMatching(/^rewards does not respond; compared with what it served at 20/)]);
+    expect(body.notes).toEqual([
+      expect.stringMatching(/^rewards does not respond; compared with what it served at 20/),
+    ]);
     expect((await publisher.release({ buildId: shipment.build.buildId })).status).toBe(200);
   });
 });

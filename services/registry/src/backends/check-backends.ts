@@ -49,7 +49,9 @@ function compare(used: Api, service: string, { versions, seenAt }: ServedBy): Fi
       incompatibilities(part, api).map((reason) => `${versionName(service, build)}: ${reason}`),
     ),
     unknown: versions.length === 0 ? [`${service} does not respond, and the registry has never seen it`] : [],
-    stale: seenAt ? [`${service} does not respond; compared with what it served at ${seenAt.toISOString()}`] : [],
+    stale: seenAt
+      ? [`${service} does not respond; compared with what it served at ${seenAt.toISOString()}`]
+      : [],
   };
 }
 
@@ -64,7 +66,10 @@ async function findingsAbout(used: Api, service: string): Promise<Findings> {
  * @returns notes about the services that did not respond
  * @throws Problem `build-refused` with every reason
  */
-export async function checkBackends(build: Build, assets: Pick<AssetStore, 'read'>): Promise<UnreachableServices> {
+export async function checkBackends(
+  build: Build,
+  assets: Pick<AssetStore, 'read'>,
+): Promise<UnreachableServices> {
   const used = await usedApiOf(build, assets);
   const found = await Promise.all(servicesOf(used).map((service) => findingsAbout(used, service)));
   const reasons = found.flatMap((each) => each.reasons);

@@ -76,7 +76,10 @@ export function mismatches(sent: JsonSchema, accepted: JsonSchema, value: Compar
   return [...new Set(variantsOf(sent).flatMap((variant) => variantMismatches(variant, variants, value)))];
 }
 
-const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedValue => ({ path: `${path}.${name}`, direction });
+const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedValue => ({
+  path: `${path}.${name}`,
+  direction,
+});
 
 /** The property that distinguishes the members of a union (its tag), if no member has the value that is sent; otherwise null. */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
@@ -90,7 +93,11 @@ function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
 }
 
 /** The differences from the closest of the accepted variants; empty if one of them accepts the value. */
-function variantMismatches(sent: JsonSchema, accepted: readonly JsonSchema[], value: ComparedValue): string[] {
+function variantMismatches(
+  sent: JsonSchema,
+  accepted: readonly JsonSchema[],
+  value: ComparedValue,
+): string[] {
   if (accepted.some((variant) => typeOf(variant) === 'any')) return [];
   const comparable = accepted.filter(
     (variant) => isSameType(sent, variant) && (!hasConst(variant) || variant['const'] === sent['const']),
@@ -116,7 +123,11 @@ function differences(sent: JsonSchema, accepted: JsonSchema, value: ComparedValu
   ];
 }
 
-const itemDifferences = (sent: JsonSchema, accepted: JsonSchema, { path, direction }: ComparedValue): string[] => {
+const itemDifferences = (
+  sent: JsonSchema,
+  accepted: JsonSchema,
+  { path, direction }: ComparedValue,
+): string[] => {
   const [from, to] = [sent['items'] ?? {}, accepted['items'] ?? {}];
   return isSchema(from) && isSchema(to) ? mismatches(from, to, { path: `${path}[]`, direction }) : [];
 };
@@ -156,7 +167,11 @@ const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
 /** Limits are compared in requests only: a service validates what it receives, while a client merely shows it. */
-function limitDifferences(sent: JsonSchema, accepted: JsonSchema, { path, direction }: ComparedValue): string[] {
+function limitDifferences(
+  sent: JsonSchema,
+  accepted: JsonSchema,
+  { path, direction }: ComparedValue,
+): string[] {
   const { format } = accepted;
   const isWithin = (name: string): boolean => {
     const [from, to] = [sent[name], accepted[name]];

@@ -218,7 +218,11 @@ describe('a description', () => {
       ],
     ],
     ['a file twice', { files: { 'entry.js': integrityOf('other') } }, ['entry.js is named twice']],
-    ['a file twice, in different case', { files: { 'Entry.js': integrityOf('x') } }, ['entry.js is named twice']],
+    [
+      'a file twice, in different case',
+      { files: { 'Entry.js': integrityOf('x') } },
+      ['entry.js is named twice'],
+    ],
     [
       'a compressed form as a file',
       { files: { 'entry.js.br': integrityOf('x') } },

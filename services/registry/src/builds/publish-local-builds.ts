@@ -81,7 +81,8 @@ export async function publishLocalBuilds(folders: readonly string[], assets: Ass
     try {
       await publishFolder(folder, assets);
     } catch (error) {
-      if (error instanceof BuildRefused) log.error({ folder, reasons: error.reasons }, 'A local build was refused');
+      if (error instanceof BuildRefused)
+        log.error({ folder, reasons: error.reasons }, 'A local build was refused');
       else log.error({ folder, error }, 'A local build could not be published');
     }
   }

@@ -40,7 +40,8 @@ export async function receiveFile(
 ): Promise<void> {
   const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), retiredAt: null }).lean();
   const integrity = stored && integrityIn(stored.build, form.file);
-  if (!integrity) throw problem('not-found', { detail: `No described build ${buildId} of ${name} contains ${form.file}` });
+  if (!integrity)
+    throw problem('not-found', { detail: `No described build ${buildId} of ${name} contains ${form.file}` });
   const content = await decompress(bytes, form);
   if (!content || integrityOf(content) !== integrity) {
     const sentFile = form.encoding ? `${form.file} as ${form.encoding}` : form.file;

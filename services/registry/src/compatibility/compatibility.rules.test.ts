@@ -4,18 +4,24 @@ import { incompatibilities, conflictsOnEveryChannel } from './compatibility.rule
 const shell = aBuild('shell');
 const propertiesOfEveryObject = ['constructor', '__proto__', 'toString'];
 
-it.each(propertiesOfEveryObject)('refuses a remote that shares the library %s, which the shell does not have', (library) => {
-  const shared = Object.fromEntries([[library, '*']]);
-  expect(incompatibilities(aBuild('mf-rewards', 1, { shared }), shell)).toEqual([
-    `it needs ${library} *, the shell has none`,
-  ]);
-});
+it.each(propertiesOfEveryObject)(
+  'refuses a remote that shares the library %s, which the shell does not have',
+  (library) => {
+    const shared = Object.fromEntries([[library, '*']]);
+    expect(incompatibilities(aBuild('mf-rewards', 1, { shared }), shell)).toEqual([
+      `it needs ${library} *, the shell has none`,
+    ]);
+  },
+);
 
-it.each([...propertiesOfEveryObject, 'moment'])('refuses a remote that needs the library %s, which the shell does not have', (library) => {
-  expect(incompatibilities(aBuild('mf-rewards', 1, { needs: [library] }), shell)).toEqual([
-    `it needs ${library}, the shell has none`,
-  ]);
-});
+it.each([...propertiesOfEveryObject, 'moment'])(
+  'refuses a remote that needs the library %s, which the shell does not have',
+  (library) => {
+    expect(incompatibilities(aBuild('mf-rewards', 1, { needs: [library] }), shell)).toEqual([
+      `it needs ${library}, the shell has none`,
+    ]);
+  },
+);
 
 it('refuses a remote with a page that needs a library which the shell lacks', () => {
   const pageNeeds = { points: ['react', 'moment'], prizes: ['moment'] };

@@ -23,7 +23,12 @@ const releases = [
 ];
 
 const requiredFor = (name: string, buildId: string, followed = releases) =>
-  requiredVerdicts({ name, buildId }, followed).map((each) => [each.name, each.buildId, each.shell, each.use]);
+  requiredVerdicts({ name, buildId }, followed).map((each) => [
+    each.name,
+    each.buildId,
+    each.shell,
+    each.use,
+  ]);
 
 describe('the required verdicts', () => {
   it('of a remote are those in the current, previous and next shell', () => {

@@ -51,7 +51,10 @@ async function readRequired({ name, buildId, channel }: GatedBuild, keys: readon
 }
 
 /** The verdicts that a build needs on a channel, with their outcome; null for one that is missing. */
-export async function requiredVerdictsFor(build: GatedBuild, keys: readonly KeyObject[]): Promise<RequiredVerdict[]> {
+export async function requiredVerdictsFor(
+  build: GatedBuild,
+  keys: readonly KeyObject[],
+): Promise<RequiredVerdict[]> {
   const { required, verdicts } = await readRequired(build, keys);
   return required.map((each) => ({ ...each, outcome: verdictFor(each, verdicts)?.outcome ?? null }));
 }

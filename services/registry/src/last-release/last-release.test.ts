@@ -55,10 +55,7 @@ it('reads null before the first save, and when the file is broken', async () => 
   const last = new LastRelease(options);
   expect(await last.read()).toBeNull();
   await last.save(snapshot, null);
-  await writeFile(
-    path.join(options.assetsDir, '..', 'registry', 'snapshot.json'),
-    '{"releases":',
-  );
+  await writeFile(path.join(options.assetsDir, '..', 'registry', 'snapshot.json'), '{"releases":');
   expect(await last.read()).toBeNull();
 });
 
@@ -76,9 +73,6 @@ it("writes the gateway's page with its Content-Security-Policy, and a nonce plac
 
 it('resolves when the disk fails', async () => {
   const options = await makeOptions();
-  await writeFile(
-    path.join(options.assetsDir, '..', 'registry'),
-    'a file where the folder would be',
-  );
+  await writeFile(path.join(options.assetsDir, '..', 'registry'), 'a file where the folder would be');
   await expect(new LastRelease(options).save(snapshot, null)).resolves.toBeUndefined();
 });

@@ -5,10 +5,25 @@ it.each([
   { what: 'undefined for the first build', history: ['a'], faulty: [], is: undefined },
   { what: 'the previous build', history: ['c', 'b', 'a'], faulty: [], is: 'b' },
   { what: 'the build before a faulty one', history: ['c', 'b', 'a'], faulty: ['b'], is: 'a' },
-  { what: 'the newest one that was not faulty', history: ['e', 'd', 'c', 'b', 'a'], faulty: ['a', 'd'], is: 'c' },
+  {
+    what: 'the newest one that was not faulty',
+    history: ['e', 'd', 'c', 'b', 'a'],
+    faulty: ['a', 'd'],
+    is: 'c',
+  },
   { what: 'the newest one when all were faulty', history: ['c', 'b', 'a'], faulty: ['a', 'b'], is: 'b' },
-  { what: 'the previous build, even if the current one was faulty', history: ['c', 'b', 'a'], faulty: ['c'], is: 'b' },
-  { what: 'the previous build if faulty builds were not recorded', history: ['b', 'a'], faulty: undefined, is: 'a' },
+  {
+    what: 'the previous build, even if the current one was faulty',
+    history: ['c', 'b', 'a'],
+    faulty: ['c'],
+    is: 'b',
+  },
+  {
+    what: 'the previous build if faulty builds were not recorded',
+    history: ['b', 'a'],
+    faulty: undefined,
+    is: 'a',
+  },
 ])('the last good build is $what', ({ history, faulty, is }) => {
   expect(lastGoodOf({ history, faulty })).toBe(is);
 });

@@ -5,5 +5,8 @@ import type { FollowedRelease } from './snapshot.ts';
 export function releasesOn(releases: readonly FollowedRelease[], channel: string): FollowedRelease[] {
   const ofChannel = releases.filter((release) => release.channel === channel);
   const names = new Set(ofChannel.map(({ name }) => name));
-  return [...ofChannel, ...releases.filter((release) => release.channel === STABLE && !names.has(release.name))];
+  return [
+    ...ofChannel,
+    ...releases.filter((release) => release.channel === STABLE && !names.has(release.name)),
+  ];
 }

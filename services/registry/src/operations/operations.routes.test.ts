@@ -140,8 +140,13 @@ it.each([
   ['listDeadLetters', listDeadLetters, ofRewards],
   ['replayDeadLetters', replayDeadLetters, ofRewards],
   ['discardDeadLetter', discardDeadLetter, { params: { service: 'rewards', id: '1' } }],
-] as const)('refuses the call %s to anonymous clients, and to accounts that are no operators', async (_, call, input) => {
-  const statusFor = async (accountId?: number, roles?: readonly ['developer']) =>
-    (await (await service.as(accountId, roles)).call(call, input)).status;
-  expect([await statusFor(), await statusFor(7), await statusFor(7, ['developer'])]).toEqual([401, 403, 403]);
-});
+] as const)(
+  'refuses the call %s to anonymous clients, and to accounts that are no operators',
+  async (_, call, input) => {
+    const statusFor = async (accountId?: number, roles?: readonly ['developer']) =>
+      (await (await service.as(accountId, roles)).call(call, input)).status;
+    expect([await statusFor(), await statusFor(7), await statusFor(7, ['developer'])]).toEqual([
+      401, 403, 403,
+    ]);
+  },
+);

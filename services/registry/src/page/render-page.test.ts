@@ -162,8 +162,8 @@ describe('a page that starts the app on intent', () => {
   it('starts the app immediately if the shell has no inline script', () => {
     const shellWithoutInlineScript = aBuild('shell', 1, { inlineScript: undefined });
     const { document: plainDocument } = composeDocument([
-    { name: 'shell', builds: [published(shellWithoutInlineScript)] },
-  ]);
+      { name: 'shell', builds: [published(shellWithoutInlineScript)] },
+    ]);
     if (!plainDocument) throw new Error('No document');
     expect(renderPage(plainDocument, null, prerendered).html('abc')).not.toContain('<template');
   });

@@ -170,7 +170,12 @@ describe('a rollback', () => {
 
 describe('a faulty build', () => {
   const history = ['d', 'c', 'b', 'a'];
-  const state = (overrides: Partial<ReleaseState> = {}): ReleaseState => ({ history, candidate, faulty: [], ...overrides });
+  const state = (overrides: Partial<ReleaseState> = {}): ReleaseState => ({
+    history,
+    candidate,
+    faulty: [],
+    ...overrides,
+  });
 
   it.each<[string, (state: ReleaseState) => Change, string[]]>([
     ['an aborted candidate', (release) => abort(release, 'It is blue'), ['x']],
@@ -178,7 +183,11 @@ describe('a faulty build', () => {
     ['no candidate that was replaced', (release) => releaseToAll(release, 'e', now), []],
     ['no candidate that was paused', pause, []],
     ['a build that was rolled back', (release) => rollBack(release, { reason: '' }), ['d']],
-    ['the current build only, after a rollback to an older one', (release) => rollBack(release, { to: 'a', reason: '' }), ['d']],
+    [
+      'the current build only, after a rollback to an older one',
+      (release) => rollBack(release, { to: 'a', reason: '' }),
+      ['d'],
+    ],
     [
       'the candidate instead of the current build, after a rollback to that',
       (release) => rollBack(release, { to: 'd', reason: 'Blue' }),

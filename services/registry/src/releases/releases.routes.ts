@@ -61,7 +61,9 @@ const candidateRoutes = (identifyToken: IdentifyToken) => [
   route(abortRelease, {
     identifyToken,
     handle: ({ params, version, by, body: { reason } }) =>
-      toChangedRelease(changeRelease({ ...params, version, by }, { decide: (release) => abort(release, reason) })),
+      toChangedRelease(
+        changeRelease({ ...params, version, by }, { decide: (release) => abort(release, reason) }),
+      ),
   }),
 ];
 

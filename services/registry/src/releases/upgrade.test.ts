@@ -41,7 +41,10 @@ const wrongGeneration = (generation: number, served: string) =>
 
 describe('a new generation of the shell', () => {
   it('accepts no remote before a shell serves it', async () => {
-    expect(outcomeOf(await publisher.describe(remote('mf-rewards', 2, 2)))).toEqual([422, wrongGeneration(2, '1')]);
+    expect(outcomeOf(await publisher.describe(remote('mf-rewards', 2, 2)))).toEqual([
+      422,
+      wrongGeneration(2, '1'),
+    ]);
   });
 
   it('is introduced by a shell that serves both generations, with remotes of either one', async () => {

@@ -51,9 +51,17 @@ it.each<[string, JudgeInput, string]>([
   ],
   ['waits while the candidate is paused', { reports: { opened: 20 }, status: 'paused' }, 'wait'],
   ['ignores two failing browsers', { reports: { opened: 20, loadErrors: 2 } }, 'next'],
-  ['aborts the candidate when a third browser fails', { reports: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
+  [
+    'aborts the candidate when a third browser fails',
+    { reports: { opened: 1, loadErrors: 3 }, seconds: 1 },
+    'abort',
+  ],
   ['aborts a candidate that throws', { reports: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
-  ['aborts a failing candidate while it is paused', { reports: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
+  [
+    'aborts a failing candidate while it is paused',
+    { reports: { opened: 1, loadErrors: 3 }, status: 'paused' },
+    'abort',
+  ],
   ['accepts failures within the limit', { reports: { opened: 147, loadErrors: 3 } }, 'next'],
   [
     'accepts failures slightly above the limit if the previous build fails as often',

@@ -113,7 +113,10 @@ export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
   const { tried, opened, loadErrors, boundaryErrors, healthyNetworks } = evidence.candidate;
   const [doubtful] = failures;
   if (doubtful && healthyNetworks < MIN_NETWORKS) {
-    return { decision: 'pause', reason: `${doubtful.reason}. Too few networks to decide: abort or resume it` };
+    return {
+      decision: 'pause',
+      reason: `${doubtful.reason}. Too few networks to decide: abort or resume it`,
+    };
   }
   if (opened < candidate.leastLoads) return { decision: 'wait' };
   const reason = `In ${Math.floor(seconds)} s at ${shareOf(candidate)} % it was tried in ${tried} browsers, could not be loaded in ${loadErrors} and threw in ${boundaryErrors}`;

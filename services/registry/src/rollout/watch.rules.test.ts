@@ -29,7 +29,11 @@ it.each<[string, Reports, boolean]>([
     { current: { tried: 2, loadErrors: 2, loadErrorNetworks: 2 } },
     false,
   ],
-  ['is faulty when a third browser cannot load it', { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 3 } }, true],
+  [
+    'is faulty when a third browser cannot load it',
+    { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 3 } },
+    true,
+  ],
   [
     'stays when three browsers on two networks cannot load it',
     { current: { tried: 3, loadErrors: 3, loadErrorNetworks: 2 } },

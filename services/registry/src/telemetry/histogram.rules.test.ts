@@ -1,6 +1,7 @@
 import { binOf, median, mergeHistograms } from './histogram.rules.ts';
 
-const histogramOf = (durations: readonly number[]) => mergeHistograms(durations.map((ms) => ({ [binOf(ms)]: 1 })));
+const histogramOf = (durations: readonly number[]) =>
+  mergeHistograms(durations.map((ms) => ({ [binOf(ms)]: 1 })));
 
 it.each([
   [[120], 120],

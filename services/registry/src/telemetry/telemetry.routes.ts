@@ -17,7 +17,12 @@ interface TelemetryRoutesOptions {
   visitors: Visitors;
 }
 
-export function telemetryRoutes({ identifyToken, limits, documents, visitors }: TelemetryRoutesOptions): Route[] {
+export function telemetryRoutes({
+  identifyToken,
+  limits,
+  documents,
+  visitors,
+}: TelemetryRoutesOptions): Route[] {
   return [
     route(sendTelemetry, async ({ body, ctx }) => {
       const network = networkOf(ctx.ip);

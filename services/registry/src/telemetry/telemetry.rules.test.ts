@@ -48,13 +48,21 @@ it.each([
     { share: 100, buildId: two, visitorId: null },
     [null],
   ],
-  ['the previous build from a browser with a visitor id', { share: 50, buildId: one, visitorId: other }, [since]],
+  [
+    'the previous build from a browser with a visitor id',
+    { share: 50, buildId: one, visitorId: other },
+    [since],
+  ],
   [
     'the previous build from a browser that gets the candidate',
     { share: 50, buildId: one, visitorId: chosen },
     [null],
   ],
-  ['the previous build from a browser without a visitor id', { share: 50, buildId: one, visitorId: null }, [null]],
+  [
+    'the previous build from a browser without a visitor id',
+    { share: 50, buildId: one, visitorId: null },
+    [null],
+  ],
   ['the previous build once no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
 ])('counts reports on %s with these steps as evidence: %j', (_, { share, buildId, visitorId }, steps) => {
   const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));

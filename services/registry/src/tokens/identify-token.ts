@@ -8,7 +8,8 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 export const hashOf = (token: string): string => digestOf(token).toString('hex');
 
 /** Compares in constant time, so that timing does not reveal how much of a token is right. */
-const matchesHash = (token: string, hash: string) => timingSafeEqual(digestOf(token), Buffer.from(hash, 'hex'));
+const matchesHash = (token: string, hash: string) =>
+  timingSafeEqual(digestOf(token), Buffer.from(hash, 'hex'));
 
 const operator: TokenIdentity = { by: 'operator-token', name: null };
 

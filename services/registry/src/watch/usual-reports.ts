@@ -12,7 +12,9 @@ export async function usualReports(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
   { replaced, since }: StoredWatch,
 ): Promise<ReportCounts> {
-  const [counted] = await TelemetryModel.aggregate<Pick<ReportCounts, 'opened' | 'loadErrors' | 'boundaryErrors'>>([
+  const [counted] = await TelemetryModel.aggregate<
+    Pick<ReportCounts, 'opened' | 'loadErrors' | 'boundaryErrors'>
+  >([
     {
       $match: {
         name,

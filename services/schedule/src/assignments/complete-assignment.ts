@@ -17,7 +17,10 @@ export interface ChangeOutcome {
  * @returns null if the assignment has been removed
  * @throws Problem `not-before-its-day`
  */
-export async function completeAssignment(assignment: AssignmentDocument, now: Date): Promise<ChangeOutcome | null> {
+export async function completeAssignment(
+  assignment: AssignmentDocument,
+  now: Date,
+): Promise<ChangeOutcome | null> {
   let current: AssignmentDocument | null = assignment;
   while (current) {
     if (current.completed) return { assignment: current, changed: false };

@@ -39,7 +39,8 @@ export async function handOver(
     const isSameMember = current.familyMemberId === memberId;
     const dueDate = newDay ?? current.dueDate;
     if (isSameMember && current.dueDate.getTime() === dueDate.getTime()) return current;
-    if (!isSameMember && !fitsMember(current.chore, member, dayOf(dueDate))) throw problem('age-does-not-fit');
+    if (!isSameMember && !fitsMember(current.chore, member, dayOf(dueDate)))
+      throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
     const seriesUpdate = isSameMember
       ? {}

@@ -23,7 +23,9 @@ const DAY_MS = 24 * HOUR_MS;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** Deletes all assignments, and makes the family due. */
-async function deleteGenerated(state: { dueAt?: Date; seenAt?: Date; leasedUntil?: Date | null } = {}): Promise<void> {
+async function deleteGenerated(
+  state: { dueAt?: Date; seenAt?: Date; leasedUntil?: Date | null } = {},
+): Promise<void> {
   await Assignment.deleteMany({});
   await Generation.updateOne(
     { _id: familyId },

@@ -53,7 +53,10 @@ export const generateDue: Job = {
       // `generate` ends the lease in its own transaction.
       handle: ({ _id: familyId }) => generate(familyId, new Date()),
       onFailure(error, { _id: familyId }) {
-        log.error({ familyId, error }, 'The assignments of series could not be generated; this will be retried');
+        log.error(
+          { familyId, error },
+          'The assignments of series could not be generated; this will be retried',
+        );
       },
     }),
 };

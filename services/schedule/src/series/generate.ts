@@ -122,7 +122,10 @@ interface NewAssignments {
 }
 
 /** Stores the missing assignments, except those of removed members, and publishes an event for each. */
-async function createMissing({ missing, chores }: NewAssignments, { session, publish }: Transaction): Promise<void> {
+async function createMissing(
+  { missing, chores }: NewAssignments,
+  { session, publish }: Transaction,
+): Promise<void> {
   const removed = new Set<number>();
   for (const memberId of new Set(missing.map((occurrence) => occurrence.memberId))) {
     if (!(await lockMember(memberId, session))) removed.add(memberId);

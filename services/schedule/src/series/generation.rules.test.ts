@@ -26,7 +26,10 @@ const buildGenerated = (overrides: Partial<GeneratedAssignment> = {}) =>
 
 const differenceOf = (
   series: Partial<SeriesDocument>,
-  { assignments = [buildGenerated()], pauses = [] }: { assignments?: GeneratedAssignment[]; pauses?: PauseDocument[] } = {},
+  {
+    assignments = [buildGenerated()],
+    pauses = [],
+  }: { assignments?: GeneratedAssignment[]; pauses?: PauseDocument[] } = {},
 ) => {
   const all = [buildSeries({ _id: 5, choreId: CHORE_ID, end: today, ...series })];
   return difference({ series: all, chores, members: [ann, ben], pauses, assignments, today });
@@ -35,7 +38,9 @@ const nothing = { missing: [], surplus: [], lapsed: [] };
 
 it('generates today and the next 14 days', () => {
   const { missing } = differenceOf({ end: null }, { assignments: [] });
-  expect(missing.map(({ day }) => day)).toEqual(Array.from({ length: 15 }, (_, count) => addDays(today, count)));
+  expect(missing.map(({ day }) => day)).toEqual(
+    Array.from({ length: 15 }, (_, count) => addDays(today, count)),
+  );
   expect(DAYS_AHEAD).toBe(14);
 });
 
@@ -51,13 +56,21 @@ it('changes nothing once everything is generated', () => {
 it('keeps an overdue assignment that was sent back, although other overdue ones lapse', () => {
   const overdue = { seriesDay: addDays(today, -1), dueDate: dueDateOf(addDays(today, -1)) };
   const notYet = { note: 'The corners', by: { id: ben.id, name: ben.name }, at: new Date() };
-  const [sentBack, forgotten] = [buildGenerated({ _id: 32, ...overdue, notYet }), buildGenerated({ _id: 33, ...overdue })];
-  const { lapsed } = differenceOf({ missed: 'lapse' }, { assignments: [buildGenerated(), sentBack, forgotten] });
+  const [sentBack, forgotten] = [
+    buildGenerated({ _id: 32, ...overdue, notYet }),
+    buildGenerated({ _id: 33, ...overdue }),
+  ];
+  const { lapsed } = differenceOf(
+    { missed: 'lapse' },
+    { assignments: [buildGenerated(), sentBack, forgotten] },
+  );
   expect(lapsed).toEqual([forgotten]);
 });
 
 it('does not generate an assignment again that was moved to another day', () => {
-  expect(differenceOf({}, { assignments: [buildGenerated({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(nothing);
+  expect(differenceOf({}, { assignments: [buildGenerated({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(
+    nothing,
+  );
 });
 
 it('does not generate a skipped occurrence', () => {
@@ -75,7 +88,9 @@ it('does not give a skipped turn to another member', () => {
 it('does not give a completed turn to another member', () => {
   const pauses = [{ _id: 1, familyId: 7, memberId: ann.id, from: today, to: today }];
   const rotating: Partial<SeriesDocument> = { memberIds: [ann.id, ben.id], turns: 'rotate-weekly' };
-  expect(differenceOf(rotating, { assignments: [buildGenerated({ completed: true })], pauses })).toEqual(nothing);
+  expect(differenceOf(rotating, { assignments: [buildGenerated({ completed: true })], pauses })).toEqual(
+    nothing,
+  );
 });
 
 it('passes the open turn of a member who is away to the next member', () => {
@@ -90,7 +105,10 @@ it('passes the open turn of a member who is away to the next member', () => {
 
 it('removes open assignments in a pause of the family, and keeps completed ones', () => {
   const pauses = [{ _id: 1, familyId: 7, memberId: null, from: today, to: today }];
-  const assignments = [buildGenerated(), buildGenerated({ _id: 32, familyMemberId: ben.id, completed: true })];
+  const assignments = [
+    buildGenerated(),
+    buildGenerated({ _id: 32, familyMemberId: ben.id, completed: true }),
+  ];
   const { missing, surplus } = differenceOf({ memberIds: [ann.id, ben.id] }, { pauses, assignments });
   expect(missing).toEqual([]);
   expect(surplus.map(({ _id }) => _id)).toEqual([31]);

@@ -6,7 +6,8 @@ import { membersOn, occursOn } from './series.rules.ts';
 
 const series = { weekdays: [1, 3], everyWeeks: 1, start: '2026-03-02', end: null, memberIds: [1, 2, 3] };
 const all = () => true;
-const daysFrom = (start: string, days: number) => Array.from({ length: days }, (_, count) => addDays(start, count));
+const daysFrom = (start: string, days: number) =>
+  Array.from({ length: days }, (_, count) => addDays(start, count));
 
 describe('the days of a series', () => {
   it('are its weekdays from the first to the last day, both included', () => {

@@ -1,6 +1,9 @@
 import { block } from './block.ts';
 
-/** Where the builds of the shell and the remotes are stored: as `<name>/<buildId>/<file>`, with the .br and .gz of the file beside it. */
+/**
+ * Where the builds of the shell and the remotes are stored: as `<name>/<buildId>/<file>`, with the .br and .gz of the
+ * file beside it.
+ */
 export type AssetsSource = AssetsFolder | AssetsBucket;
 
 export interface AssetsFolder {
@@ -8,7 +11,9 @@ export interface AssetsFolder {
 }
 
 export interface AssetsBucket {
-  /** Address of a bucket that the gateway can read without credentials: `https://builds.s3.eu-central-1.amazonaws.com/`. */
+  /**
+   * Address of a bucket that the gateway can read without credentials: `https://builds.s3.eu-central-1.amazonaws.com/`.
+   */
   readonly bucket: string;
 }
 
@@ -20,7 +25,9 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
  */
 const POLICY = "default-src 'none'; sandbox";
 
-/** Matches the folders of published builds only: the folder of a build that is still being uploaded has a longer name. */
+/**
+ * Matches the folders of published builds only: the folder of a build that is still being uploaded has a longer name.
+ */
 const PUBLISHED = '/[a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/';
 
 /** Serves `/assets/*`. A published build never changes, so its files are cached forever; a 404 is not cached. */
@@ -48,8 +55,8 @@ const isAccepted = (encoding: string) =>
 const COMPRESSIBLE = 'not path *.woff2 *.png *.webp';
 
 /**
- * Unlike Caddy's file server, a bucket does not negotiate encodings. So the compressed file is requested by its own name,
- * and the plain one if there is none.
+ * Unlike Caddy's file server, a bucket does not negotiate encodings. So the compressed file is requested by its own
+ * name, and the plain one if there is none.
  */
 function fromBucket(bucket: URL): string {
   const plain = fromBucketEncoded(bucket, { missing: 'error 404' });

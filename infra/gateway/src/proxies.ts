@@ -3,8 +3,8 @@ import { block } from './block.ts';
 
 /**
  * Balances requests across the replicas of a service. A request whose connection was refused is retried, at another
- * replica if there is one. `tryFor` covers the restart of a single replica; together with the 5 s that a service may take,
- * it stays below the 10 s after which browsers give up.
+ * replica if there is one. `tryFor` covers the restart of a single replica; together with the 5 s that a service may
+ * take, it stays below the 10 s after which browsers give up.
  */
 const loadBalancing = (tryFor: string) => [
   'lb_policy least_conn',
@@ -36,15 +36,17 @@ const healthChecked = (path: string) => [
   'fail_duration 2s',
 ];
 
-/** Services get a single address, the client's: as a trusted load balancer names it, otherwise that of the connection. */
+/**
+ * Services get a single address, the client's: as a trusted load balancer names it, otherwise that of the connection.
+ */
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
 /** Because requests are buffered, a client that sends its body slowly occupies only the gateway. */
 const callProxy = [...loadBalancing('4s'), ...retryRules, CLIENT_ADDRESS, responseLimit('8s')];
 
 /**
- * Serving a page takes milliseconds, so a slow replica is stuck, and there is time to try another one. What counts is only
- * whether a replica serves the page: if so, it is healthy even if it is not ready for calls.
+ * Serving a page takes milliseconds, so a slow replica is stuck, and there is time to try another one. What counts is
+ * only whether a replica serves the page: if so, it is healthy even if it is not ready for calls.
  */
 const pageProxy = [
   ...loadBalancing('2s'),
@@ -60,7 +62,8 @@ const proxy = (name: string, lines: readonly string[]) =>
 
 /**
  * For replicas that are found by DNS name while the gateway runs. A replica that stops refuses connections before its
- * address is gone. Skipping it briefly sends the retry to another replica, and hardly delays the restart of a single one.
+ * address is gone. Skipping it briefly sends the retry to another replica, and hardly delays the restart of a single
+ * one.
  */
 const discovered = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [

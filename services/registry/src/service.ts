@@ -68,8 +68,8 @@ function browserMiddleware({
 }
 
 /**
- * The store of builds: a folder that the gateway serves at `/assets/`, or a bucket that the gateway reads. Source maps are
- * kept where the gateway does not read: beside that folder, or in the bucket under another prefix.
+ * The store of builds: a folder that the gateway serves at `/assets/`, or a bucket that the gateway reads. Source maps
+ * are kept where the gateway does not read: beside that folder, or in the bucket under another prefix.
  */
 async function assetStoreOf(config: RegistryConfig): Promise<AssetStore> {
   const { ASSETS_DIR = '' } = config;

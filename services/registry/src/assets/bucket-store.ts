@@ -44,9 +44,9 @@ const MAX_DELETED = 1000;
 const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 /**
- * Stores builds in an S3-compatible bucket, from which the gateway serves them. A bucket cannot move folders, so the files
- * of an incomplete build are already where they will be served. That is safe, because no page refers to a build before it
- * is published, and hashes fix its content.
+ * Stores builds in an S3-compatible bucket, from which the gateway serves them. A bucket cannot move folders, so the
+ * files of an incomplete build are already where they will be served. That is safe, because no page refers to a build
+ * before it is published, and hashes fix its content.
  */
 export class BucketStore implements AssetStore {
   readonly #client: S3Client;
@@ -123,7 +123,10 @@ export class BucketStore implements AssetStore {
     return `${this.#root}${name}/${buildId}/`;
   }
 
-  /** Translates a missing or failed response to `unavailable`. A rejected request is a bug of ours, so its error is rethrown. */
+  /**
+   * Translates a missing or failed response to `unavailable`. A rejected request is a bug of ours, so its error is
+   * rethrown.
+   */
   async #request<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();

@@ -17,8 +17,8 @@ function nullIfMissing(error: unknown): null {
 }
 
 /**
- * Stores builds in a folder that the gateway serves. A build is assembled in a staging folder, which is then renamed, so
- * that the build appears atomically.
+ * Stores builds in a folder that the gateway serves. A build is assembled in a staging folder, which is then renamed,
+ * so that the build appears atomically.
  */
 export class DiskStore implements AssetStore {
   readonly #root: string;

@@ -79,7 +79,9 @@ export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | '
 
 const PAGE_LENGTH = 100;
 
-/** A page of audit entries, newest first: the latest ones or, with `before`, those older than the entry with that id. */
+/**
+ * A page of audit entries, newest first: the latest ones or, with `before`, those older than the entry with that id.
+ */
 export async function auditEntries({
   name,
   before,

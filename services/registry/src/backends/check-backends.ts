@@ -81,7 +81,8 @@ export async function checkBackends(
 }
 
 /**
- * Like `checkBackends`, for a release: that is also refused while the registry does not know what a used service serves.
+ * Like `checkBackends`, for a release: that is also refused while the registry does not know what a used service
+ * serves.
  * @throws Problem `build-refused` with every reason
  */
 export async function checkBackendsForRelease(build: Build, assets: Pick<AssetStore, 'read'>): Promise<void> {

@@ -2,8 +2,8 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * Which message a value is part of. In a request, fields that the service does not know are an error; in a response, the
- * client ignores fields that it does not know.
+ * Which message a value is part of. In a request, fields that the service does not know are an error; in a response,
+ * the client ignores fields that it does not know.
  */
 export type Direction = 'request' | 'response';
 
@@ -35,7 +35,9 @@ function merge(parts: readonly JsonSchema[]): JsonSchema {
   };
 }
 
-/** The alternatives that a schema allows: the members of a union, the values of an enum, otherwise the schema itself. */
+/**
+ * The alternatives that a schema allows: the members of a union, the values of an enum, otherwise the schema itself.
+ */
 function variantsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, allOf, enum: values, type, not } = schema;
   if (isSchema(not) && Object.keys(not).length === 0) return [];
@@ -68,8 +70,8 @@ const isSameType = (sent: JsonSchema, accepted: JsonSchema): boolean => {
 };
 
 /**
- * Why a value with the schema `sent` may be invalid for the schema `accepted`; empty if every such value is valid. Patterns
- * are not compared, because there is no simple way to decide whether one pattern includes another.
+ * Why a value with the schema `sent` may be invalid for the schema `accepted`; empty if every such value is valid.
+ * Patterns are not compared, because there is no simple way to decide whether one pattern includes another.
  */
 export function mismatches(sent: JsonSchema, accepted: JsonSchema, value: ComparedValue): string[] {
   const variants = variantsOf(accepted);
@@ -81,7 +83,10 @@ const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedV
   direction,
 });
 
-/** The property that distinguishes the members of a union (its tag), if no member has the value that is sent; otherwise null. */
+/**
+ * The property that distinguishes the members of a union (its tag), if no member has the value that is sent; otherwise
+ * null.
+ */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   for (const [name, tag] of propertiesOf(sent)) {
     const tags = accepted.map((variant) => propertiesOf(variant).get(name) ?? {});

@@ -20,9 +20,10 @@ interface DescribedBuild {
 }
 
 /**
- * Stores the description of a build and returns which of its files are missing. If none is missing, the build is published:
- * from then on it is served and can be released.
- * @throws Problem `build-differs`, `build-refused` with every reason, or `unavailable` while a build with this id is removed
+ * Stores the description of a build and returns which of its files are missing. If none is missing, the build is
+ * published: from then on it is served and can be released.
+ * @throws Problem `build-differs`, `build-refused` with every reason, or `unavailable` while a build with this id is
+ * removed
  */
 export async function describeBuild(
   build: Build,
@@ -57,7 +58,8 @@ const removalInProgress = () =>
 
 /**
  * The stored description of this build; null if there is none.
- * @throws Problem `build-differs` if a different build has its id, or `unavailable` while a build with this id is removed
+ * @throws Problem `build-differs` if a different build has its id, or `unavailable` while a build with this id is
+ * removed
  */
 async function findSame(build: Build): Promise<StoredBuild | null> {
   const stored = await BuildModel.findById(keyOf(build.name, build.buildId)).lean();

@@ -48,7 +48,9 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Removes the files and verdicts of a retired build, and finally its document, after which it can be published again. */
+/**
+ * Removes the files and verdicts of a retired build, and finally its document, after which it can be published again.
+ */
 async function remove(
   { name, buildId }: { name: string; buildId: string },
   assets: AssetStore,

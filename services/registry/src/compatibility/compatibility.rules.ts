@@ -4,7 +4,10 @@ import { satisfies } from 'semver';
 
 export const SHELL_NAME = 'shell';
 
-/** The value of an object's own property. Publishers choose the names, so one may be that of a property that every object inherits. */
+/**
+ * The value of an object's own property. Publishers choose the names, so one may be that of a property that every
+ * object inherits.
+ */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
@@ -77,8 +80,8 @@ function conflicts(build: Build, released: readonly Build[]): string[] {
 
 /**
  * Why a build cannot run with the released builds or with the candidates; empty if it can. A remote must also run in a
- * candidate of the shell, and a shell with candidates of remotes. Candidates of two remotes are compared with each other
- * only when one of them is promoted.
+ * candidate of the shell, and a shell with candidates of remotes. Candidates of two remotes are compared with each
+ * other only when one of them is promoted.
  */
 export function conflictsWithDeployed(build: Build, { released, candidates }: DeployedBuilds): string[] {
   const withReleased = conflicts(build, released);
@@ -93,11 +96,11 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 }
 
 /**
- * Why a build cannot be released on any channel; empty if it can be released on one. Of a shell, only routes and slots are
- * checked here: whether the remotes are compatible is checked when it is released, because until then matching remotes may
- * be released.
- * @param deployments the combinations of builds that browsers run: those of each channel, with the released shell and with
- * its candidate
+ * Why a build cannot be released on any channel; empty if it can be released on one. Of a shell, only routes and slots
+ * are checked here: whether the remotes are compatible is checked when it is released, because until then matching
+ * remotes may be released.
+ * @param deployments the combinations of builds that browsers run: those of each channel, with the released shell and
+ * with its candidate
  */
 export function conflictsOnEveryChannel(build: Build, deployments: readonly (readonly Build[])[]): string[] {
   const found = deployments.map((released) =>

@@ -30,7 +30,10 @@ async function deployedOn(channel: string, except: string): Promise<DeployedBuil
   };
 }
 
-/** The combinations of builds of other names that browsers run: those of each channel, with the released shell and with its candidate. */
+/**
+ * The combinations of builds of other names that browsers run: those of each channel, with the released shell and with
+ * its candidate.
+ */
 async function deploymentsFor(name: string): Promise<Build[][]> {
   const channels = new Set([STABLE, ...(await ReleaseModel.distinct('channel'))]);
   const found = await Promise.all([...channels].map((channel) => deployedOn(channel, name)));
@@ -49,8 +52,8 @@ export async function checkReleasable(build: Build): Promise<void> {
 }
 
 /**
- * Which candidates a build must be compatible with, besides the released builds: none, that of the shell, or all. A rollback
- * considers none, because candidates that it makes incompatible are aborted.
+ * Which candidates a build must be compatible with, besides the released builds: none, that of the shell, or all. A
+ * rollback considers none, because candidates that it makes incompatible are aborted.
  */
 export type CompatibilityScope = 'released' | 'shell-candidate' | 'candidates';
 
@@ -78,8 +81,8 @@ export async function checkCompatible(
 }
 
 /**
- * Why the candidate of a release cannot currently be promoted; empty if it can, or if there is none. Release documents omit
- * an incompatible candidate, so pages no longer report on it.
+ * Why the candidate of a release cannot currently be promoted; empty if it can, or if there is none. Release documents
+ * omit an incompatible candidate, so pages no longer report on it.
  */
 export async function candidateConflicts({ name, channel, candidate }: StoredRelease): Promise<string[]> {
   if (!candidate) return [];

@@ -71,7 +71,10 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
   prerendered: prerenderedOf(remote),
 });
 
-/** Why a build cannot be in any document; empty if it can. An exception counts, too: it means that the registry should not have accepted the build. */
+/**
+ * Why a build cannot be in any document; empty if it can. An exception counts, too: it means that the registry should
+ * not have accepted the build.
+ */
 function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   try {
     const found = check() ?? [];

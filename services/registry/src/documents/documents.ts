@@ -39,7 +39,10 @@ interface Composed {
 const fingerprintOf = ({ releases, builds }: Snapshot) =>
   JSON.stringify([releases, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
 
-/** Provides the release document of every browser. Only a combination of pins that is new since the last release needs the database. */
+/**
+ * Provides the release document of every browser. Only a combination of pins that is new since the last release needs
+ * the database.
+ */
 export class Documents {
   #current: Current | null = null;
   /** Fingerprint of the last snapshot read, whether or not it was adopted. */
@@ -66,8 +69,8 @@ export class Documents {
   }
 
   /**
-   * Serves documents from this snapshot, provided that it yields a default document. Otherwise the previous snapshot stays,
-   * because with a registry that serves no page, no one could even roll back.
+   * Serves documents from this snapshot, provided that it yields a default document. Otherwise the previous snapshot
+   * stays, because with a registry that serves no page, no one could even roll back.
    * @returns whether the snapshot was adopted
    */
   async adopt(snapshot: Snapshot): Promise<boolean> {

@@ -11,7 +11,9 @@ export type SourcePosition = BuildError['frames'][number]['source'];
 /** How many positions are cached. Source maps are large, so they are not cached but read again for new positions. */
 const MAX_POSITIONS = 5_000;
 
-/** The start of a source's name, `webpack://mf_rewards_…/./src/x.tsx`; the rest is relative to the folder of the remote. */
+/**
+ * The start of a source's name, `webpack://mf_rewards_…/./src/x.tsx`; the rest is relative to the folder of the remote.
+ */
 const ORIGIN = /^webpack:\/\/[^/]*\//;
 
 type FileRef = Pick<ErrorFrame, 'name' | 'buildId' | 'file'>;
@@ -50,7 +52,8 @@ export class SourceMaps {
 
   /**
    * Reads the source maps of these frames sequentially, so that only one is in memory at a time.
-   * @returns a function that returns the position of one of these frames: null without a source map, or if the code is from no source
+   * @returns a function that returns the position of one of these frames: null without a source map, or if the code is
+   * from no source
    */
   async positionsOf(frames: readonly ErrorFrame[]): Promise<(frame: ErrorFrame) => SourcePosition> {
     const positions = new Map<string, SourcePosition>();

@@ -39,9 +39,9 @@ function buildsInUse(release: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>
 }
 
 /**
- * The verdicts that a build needs before it can be released. A remote must have passed in each build of the shell that pages
- * may run: the current one, the last good one (open pages may still run it, and a rollback releases it) and the candidate.
- * A shell must have passed itself, and each remote's current build and candidate must have passed in it.
+ * The verdicts that a build needs before it can be released. A remote must have passed in each build of the shell that
+ * pages may run: the current one, the last good one (open pages may still run it, and a rollback releases it) and the
+ * candidate. A shell must have passed itself, and each remote's current build and candidate must have passed in it.
  * @param releases those that browsers of the channel follow
  */
 export function requiredVerdicts(

@@ -32,8 +32,8 @@ const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: 
 export type TrustedVerdict = ReturnType<typeof toSigned>;
 
 /**
- * Those of the stored verdicts that a trusted key signed. Checked whenever verdicts are read, because a key that was trusted
- * when they were stored may no longer be.
+ * Those of the stored verdicts that a trusted key signed. Checked whenever verdicts are read, because a key that was
+ * trusted when they were stored may no longer be.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
   return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));
@@ -64,7 +64,9 @@ interface PassGateOptions {
   gateKeys: readonly KeyObject[];
 }
 
-/** The regular gate: the running services must serve what the build uses, and all required verdicts must be `passed`. */
+/**
+ * The regular gate: the running services must serve what the build uses, and all required verdicts must be `passed`.
+ */
 export const passGate = ({ assets, gateKeys }: PassGateOptions): Gate => ({
   check: (build) => checkBackendsForRelease(build, assets),
   async enter(_, build) {

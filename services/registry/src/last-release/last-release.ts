@@ -24,10 +24,10 @@ const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Saves the current snapshot of the releases, and the default page, on disk beside the builds: the snapshot for starting
- * without a database, and the page for the gateway, which serves it while no registry responds. Disabled in development,
- * because neither a development build nor a released one in its place must be served after the development servers have
- * stopped.
+ * Saves the current snapshot of the releases, and the default page, on disk beside the builds: the snapshot for
+ * starting without a database, and the page for the gateway, which serves it while no registry responds. Disabled in
+ * development, because neither a development build nor a released one in its place must be served after the development
+ * servers have stopped.
  */
 export class LastRelease {
   readonly #page: string;
@@ -42,7 +42,10 @@ export class LastRelease {
     this.#origins = origins;
   }
 
-  /** Saves a snapshot and its default document. If the disk fails, this resolves nevertheless, and the previous files stay until a retry succeeds. */
+  /**
+   * Saves a snapshot and its default document. If the disk fails, this resolves nevertheless, and the previous files
+   * stay until a retry succeeds.
+   */
   async save(snapshot: Snapshot, document: ReleaseDocument | null): Promise<void> {
     if (this.#origins.development) return;
     this.#pending = { snapshot, document, isLogged: false };
@@ -64,7 +67,10 @@ export class LastRelease {
     }
   }
 
-  /** The saved snapshot; null if there is none that can be read. In development always null, and the saved page is deleted. */
+  /**
+   * The saved snapshot; null if there is none that can be read. In development always null, and the saved page is
+   * deleted.
+   */
   async read(): Promise<Snapshot | null> {
     if (this.#origins.development) {
       await rm(this.#page, { force: true });

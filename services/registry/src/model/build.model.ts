@@ -16,9 +16,13 @@ export interface StoredBuild {
   by: string;
   /** Transfer size of its scripts, in bytes. */
   bytes: number;
-  /** When it was last released. Written so that a release and a concurrent retirement conflict, and one of them fails. */
+  /**
+   * When it was last released. Written so that a release and a concurrent retirement conflict, and one of them fails.
+   */
   releasedAt: Date | null;
-  /** Set while its files are being removed. It can be published again once that is complete, and this document deleted. */
+  /**
+   * Set while its files are being removed. It can be published again once that is complete, and this document deleted.
+   */
   retiredAt: Date | null;
 }
 

@@ -20,8 +20,8 @@ async function readWorker(
 }
 
 /**
- * Serves the files that have the same path in every release: the service worker, whose path determines its scope, and the
- * web manifest. Browsers must revalidate them before each use.
+ * Serves the files that have the same path in every release: the service worker, whose path determines its scope, and
+ * the web manifest. Browsers must revalidate them before each use.
  */
 export function serveAppFiles({ documentOf, assets }: ServeAppFilesOptions): Middleware {
   return async (ctx, next) => {

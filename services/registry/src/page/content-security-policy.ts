@@ -40,7 +40,8 @@ function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    // Not in development: the shell's Trusted Types policy allows only scripts of the release, not those of development servers.
+    // Not in development: the shell's Trusted Types policy allows only scripts of the release, not those of development
+    // servers.
     ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
   return Object.entries(directives)

@@ -11,15 +11,18 @@ const SLOT = /<!--slot (\S+?)-->(.*?)<!--\/slot-->/gs;
 export const slotsIn = ({ html }: PrerenderedPage): string[] =>
   [...html.matchAll(SLOT)].map(([, slot = '']) => slot);
 
-/** The prerendered content of a part, if there is any. Publishers choose the names, and `constructor` is a property of every object. */
+/**
+ * The prerendered content of a part, if there is any. Publishers choose the names, and `constructor` is a property of
+ * every object.
+ */
 function partIn(parts: PrerenderedParts | undefined, slot: string, part: string) {
   const ofSlot = parts && Object.hasOwn(parts, slot) ? parts[slot] : undefined;
   return ofSlot && Object.hasOwn(ofSlot, part) ? ofSlot[part] : undefined;
 }
 
 /**
- * Inserts what remotes have prerendered into the slots of a page. A part that is not prerendered gets the placeholder. Such
- * a page is complete only once the app runs, so it starts the app immediately.
+ * Inserts what remotes have prerendered into the slots of a page. A part that is not prerendered gets the placeholder.
+ * Such a page is complete only once the app runs, so it starts the app immediately.
  * @param partsOf the prerendered parts by the name of the remote
  */
 export function fillSlots(

@@ -14,7 +14,10 @@ interface PageRequest {
   startsNow: boolean;
 }
 
-/** Identifies a rendered page: all paths of a route share one, except that a trailing slash matters to the check whether it is prerendered for its path. */
+/**
+ * Identifies a rendered page: all paths of a route share one, except that a trailing slash matters to the check whether
+ * it is prerendered for its path.
+ */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   [document.releaseId, page?.route.path, path.endsWith('/'), startsNow].join(' ');
 

@@ -50,7 +50,10 @@ export class PrerenderedContent {
     return { content: fillSlots(prerendered, { remotes }, partsOf), isFinal };
   }
 
-  /** Reads a file of prerendered content. Null if it cannot be read now: then the page shows that part only once its scripts have run. */
+  /**
+   * Reads a file of prerendered content. Null if it cannot be read now: then the page shows that part only once its
+   * scripts have run.
+   */
   async #read<Content>(
     file: PrerenderedFile,
     schema: ZodType<Record<string, Content>>,

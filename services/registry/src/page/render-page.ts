@@ -14,7 +14,10 @@ export interface RenderedPage {
 
 const NONCE = '%nonce%';
 
-/** The URL and further attributes of a build's script. They must be identical on preload and script, otherwise the browser fetches it twice. */
+/**
+ * The URL and further attributes of a build's script. They must be identical on preload and script, otherwise the
+ * browser fetches it twice.
+ */
 function scriptAttributes({ base, scripts }: ServedBuild, file: string): string {
   const integrity = scripts[file];
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
@@ -52,8 +55,8 @@ const colors = {
 };
 
 /**
- * Style of the splash screen, which is shown until the shell renders, unless the page is prerendered. After 12 seconds it
- * says that the page is still loading.
+ * Style of the splash screen, which is shown until the shell renders, unless the page is prerendered. After 12 seconds
+ * it says that the page is still loading.
  */
 const splashStyle = `<style nonce="${NONCE}">
 .splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
@@ -67,7 +70,10 @@ const splashStyle = `<style nonce="${NONCE}">
 const SPLASH_HTML =
   '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
 
-/** The link that resets pins, with its style. It also covers a prerendered page, so that a user can get rid of a pinned shell that does not start. */
+/**
+ * The link that resets pins, with its style. It also covers a prerendered page, so that a user can get rid of a pinned
+ * shell that does not start.
+ */
 const resetLink = `<style nonce="${NONCE}">
 .way-out{position:fixed;inset:auto 0 0;margin:0;padding:16px;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .way-out{${colors.dark}}}
@@ -78,17 +84,23 @@ const resetLink = `<style nonce="${NONCE}">
 </style>
 <p class="way-out">This browser uses pinned builds. <a href="?${RESET_PARAMETER}">Use the released builds</a></p>`;
 
-/** The prerendered content with its style, both in the root element, so that the shell replaces both when it renders. */
+/**
+ * The prerendered content with its style, both in the root element, so that the shell replaces both when it renders.
+ */
 const prerenderedBody = ({ css, html }: PageContent) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
-/** The tags that start the app: scripts, which run once the page has been parsed, and preloads; for a start on intent, all in a template. */
+/**
+ * The tags that start the app: scripts, which run once the page has been parsed, and preloads; for a start on intent,
+ * all in a template.
+ */
 function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnIntent: boolean): string {
   const { build } = document.shell;
   const scripts = build.entry.map(scriptTag(build));
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
-  // Browsers fetch nothing in a template. The entry has preloads here, because scripts that are added later are found too late.
+  // Browsers fetch nothing in a template. The entry has preloads here, because scripts that are added later are found
+  // too late.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }
@@ -101,8 +113,8 @@ interface ShownPage {
 }
 
 /**
- * Renders the page of a path: the shell's scripts, the release document, and preloads for what it needs to start. A page
- * that is complete without the app has these tags in a template, from which the shell's inline script takes them
+ * Renders the page of a path: the shell's scripts, the release document, and preloads for what it needs to start. A
+ * page that is complete without the app has these tags in a template, from which the shell's inline script takes them
  * (`shell/src/page`). A page is rendered once per release: only the nonce differs between responses.
  * @param shown null for a page that works at any path
  * @param content what the page shows before any script has run; null if it is not prerendered

@@ -19,7 +19,9 @@ import { wasReleased } from '../audit/audit.model.ts';
 import { checkCompatible, publishedBuild } from '../compatibility/released-builds.ts';
 import type { Gate } from '../gate/gate.ts';
 
-/** Keeps a build from being retired while it is released: both transactions write to its document, so one of them fails. */
+/**
+ * Keeps a build from being retired while it is released: both transactions write to its document, so one of them fails.
+ */
 const lockBuild =
   (name: string) =>
   async ({ session }: Transaction, { buildId }: Pick<Change, 'buildId'>): Promise<void> => {
@@ -68,7 +70,8 @@ export async function releaseBuild(
 }
 
 /**
- * Promotes the candidate to all browsers if it is still compatible: other builds may have been released since it started.
+ * Promotes the candidate to all browsers if it is still compatible: other builds may have been released since it
+ * started.
  * @throws Problem `build-refused`, `release-refused`, `version-changed`
  */
 export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredRelease> {
@@ -93,8 +96,9 @@ export async function rollBackRelease(
   const { name, channel } = request;
   const before = await findRelease(name, channel);
   const build = await publishedBuild(name, rollBackTarget(before, to));
-  // An incompatible build of a remote would not be served, so rolling back to it would change nothing. A shell is rolled
-  // back regardless of the remotes: an incompatible one is replaced by its previous build, or by the shell's fallback.
+  // An incompatible build of a remote would not be served, so rolling back to it would change nothing. A shell is
+  // rolled back regardless of the remotes: an incompatible one is replaced by its previous build, or by the shell's
+  // fallback.
   if (name !== SHELL_NAME) await checkCompatible(build, channel, 'released');
   const isNew = async ({ history }: StoredRelease, buildId: string) =>
     !history.includes(buildId) && !(await wasReleased({ name, channel, buildId }));

@@ -41,7 +41,10 @@ const stateOf = ({ history, candidate, faulty = [], watch }: ReleaseState) => ({
   watch: watch ?? null,
 });
 
-/** The watch over a build that is now released to all browsers: a new one, or the existing one if they had the build already. */
+/**
+ * The watch over a build that is now released to all browsers: a new one, or the existing one if they had the build
+ * already.
+ */
 function watchOver(buildId: string, { history, watch }: ReleaseState, now: Date): StoredWatch | null {
   const [replaced] = history;
   if (replaced === buildId) return watch ?? null;
@@ -119,8 +122,8 @@ export function resume(release: ReleaseState, now: Date): Change {
 }
 
 /**
- * Moves to the next step of the plan. After the last one, the candidate is released to all, and no longer counts as faulty
- * even if an earlier rollout of it failed.
+ * Moves to the next step of the plan. After the last one, the candidate is released to all, and no longer counts as
+ * faulty even if an earlier rollout of it failed.
  */
 export function reachNextStep(release: ReleaseState, { now, reason }: { now: Date; reason: string }): Change {
   const candidate = candidateOf(release);
@@ -152,7 +155,9 @@ export function promote(release: ReleaseState, now: Date): Change {
   };
 }
 
-/** Aborts the rollout of the candidate. With a reason, the build counts as faulty; without one, it was merely withdrawn. */
+/**
+ * Aborts the rollout of the candidate. With a reason, the build counts as faulty; without one, it was merely withdrawn.
+ */
 export function abort(release: ReleaseState, reason: string): Change {
   const { buildId } = candidateOf(release);
   const faulty = reason === '' ? {} : { faulty: withFaulty(buildId, release) };
@@ -166,7 +171,9 @@ export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>
   return target;
 }
 
-/** The release with `target` as the current build. Newer builds leave the history, and the current one becomes faulty. */
+/**
+ * The release with `target` as the current build. Newer builds leave the history, and the current one becomes faulty.
+ */
 function withoutCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;

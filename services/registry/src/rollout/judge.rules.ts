@@ -49,7 +49,9 @@ const MIN_FAILURES = 3;
 /** From how many networks reports must come to decide anything: fewer may all belong to one person. */
 const MIN_NETWORKS = 3;
 
-/** How many browsers must have opened the previous build for a comparison: reports from fewer may be chance, or forged. */
+/**
+ * How many browsers must have opened the previous build for a comparison: reports from fewer may be chance, or forged.
+ */
 const MIN_BROWSERS_BEFORE = 20;
 
 const failureTexts: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };
@@ -64,7 +66,10 @@ function failed(counts: ReportCounts, failure: Failure) {
   return { share, text: `in ${counts[failure]} of ${counts.tried} browsers (${percent(share)})` };
 }
 
-/** The share of failures that is tolerated above the limit: that of the previous build, but at most the limit again, and 0 if too few browsers opened that build. */
+/**
+ * The share of failures that is tolerated above the limit: that of the previous build, but at most the limit again, and
+ * 0 if too few browsers opened that build.
+ */
 function toleratedShare({ limits, leastLoads }: Standard, before: ReportCounts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;
   return Math.min(failed(before, failure).share, limits[failure]);
@@ -100,9 +105,9 @@ export const widespreadFailure = (standard: Standard, evidence: Comparison): str
   widespread(allExcessFailures(standard, evidence));
 
 /**
- * Decides about a candidate by browsers' reports since its step began. Anyone can send reports, so failures on few networks
- * do not abort it. They only pause it, if too few other networks opened it successfully. From then on an operator decides,
- * and reports can only abort it.
+ * Decides about a candidate by browsers' reports since its step began. Anyone can send reports, so failures on few
+ * networks do not abort it. They only pause it, if too few other networks opened it successfully. From then on an
+ * operator decides, and reports can only abort it.
  */
 export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
   const failures = allExcessFailures(candidate, evidence);

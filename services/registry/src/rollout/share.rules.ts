@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { StoredCandidate, StoredRelease } from '../model/release.model.ts';
 
 /**
- * A browser's rollout bucket for the candidates of a release, in [0, 100). It depends only on the release's salt and the
- * visitor id, so a browser that gets a candidate keeps it when the share grows.
+ * A browser's rollout bucket for the candidates of a release, in [0, 100). It depends only on the release's salt and
+ * the visitor id, so a browser that gets a candidate keeps it when the share grows.
  */
 export function rolloutBucketOf(salt: string, visitorId: string): number {
   const hash = createHmac('sha256', salt).update(visitorId).digest().readUInt32BE();
@@ -13,7 +13,10 @@ export function rolloutBucketOf(salt: string, visitorId: string): number {
 /** Percentage of browsers that get the candidate. */
 export const shareOf = ({ steps, step }: Pick<StoredCandidate, 'steps' | 'step'>): number => steps[step] ?? 0;
 
-/** Whether a browser gets the candidate; without a visitor id it gets the released build until all browsers get the candidate. */
+/**
+ * Whether a browser gets the candidate; without a visitor id it gets the released build until all browsers get the
+ * candidate.
+ */
 export function getsCandidate(
   { salt, candidate }: Pick<StoredRelease, 'salt' | 'candidate'>,
   visitorId: string | null,

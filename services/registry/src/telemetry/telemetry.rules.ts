@@ -15,9 +15,10 @@ interface ReportSender extends Visitor {
 }
 
 /**
- * The reports of a browser that count, the last one for each build: those on builds that its channel serves or has served.
- * Reports on pinned builds do not count. As evidence for a candidate, only reports of browsers that get it count, and
- * reports on the current build of browsers that get that instead. As evidence for a watch, those on its build count.
+ * The reports of a browser that count, the last one for each build: those on builds that its channel serves or has
+ * served. Reports on pinned builds do not count. As evidence for a candidate, only reports of browsers that get it
+ * count, and reports on the current build of browsers that get that instead. As evidence for a watch, those on its
+ * build count.
  */
 export function countableReports(
   reports: readonly BuildReport[],

@@ -62,7 +62,10 @@ export class Publisher {
     return this.call(sendFile, { params: build, query: form, body: bytes });
   }
 
-  /** Describes a build, sends its missing files, and describes it again. `contents` has the files whose content is not the default. */
+  /**
+   * Describes a build, sends its missing files, and describes it again. `contents` has the files whose content is not
+   * the default.
+   */
   async publish(build: Build, contents: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {}) {
     const { missing } = (await this.describe(build)).body;
     for (const form of missing) await this.send(build, form, contents[form.file]);

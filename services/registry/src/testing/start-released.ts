@@ -7,7 +7,10 @@ interface StartedRegistry {
   publisher: Publisher;
 }
 
-/** Starts a registry that has released the first builds of the shell and of `mf-rewards`. @param builds how many builds of `mf-rewards` are published */
+/**
+ * Starts a registry that has released the first builds of the shell and of `mf-rewards`.
+ * @param builds how many builds of `mf-rewards` are published
+ */
 export async function startReleased(builds: number): Promise<StartedRegistry> {
   const registry = await startRegistry();
   const publisher = await registry.publisher();

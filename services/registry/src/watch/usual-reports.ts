@@ -5,8 +5,9 @@ import { MINUTE_MS, TelemetryModel } from '../telemetry/telemetry.model.ts';
 const PERIOD_MS = 60 * MINUTE_MS;
 
 /**
- * The reports on the replaced build in the hour before the release, from telemetry. They count pages instead of browsers,
- * and are not limited per network. That is acceptable, because they can at most double the failures that are allowed.
+ * The reports on the replaced build in the hour before the release, from telemetry. They count pages instead of
+ * browsers, and are not limited per network. That is acceptable, because they can at most double the failures that are
+ * allowed.
  */
 export async function usualReports(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 8 * 7;
 
 /**
- * Whether a member's card lists an assignment (product specification, section 4): it is not verified, and the member's age
- * on its day fits the chore.
+ * Whether a member's card lists an assignment (product specification, section 4): it is not verified, and the member's
+ * age on its day fits the chore.
  * @param age the member's age on that day
  */
 export function isPending({ verified, chore }: { verified: boolean; chore: Ages }, age: number): boolean {
@@ -56,7 +56,7 @@ export interface Reopening {
   now: Date;
 }
 
-type Reopenable = Pick<AssignmentDocument, 'familyMemberId' | 'completed' | 'completedAt' | 'verified'>;
+type CompletionFields = Pick<AssignmentDocument, 'familyMemberId' | 'completed' | 'completedAt' | 'verified'>;
 
 type ReopeningVerdict =
   | 'reopen'
@@ -64,7 +64,7 @@ type ReopeningVerdict =
   | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-already-verified' | 'undo-expired'>;
 
 /** Decides whether an assignment may be reopened. The caller has checked that the verifier belongs to the family. */
-export function judgeReopening(assignment: Reopenable, reopening: Reopening): ReopeningVerdict {
+export function judgeReopening(assignment: CompletionFields, reopening: Reopening): ReopeningVerdict {
   const { reason, verifierId, completedAt, now } = reopening;
   if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';
   if (assignment.verified) return 'assignment-already-verified';

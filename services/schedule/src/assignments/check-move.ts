@@ -10,8 +10,8 @@ import { dayOf } from '../series/days.rules.ts';
 const [FIRST_ZONE, LAST_ZONE] = ['Etc/GMT-14', 'Etc/GMT+12'];
 
 /**
- * Checks that a move is one that a child may make: of an overdue assignment to today, for the same member. As long as the
- * family's time zone is unknown, every day counts as today that is today somewhere.
+ * Checks that a move is one that a child may make: of an overdue assignment to today, for the same member. As long as
+ * the family's time zone is unknown, every day counts as today that is today somewhere.
  * @throws Problem `parent-needed` for any other move
  */
 export async function checkMoveToToday(

@@ -12,8 +12,8 @@ export interface ChangeOutcome {
 }
 
 /**
- * Completes an assignment once, for the points that its chore has at that moment. If the chore is credited on completion,
- * the same update also verifies the assignment, so that no member sees it waiting for verification.
+ * Completes an assignment once, for the points that its chore has at that moment. If the chore is credited on
+ * completion, the same update also verifies the assignment, so that no member sees it waiting for verification.
  * @returns null if the assignment has been removed
  * @throws Problem `not-before-its-day`
  */
@@ -33,7 +33,10 @@ export async function completeAssignment(
   return null;
 }
 
-/** Completes the assignment only if its chore, member and day are still those that were read: they decide points and recipient, and the day was checked. */
+/**
+ * Completes the assignment only if its chore, member and day are still those that were read: they decide points and
+ * recipient, and the day was checked.
+ */
 function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId, chore, dueDate } = assignment;
   const pointsEarned = chore.points;

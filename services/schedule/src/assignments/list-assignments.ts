@@ -2,7 +2,10 @@ import type { PipelineStage } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { startOfListedWeeks } from './assignment.rules.ts';
 
-/** If there are more, only those with the latest due dates are listed, so that the list of a family that never verifies stays fast. */
+/**
+ * If there are more, only those with the latest due dates are listed, so that the list of a family that never verifies
+ * stays fast.
+ */
 const MAX_LISTED = 2000;
 
 /** A window of due dates, as ISO times. */
@@ -13,8 +16,9 @@ interface DueWindow {
 }
 
 /**
- * A family's assignments, by due date: all that are not verified and those verified in the last eight weeks, or all that
- * are due in a window. A single query, which reads each index from its latest entry, and no more entries than it lists.
+ * A family's assignments, by due date: all that are not verified and those verified in the last eight weeks, or all
+ * that are due in a window. A single query, which reads each index from its latest entry, and no more entries than it
+ * lists.
  */
 export async function findListed(
   familyId: number,

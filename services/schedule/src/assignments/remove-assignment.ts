@@ -5,13 +5,14 @@ import { Assignment, type AssignmentDocument } from '../model/assignment.model.t
 import { skip } from '../series/generate.ts';
 
 /**
- * Deletes an assignment that is not completed, or does nothing if it no longer exists. If a series generated it, the series
- * does not generate it again.
+ * Deletes an assignment that is not completed, or does nothing if it no longer exists. If a series generated it, the
+ * series does not generate it again.
  * @throws Problem `assignment-completed`
  */
 export async function deleteAssignment({ _id }: AssignmentDocument): Promise<void> {
   const removed = await transact(async ({ session, publish }) => {
-    // Uses the current assignment, not the one that was read: it may have got another member since, and left its series.
+    // Uses the current assignment, not the one that was read: it may have got another member since, and left its
+    // series.
     const assignment = await Assignment.findOneAndDelete({ _id, completed: false }, { session }).lean();
     if (!assignment) return false;
     const { familyId, familyMemberId, choreId, chore } = assignment;

@@ -17,8 +17,8 @@ export interface ReopenRequest {
 /**
  * Reopens a completed assignment with the chore as it is now. Repeating it changes nothing.
  * @returns null if the assignment has been removed
- * @throws Problem `verifier-is-assignee`, `assignment-already-verified`, `undo-expired`, `chore-removed` or, if the chore is
- * deleted in the meantime, `not-found`
+ * @throws Problem `verifier-is-assignee`, `assignment-already-verified`, `undo-expired`, `chore-removed` or, if the
+ * chore is deleted in the meantime, `not-found`
  */
 export async function reopenAssignment(
   assignment: AssignmentDocument,
@@ -33,7 +33,8 @@ export async function reopenAssignment(
     if (verdict === 'unchanged') return current;
     if (verdict !== 'reopen') throw problem(verdict);
     const chore = await Chore.findById(current.choreId).lean();
-    // Assignments of a deleted chore are removed unless they are completed, so reopening this one would lose the member's work.
+    // Assignments of a deleted chore are removed unless they are completed, so reopening this one would lose the
+    // member's work.
     if (!chore) throw problem('chore-removed');
     const reopened = await reopenIfUnchanged(current, factsOf(chore), request);
     if (reopened) return applyChoreChanges(reopened);
@@ -43,7 +44,10 @@ export async function reopenAssignment(
   return null;
 }
 
-/** Reopens the assignment only if its completion is the one that was read: a later completion has an undo window of its own. */
+/**
+ * Reopens the assignment only if its completion is the one that was read: a later completion has an undo window of its
+ * own.
+ */
 function reopenIfUnchanged(
   { _id, familyId, familyMemberId, choreId, completedAt }: AssignmentDocument,
   chore: ChoreFacts,

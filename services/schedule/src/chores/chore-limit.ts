@@ -3,12 +3,15 @@ import { create, type OutboxEntry } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
-/** How many chores a family may have: more than any needs. The list of chores is sent in one response, so it must be bounded. */
+/**
+ * How many chores a family may have: more than any needs. The list of chores is sent in one response, so it must be
+ * bounded.
+ */
 export const MAX_CHORES = 2000;
 
 /**
- * Creates a chore unless its family has `MAX_CHORES`. Each chore has a place, a number that is unique in the family, so a
- * unique index enforces the limit even for concurrent calls.
+ * Creates a chore unless its family has `MAX_CHORES`. Each chore has a place, a number that is unique in the family, so
+ * a unique index enforces the limit even for concurrent calls.
  * @throws Problem `chore-limit-reached`
  */
 export async function createWithinLimit(

@@ -6,8 +6,8 @@ import { removeSeriesOfChore } from '../series/remove-series-of-chore.ts';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
 /**
- * Deletes a chore with its series, its open assignments and its offers. Completed assignments keep their copy of the chore,
- * and can still be verified.
+ * Deletes a chore with its series, its open assignments and its offers. Completed assignments keep their copy of the
+ * chore, and can still be verified.
  */
 export async function removeChoreEverywhere({ _id, familyId, name }: ChoreDocument): Promise<void> {
   await transact(async ({ session, publish }) => {

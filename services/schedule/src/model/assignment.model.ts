@@ -25,7 +25,10 @@ export interface AssignmentDocument {
   /** The series that generated it, and the day for which it did. A move changes only the due date. */
   seriesId?: number;
   seriesDay?: string;
-  /** The occurrence of a series that it was until it was handed over. It can become that again when its first member gets it back. */
+  /**
+   * The occurrence of a series that it was until it was handed over. It can become that again when its first member
+   * gets it back.
+   */
   handedOver?: { seriesId: number; seriesDay: string; memberId: number };
   partOfDay?: PartOfDay;
   /** In the order in which they were ticked. A step that the chore no longer has stays here, but is not sent. */
@@ -111,7 +114,10 @@ export function newAssignment({
   };
 }
 
-/** The assignment as it is sent. Written field by field, because a rest pattern is ten times slower, and lists have hundreds of assignments. */
+/**
+ * The assignment as it is sent. Written field by field, because a rest pattern is ten times slower, and lists have
+ * hundreds of assignments.
+ */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   const { choreId, familyId, chore, seriesId, handedOver, partOfDay, tickedSteps } = assignment;
   const wire: WireAssignment = {
@@ -138,7 +144,10 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   return wire;
 }
 
-/** The note with which it was sent back, unless it is completed. It stays stored, so that undoing the completion shows it again. */
+/**
+ * The note with which it was sent back, unless it is completed. It stays stored, so that undoing the completion shows
+ * it again.
+ */
 function notYetOf({ completed, notYet }: AssignmentDocument): WireAssignment['notYet'] {
   return completed || !notYet ? undefined : { ...notYet, at: notYet.at.toISOString() };
 }

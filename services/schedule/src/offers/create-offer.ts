@@ -7,7 +7,10 @@ import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
 import { openAt } from './list-offers.ts';
 
-/** How many open offers a family may have: more than it needs. Concurrent requests may exceed this by a few, which is harmless. */
+/**
+ * How many open offers a family may have: more than it needs. Concurrent requests may exceed this by a few, which is
+ * harmless.
+ */
 export const MAX_OFFERS = 100;
 
 /** The day on which a chore is offered. */
@@ -28,7 +31,8 @@ export async function createOffer(
 ): Promise<OfferDocument> {
   const expiresAt = endOfDay(timeZone, day);
   const offerId = await nextId('offer');
-  // The checks are in the transaction, because a repeated request gets the stored offer even if they would now refuse it.
+  // The checks are in the transaction, because a repeated request gets the stored offer even if they would now refuse
+  // it.
   const created = await createInTransaction(Offer, async ({ session, publish }) => {
     if (expiresAt <= now) throw dayIsOver();
     const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });

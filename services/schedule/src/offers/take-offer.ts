@@ -21,8 +21,10 @@ interface TakeRequest {
 }
 
 /**
- * Turns an offer into an assignment of the first member who takes it. If that member takes it again, they get the same assignment.
- * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` if the offer, its chore or the member no longer exists
+ * Turns an offer into an assignment of the first member who takes it. If that member takes it again, they get the same
+ * assignment.
+ * @throws Problem `offer-taken`, `offer-over`, `age-does-not-fit`, or `not-found` if the offer, its chore or the member
+ * no longer exists
  */
 export async function take({ _id }: OfferDocument, request: TakeRequest): Promise<AssignmentDocument> {
   const { member, members, now } = request;
@@ -50,7 +52,8 @@ interface TakeAttempt {
 }
 
 /**
- * Takes an offer if it is open. Of concurrent transactions that take it, one commits; the others are retried, and find it taken.
+ * Takes an offer if it is open. Of concurrent transactions that take it, one commits; the others are retried, and find
+ * it taken.
  * @returns null if it is not open
  */
 async function takeIfOpen(

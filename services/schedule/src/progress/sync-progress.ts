@@ -24,7 +24,8 @@ interface SyncRequest {
 }
 
 /**
- * Completes the member's pending assignments of these chores: those that the request lists, otherwise those due today or earlier.
+ * Completes the member's pending assignments of these chores: those that the request lists, otherwise those due today
+ * or earlier.
  * @returns how many it has completed
  */
 export function completeChores(

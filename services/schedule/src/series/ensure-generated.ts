@@ -12,8 +12,8 @@ const AWAY_MS = 14 * DAY_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 
 /**
- * Called when a family lists its assignments: generates them if they are due. Usually this reads only one small document; it
- * writes at most once a day and after changes.
+ * Called when a family lists its assignments: generates them if they are due. Usually this reads only one small
+ * document; it writes at most once a day and after changes.
  * @returns whether the list may have changed
  */
 export async function ensureGenerated(familyId: number, now: Date): Promise<boolean> {
@@ -35,7 +35,10 @@ export async function ensureGenerated(familyId: number, now: Date): Promise<bool
   }
 }
 
-/** Generates assignments for families that are due but have not listed theirs yet, so that reminders find the assignments of the day. */
+/**
+ * Generates assignments for families that are due but have not listed theirs yet, so that reminders find the
+ * assignments of the day.
+ */
 export const generateDue: Job = {
   name: 'generate-assignments-of-series',
   everyMs: MINUTE_MS,

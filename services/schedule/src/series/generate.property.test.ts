@@ -19,7 +19,10 @@ import type { PlannedMember } from './generation.rules.ts';
 import { generate } from './generate.ts';
 import { changeSeries, createSeries, deleteSeries } from './store-series.ts';
 
-/** How many random cases are tried: only a few by default. `SERIES_CASES=2000 npm test -w services/schedule -- generate.property` tries 2,000. */
+/**
+ * How many random cases are tried: only a few by default. `SERIES_CASES=2000 npm test -w services/schedule --
+ * generate.property` tries 2,000.
+ */
 const CASES = Number(process.env['SERIES_CASES'] ?? 10);
 /** Another seed tries other cases. */
 const SEED = Number(process.env['SERIES_SEED'] ?? 14);
@@ -33,7 +36,9 @@ afterAll(() => schedule.service.stop());
 
 const noonOf = (today: string) => new Date(`${today}T12:00:00.000Z`);
 
-/** A family whose schedule is in the database. It is changed by the functions that the calls use, at a simulated time. */
+/**
+ * A family whose schedule is in the database. It is changed by the functions that the calls use, at a simulated time.
+ */
 function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
   const seriesOf = (id: number) => found<SeriesDocument>(Series.findById(id).lean());
   const assignmentOf = ({ seriesId, day: seriesDay, memberId: familyMemberId }: SimulatedAssignment) =>

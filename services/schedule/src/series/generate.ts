@@ -14,8 +14,9 @@ import { dueDateOf } from './days.rules.ts';
 import { difference, type Occurrence, type PlannedMember } from './generation.rules.ts';
 
 /**
- * Generates the assignments of a family's series for today and the next 14 days, and removes open ones that are no longer
- * part of a series. Repeating it changes nothing. All changes are in one transaction, so a crash leaves none or all of them.
+ * Generates the assignments of a family's series for today and the next 14 days, and removes open ones that are no
+ * longer part of a series. Repeating it changes nothing. All changes are in one transaction, so a crash leaves none or
+ * all of them.
  */
 export async function generate(familyId: number, now: Date): Promise<void> {
   const changesBefore = (await Generation.findById(familyId).lean())?.changes;
@@ -77,7 +78,10 @@ async function updateAssignments(
   );
 }
 
-/** The assignments that series generated for today and later, and the open, overdue ones of series whose missed chores lapse. */
+/**
+ * The assignments that series generated for today and later, and the open, overdue ones of series whose missed chores
+ * lapse.
+ */
 async function findGenerated(
   { familyId, series, today }: Pick<FamilyPlan, 'familyId' | 'series' | 'today'>,
   session: ClientSession,

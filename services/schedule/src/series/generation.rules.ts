@@ -43,7 +43,10 @@ interface Difference<Assignment> {
   readonly missing: readonly Occurrence[];
   /** Open assignments that are no longer part of their series. */
   readonly surplus: readonly Assignment[];
-  /** Assignments that were still open after their day, in series whose missed chores lapse; without those that were sent back. */
+  /**
+   * Assignments that were still open after their day, in series whose missed chores lapse; without those that were sent
+   * back.
+   */
   readonly lapsed: readonly Assignment[];
 }
 

@@ -25,10 +25,10 @@ export function occursOn({ weekdays, everyWeeks, start, end }: Repetition, day: 
 }
 
 /**
- * Ids of the members who have the chore on a day. Rotation is a function of the date alone: the n-th occurrence (`rotate-daily`) or the n-th
- * week in which the series takes place (`rotate-weekly`) since `start` belongs to the n-th member, starting over after
- * the last. If that member is not available, the next available one in the order stands in for that day. Neither a stand-in
- * nor a skipped occurrence changes the turns after it.
+ * Ids of the members who have the chore on a day. Rotation is a function of the date alone: the n-th occurrence
+ * (`rotate-daily`) or the n-th week in which the series takes place (`rotate-weekly`) since `start` belongs to the n-th
+ * member, starting over after the last. If that member is not available, the next available one in the order stands in
+ * for that day. Neither a stand-in nor a skipped occurrence changes the turns after it.
  */
 export function membersOn(
   series: Rotation,

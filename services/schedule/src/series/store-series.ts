@@ -36,7 +36,8 @@ type Rule = Omit<SeriesDocument, '_id' | 'familyId' | 'choreId' | 'skips'>;
 export type RuleChanges = { [Key in keyof Rule]?: Rule[Key] | undefined };
 
 /**
- * Changes a series, and the part of the day of its open assignments. After that, `generate` updates their members and days.
+ * Changes a series, and the part of the day of its open assignments. After that, `generate` updates their members and
+ * days.
  * @returns null if the series has been deleted
  * @throws Problem `invalid-request`, `series-limit-reached`, or `not-found` if a member has left
  */
@@ -64,7 +65,10 @@ export async function changeSeries(
   });
 }
 
-/** Filter for the open assignments of a series. With `verified`, it uses the index of unverified assignments, which are few. */
+/**
+ * Filter for the open assignments of a series. With `verified`, it uses the index of unverified assignments, which are
+ * few.
+ */
 const openOf = (series: { familyId: number; seriesId: number }) => ({
   ...series,
   verified: false,
@@ -88,8 +92,9 @@ export async function deleteSeries(
     }
     const generation = await Generation.findById(familyId, null, { session }).lean();
     const current = { familyId, seriesDay: { $gte: generation?.day ?? '' }, seriesId };
-    // Detaches open assignments, and all of today and later, because `generate` would remove those if they were reopened.
-    // Completed ones of earlier days stay as they are, so that the transaction does not grow with the family's past.
+    // Detaches open assignments, and all of today and later, because `generate` would remove those if they were
+    // reopened. Completed ones of earlier days stay as they are, so that the transaction does not grow with the
+    // family's past.
     for (const filter of [open, current]) {
       await Assignment.updateMany(filter, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });
     }
@@ -114,7 +119,10 @@ async function lockMembers(memberIds: readonly number[], session: ClientSession)
   }
 }
 
-/** Checks a family's limits. Concurrent changes cannot exceed them together: all write the family's generation, so they conflict. */
+/**
+ * Checks a family's limits. Concurrent changes cannot exceed them together: all write the family's generation, so they
+ * conflict.
+ */
 async function checkLimits(
   changed: SeriesDocument,
   { session, today }: { session: ClientSession; today: string },

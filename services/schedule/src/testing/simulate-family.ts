@@ -45,7 +45,10 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 const isBirthday = ({ birthday }: SimulatedMember, day: string): boolean =>
   birthday !== null && birthdayIn(yearOf(day), birthday) === day;
 
-/** The schedule of a family, simulated in the simplest way: all days are computed again whenever the family opens the schedule. */
+/**
+ * The schedule of a family, simulated in the simplest way: all days are computed again whenever the family opens the
+ * schedule.
+ */
 export class SimulatedFamily {
   series: SimulatedSeries[] = [];
   pauses: SimulatedPause[] = [];

@@ -1,9 +1,6 @@
 import { block } from './block.ts';
 
-/**
- * Where the builds of the shell and the remotes are stored: as `<name>/<buildId>/<file>`, with the .br and .gz of the
- * file beside it.
- */
+/** Where builds are stored: as `<name>/<buildId>/<file>`, with the .br and .gz of each file beside it. */
 export type AssetsSource = AssetsFolder | AssetsBucket;
 
 export interface AssetsFolder {
@@ -11,9 +8,7 @@ export interface AssetsFolder {
 }
 
 export interface AssetsBucket {
-  /**
-   * Address of a bucket that the gateway can read without credentials: `https://builds.s3.eu-central-1.amazonaws.com/`.
-   */
+  /** A bucket that the gateway can read without credentials: `https://builds.s3.eu-central-1.amazonaws.com/`. */
   readonly bucket: string;
 }
 
@@ -25,9 +20,7 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
  */
 const POLICY = "default-src 'none'; sandbox";
 
-/**
- * Matches the folders of published builds only: the folder of a build that is still being uploaded has a longer name.
- */
+/** Matches folders of published builds only. While a build is being uploaded, its folder has a longer name. */
 const PUBLISHED = '/[a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/';
 
 /** Serves `/assets/*`. A published build never changes, so its files are cached forever; a 404 is not cached. */

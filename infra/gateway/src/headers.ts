@@ -1,9 +1,6 @@
 import { block } from './block.ts';
 
-/**
- * Headers that are added to every response. The Content-Security-Policy of a page is not among them: the registry sends
- * it.
- */
+/** Headers that are added to every response. The registry itself sends the Content-Security-Policy of a page. */
 export function headers({ secure }: { secure: boolean }): string {
   return block('header', [
     '-Server',

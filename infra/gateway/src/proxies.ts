@@ -36,9 +36,7 @@ const healthChecked = (path: string) => [
   'fail_duration 2s',
 ];
 
-/**
- * Services get a single address, the client's: as a trusted load balancer names it, otherwise that of the connection.
- */
+/** Services get only the client's address, as a trusted load balancer names it or as the client connects here. */
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
 /** Because requests are buffered, a client that sends its body slowly occupies only the gateway. */

@@ -18,10 +18,7 @@ export function originOf(address: string | undefined): string {
   return url.origin;
 }
 
-/**
- * Capacitor's configuration. The app shows the product at `origin` and contains none of its code, so it gets releases
- * as browsers do.
- */
+/** The app shows the product at `origin` and contains none of its code, so it gets releases as browsers do. */
 export function capacitorConfig(origin: string): CapacitorConfig {
   return {
     appId: 'app.familychores',

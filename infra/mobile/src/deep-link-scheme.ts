@@ -34,10 +34,7 @@ function insert(text: string, { addition, mark }: { addition: string; mark: RegE
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/**
- * For each platform: the file of its project that declares the scheme, and a function that adds the declaration to its
- * text.
- */
+/** For each platform: the project file that declares the scheme, and a function that adds the declaration. */
 export const schemeFiles = {
   android: {
     path: 'android/app/src/main/AndroidManifest.xml',

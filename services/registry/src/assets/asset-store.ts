@@ -23,9 +23,7 @@ const suffixes = { br: '.br', gzip: '.gz' };
 /** Name of the object that stores a file in this form: `entry.js`, `entry.js.br` or `entry.js.gz`. */
 export const objectOf = ({ file, encoding }: FileForm): string => file + (encoding ? suffixes[encoding] : '');
 
-/**
- * Whether web-build also writes compressed forms of a file. Other file types are compressed already, or rarely fetched.
- */
+/** Whether web-build writes compressed forms of a file. Other types are compressed already, or rarely fetched. */
 const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
 
 /** All forms in which a file of a build is stored. */

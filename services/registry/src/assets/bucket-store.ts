@@ -123,10 +123,7 @@ export class BucketStore implements AssetStore {
     return `${this.#root}${name}/${buildId}/`;
   }
 
-  /**
-   * Translates a missing or failed response to `unavailable`. A rejected request is a bug of ours, so its error is
-   * rethrown.
-   */
+  /** Translates a missing or failed response to `unavailable`. Rethrows if the request was wrong: that is a bug. */
   async #request<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();

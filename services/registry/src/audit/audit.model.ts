@@ -79,9 +79,7 @@ export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | '
 
 const PAGE_LENGTH = 100;
 
-/**
- * A page of audit entries, newest first: the latest ones or, with `before`, those older than the entry with that id.
- */
+/** A page of audit entries, newest first; with `before`, of those older than the entry with that id. */
 export async function auditEntries({
   name,
   before,

@@ -35,9 +35,7 @@ function merge(parts: readonly JsonSchema[]): JsonSchema {
   };
 }
 
-/**
- * The alternatives that a schema allows: the members of a union, the values of an enum, otherwise the schema itself.
- */
+/** The alternatives that a schema allows: the members of a union, the values of an enum, or the schema itself. */
 function variantsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, allOf, enum: values, type, not } = schema;
   if (isSchema(not) && Object.keys(not).length === 0) return [];
@@ -83,10 +81,7 @@ const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedV
   direction,
 });
 
-/**
- * The property that distinguishes the members of a union (its tag), if no member has the value that is sent; otherwise
- * null.
- */
+/** The tag of a union, if no accepted member has the value that is sent in it; otherwise null. */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   for (const [name, tag] of propertiesOf(sent)) {
     const tags = accepted.map((variant) => propertiesOf(variant).get(name) ?? {});

@@ -35,9 +35,7 @@ async function lastServedBy(service: ServiceName): Promise<ServedBy> {
   return { versions: [{ build, api: readApi(apiDocuments.parse(JSON.parse(documents))) }], seenAt };
 }
 
-/**
- * Requests from every replica of a service what it serves. Stores the newest one's response, for when none responds.
- */
+/** Requests from all replicas what they serve, and stores the newest one's response for when none responds. */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const replicas = await requestEach(apiRequest(service), {});
   const [newest] = replicas.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));

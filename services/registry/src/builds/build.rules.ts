@@ -52,9 +52,7 @@ const mapsDefects = ({ scripts, maps = {} }: Build): string[] =>
 const servesDefects = ({ requires: { shell }, serves = [shell] }: Build): string[] =>
   serves.includes(shell) ? [] : [`serves: it must name generation ${shell}, which it requires`];
 
-/**
- * What is wrong with a build's description on its own, without a comparison with other builds; empty if it is valid.
- */
+/** What is wrong with a build's description, without regard to other builds; empty if it is valid. */
 export function defectsIn(build: Build): string[] {
   const { name, buildId, container } = build;
   const expected = `${name}_${buildId}`.replaceAll('-', '_');

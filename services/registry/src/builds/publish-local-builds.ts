@@ -39,9 +39,7 @@ async function store(folder: string, build: Build, assets: AssetStore): Promise<
   return bytes;
 }
 
-/**
- * Publishes and releases a new build. A published build is not released again, so that a rollback survives a restart.
- */
+/** Publishes and releases a new build. A known one is not released again, so that a rollback survives a restart. */
 async function publish({ build, base }: PublishedBuild, bytes: number): Promise<void> {
   const { name, buildId } = build;
   await transact(async (transaction) => {

@@ -47,10 +47,7 @@ export async function readBuild(folder: string): Promise<Build> {
   return build;
 }
 
-/**
- * The same id for everything a development server compiles: with a new id, open pages would reload instead of being
- * updated by Fast Refresh.
- */
+/** The same id for all code of a development server: a new one would reload open pages, instead of Fast Refresh. */
 const DEVELOPMENT_ID = '0000000-000000000000';
 
 /**

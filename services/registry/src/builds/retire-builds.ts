@@ -48,9 +48,7 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   });
 }
 
-/**
- * Removes the files and verdicts of a retired build, and finally its document, after which it can be published again.
- */
+/** Removes the files and verdicts of a retired build, then its document. Then it can be published again. */
 async function remove(
   { name, buildId }: { name: string; buildId: string },
   assets: AssetStore,
@@ -75,9 +73,7 @@ async function claimLeftover(now: Date) {
     .lean();
 }
 
-/**
- * Removes the builds that are no longer needed, see `toRetire`, and completes removals that were interrupted.
- */
+/** Removes builds that are no longer needed (see `toRetire`), and completes interrupted removals. */
 export async function retireBuilds(assets: AssetStore, now: Date = new Date()): Promise<void> {
   for (const name of await BuildModel.distinct('name')) {
     for (const buildId of toRetire(await publishedOf(name), await referencedBuilds(name, null), now)) {

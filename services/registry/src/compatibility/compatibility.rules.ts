@@ -4,10 +4,7 @@ import { satisfies } from 'semver';
 
 export const SHELL_NAME = 'shell';
 
-/**
- * The value of an object's own property. Publishers choose the names, so one may be that of a property that every
- * object inherits.
- */
+/** The value of an own property. Publishers choose the names, and every object inherits some. */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 

@@ -5,10 +5,7 @@ import { readServedBuild } from '../builds/read-build.ts';
 /** Short, because while a server compiles, pages keep the build that it had before. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 
-/**
- * Long, because a server that is still compiling its first build has none before it, and pages would load the released
- * build.
- */
+/** Long, because before a server has compiled its first build, pages would load the released one. */
 const FIRST_RESPONSE_TIMEOUT_MS = 20_000;
 
 /**

@@ -39,10 +39,7 @@ interface Composed {
 const fingerprintOf = ({ releases, builds }: Snapshot) =>
   JSON.stringify([releases, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
 
-/**
- * Provides the release document of every browser. Only a combination of pins that is new since the last release needs
- * the database.
- */
+/** Provides each browser's release document. Needs the database only for pins that are new since the last release. */
 export class Documents {
   #current: Current | null = null;
   /** Fingerprint of the last snapshot read, whether or not it was adopted. */

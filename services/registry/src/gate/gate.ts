@@ -64,9 +64,7 @@ interface PassGateOptions {
   gateKeys: readonly KeyObject[];
 }
 
-/**
- * The regular gate: the running services must serve what the build uses, and all required verdicts must be `passed`.
- */
+/** The regular gate: the running services serve what the build uses, and all required verdicts are `passed`. */
 export const passGate = ({ assets, gateKeys }: PassGateOptions): Gate => ({
   check: (build) => checkBackendsForRelease(build, assets),
   async enter(_, build) {

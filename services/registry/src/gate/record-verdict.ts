@@ -7,10 +7,7 @@ import { publishedBuild } from '../compatibility/released-builds.ts';
 import { VerdictModel, verdictKey } from './gate-verdict.model.ts';
 import { isTrusted, type SignedVerdict } from './gate.rules.ts';
 
-/**
- * How far the clock of the machine that ran the gate may be ahead. A verdict from further in the future could not be
- * replaced until then.
- */
+/** How far the gate's clock may be ahead. A verdict from the far future could not be replaced until then. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 const refused = (detail: string) =>

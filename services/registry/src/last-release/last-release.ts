@@ -67,10 +67,7 @@ export class LastRelease {
     }
   }
 
-  /**
-   * The saved snapshot; null if there is none that can be read. In development always null, and the saved page is
-   * deleted.
-   */
+  /** The saved snapshot; null if none can be read. In development always null, and the saved page is deleted. */
   async read(): Promise<Snapshot | null> {
     if (this.#origins.development) {
       await rm(this.#page, { force: true });

@@ -16,13 +16,9 @@ export interface StoredBuild {
   by: string;
   /** Transfer size of its scripts, in bytes. */
   bytes: number;
-  /**
-   * When it was last released. Written so that a release and a concurrent retirement conflict, and one of them fails.
-   */
+  /** When it was last released. A release and a concurrent retirement both write, so one of them fails. */
   releasedAt: Date | null;
-  /**
-   * Set while its files are being removed. It can be published again once that is complete, and this document deleted.
-   */
+  /** Set while its files are being removed. When that is complete, this document is deleted. */
   retiredAt: Date | null;
 }
 

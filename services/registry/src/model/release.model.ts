@@ -29,9 +29,7 @@ export interface StoredRelease {
   version: number;
   /** Ids of the builds that were released to all browsers, latest first: the first is the current one. */
   history: string[];
-  /**
-   * Ids of builds that were aborted or rolled back, latest first; absent in releases from before these were recorded.
-   */
+  /** Ids of aborted or rolled back builds, latest first; absent in releases from before they were recorded. */
   faulty?: string[] | undefined;
   /** HMAC key that assigns browsers to rollout buckets. */
   salt: string;

@@ -11,10 +11,7 @@ const SLOT = /<!--slot (\S+?)-->(.*?)<!--\/slot-->/gs;
 export const slotsIn = ({ html }: PrerenderedPage): string[] =>
   [...html.matchAll(SLOT)].map(([, slot = '']) => slot);
 
-/**
- * The prerendered content of a part, if there is any. Publishers choose the names, and `constructor` is a property of
- * every object.
- */
+/** The prerendered content of a part. Publishers choose the names, and `constructor` is a property of every object. */
 function partIn(parts: PrerenderedParts | undefined, slot: string, part: string) {
   const ofSlot = parts && Object.hasOwn(parts, slot) ? parts[slot] : undefined;
   return ofSlot && Object.hasOwn(ofSlot, part) ? ofSlot[part] : undefined;

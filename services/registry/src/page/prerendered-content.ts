@@ -50,10 +50,7 @@ export class PrerenderedContent {
     return { content: fillSlots(prerendered, { remotes }, partsOf), isFinal };
   }
 
-  /**
-   * Reads a file of prerendered content. Null if it cannot be read now: then the page shows that part only once its
-   * scripts have run.
-   */
+  /** Null if the file cannot be read now: then the page shows that part only once its scripts have run. */
   async #read<Content>(
     file: PrerenderedFile,
     schema: ZodType<Record<string, Content>>,

@@ -14,10 +14,7 @@ export interface RenderedPage {
 
 const NONCE = '%nonce%';
 
-/**
- * The URL and further attributes of a build's script. They must be identical on preload and script, otherwise the
- * browser fetches it twice.
- */
+/** URL and attributes of a script. If preload and script differ in them, browsers fetch the script twice. */
 function scriptAttributes({ base, scripts }: ServedBuild, file: string): string {
   const integrity = scripts[file];
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
@@ -70,10 +67,7 @@ const splashStyle = `<style nonce="${NONCE}">
 const SPLASH_HTML =
   '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
 
-/**
- * The link that resets pins, with its style. It also covers a prerendered page, so that a user can get rid of a pinned
- * shell that does not start.
- */
+/** Shown even over a prerendered page, so that a user can get rid of a pinned shell that does not start. */
 const resetLink = `<style nonce="${NONCE}">
 .way-out{position:fixed;inset:auto 0 0;margin:0;padding:16px;text-align:center;font:18px/1.5 system-ui,sans-serif;${colors.light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .way-out{${colors.dark}}}
@@ -84,16 +78,11 @@ const resetLink = `<style nonce="${NONCE}">
 </style>
 <p class="way-out">This browser uses pinned builds. <a href="?${RESET_PARAMETER}">Use the released builds</a></p>`;
 
-/**
- * The prerendered content with its style, both in the root element, so that the shell replaces both when it renders.
- */
+/** Contains its own style, so that the shell replaces both when it renders. */
 const prerenderedBody = ({ css, html }: PageContent) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
-/**
- * The tags that start the app: scripts, which run once the page has been parsed, and preloads; for a start on intent,
- * all in a template.
- */
+/** The scripts and preloads that start the app, in a template if it starts on intent. Scripts run after parsing. */
 function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnIntent: boolean): string {
   const { build } = document.shell;
   const scripts = build.entry.map(scriptTag(build));

@@ -13,9 +13,7 @@ import type { Change } from './release.rules.ts';
 export interface ReleaseChangeRequest {
   name: string;
   channel: string;
-  /**
-   * The version that the caller has seen: 0 before the first release; null to change the release whatever its version.
-   */
+  /** The version that the caller has seen, 0 before the first release; null to change any version. */
   version: number | null;
   /** Who makes the change, in the format of the audit. */
   by: string;
@@ -26,10 +24,7 @@ interface Decision {
   isDone?: (release: StoredRelease) => boolean;
   /** Returns the change to make. @throws Problem `release-refused` */
   decide: (release: StoredRelease) => Change;
-  /**
-   * Called in the transaction, before the release `before` is changed. It may be called again if the transaction is
-   * retried.
-   */
+  /** Called in the transaction, before `before` is changed; called again if the transaction is retried. */
   beforeWrite?: (transaction: Transaction, change: Change, before: StoredRelease) => Promise<void>;
 }
 

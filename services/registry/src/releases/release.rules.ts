@@ -41,10 +41,7 @@ const stateOf = ({ history, candidate, faulty = [], watch }: ReleaseState) => ({
   watch: watch ?? null,
 });
 
-/**
- * The watch over a build that is now released to all browsers: a new one, or the existing one if they had the build
- * already.
- */
+/** The watch over a build that is now released to all: the existing one if browsers had the build already. */
 function watchOver(buildId: string, { history, watch }: ReleaseState, now: Date): StoredWatch | null {
   const [replaced] = history;
   if (replaced === buildId) return watch ?? null;
@@ -155,9 +152,7 @@ export function promote(release: ReleaseState, now: Date): Change {
   };
 }
 
-/**
- * Aborts the rollout of the candidate. With a reason, the build counts as faulty; without one, it was merely withdrawn.
- */
+/** Aborts the rollout. With a reason, the build counts as faulty; without one, it was merely withdrawn. */
 export function abort(release: ReleaseState, reason: string): Change {
   const { buildId } = candidateOf(release);
   const faulty = reason === '' ? {} : { faulty: withFaulty(buildId, release) };
@@ -171,9 +166,7 @@ export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>
   return target;
 }
 
-/**
- * The release with `target` as the current build. Newer builds leave the history, and the current one becomes faulty.
- */
+/** Makes `target` the current build. Newer builds leave the history, and the current one becomes faulty. */
 function withoutCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;

@@ -7,10 +7,7 @@ import { STABLE } from '../model/release.model.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 
-/**
- * The builds of one name that a browser may get, in order of preference: it gets the first usable one, with the next
- * one as fallback.
- */
+/** A name's builds in order of preference: a browser gets the first usable one, with the next as fallback. */
 export interface RankedBuilds {
   name: string;
   builds: readonly PublishedBuild[];
@@ -63,10 +60,7 @@ const buildIdsOf = (release: FollowedRelease): (string | undefined)[] => [
   ...servedBuilds(release),
 ];
 
-/**
- * Keys of the pinned builds that are published. Pins that are addresses have no key: the shell itself fetches those
- * builds.
- */
+/** Keys of the pinned builds. Pins that are addresses have none: the shell itself fetches those builds. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>
   Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [keyOf(name, pin)]));
 
@@ -81,10 +75,7 @@ export const pinsInDocument = ({ channel, builds }: Pins): Record<string, string
   ...(channel !== undefined && { channel }),
 });
 
-/**
- * For each name, the builds that this choice allows, in order of preference. Those that are not in `builds` are
- * omitted.
- */
+/** For each name, the builds that this choice allows, by preference. Those not in `builds` are omitted. */
 export function rankedBuildsOf(
   releases: readonly FollowedRelease[],
   { channel, candidates, pins, withoutShell }: DocumentChoice,

@@ -21,10 +21,7 @@ interface Comparison {
 
 const standard = releasePlan.parse({});
 
-/**
- * Why a build that was released immediately must be rolled back; null if it may stay. The limits are the defaults of a
- * plan.
- */
+/** Why an immediate release must be rolled back, by the default limits of a plan; null if it may stay. */
 export function faultOf(buildId: string, { current, replaced }: Comparison): string | null {
   const failure = widespreadFailure(standard, { candidate: current, before: replaced });
   return failure === null ? null : `${buildId} failed too often after its release. ${failure}`;

@@ -8,10 +8,7 @@ import { MINUTE_MS, TelemetryModel } from './telemetry.model.ts';
 export interface CountableReport {
   report: BuildReport;
   channel: string;
-  /**
-   * Who sent it, as pseudonyms: one entry each for the candidate's current step and for the watch, as far as the report
-   * is evidence for them.
-   */
+  /** Who sent it, as pseudonyms: one entry for each step or watch for which the report is evidence. */
   sources: EvidenceSource[];
 }
 

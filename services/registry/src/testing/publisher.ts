@@ -62,10 +62,7 @@ export class Publisher {
     return this.call(sendFile, { params: build, query: form, body: bytes });
   }
 
-  /**
-   * Describes a build, sends its missing files, and describes it again. `contents` has the files whose content is not
-   * the default.
-   */
+  /** Describes a build, sends its missing files, with `contents` instead of the defaults, and describes it again. */
   async publish(build: Build, contents: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {}) {
     const { missing } = (await this.describe(build)).body;
     for (const form of missing) await this.send(build, form, contents[form.file]);

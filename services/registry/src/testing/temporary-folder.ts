@@ -13,10 +13,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/**
- * Creates a folder that the caller removes: for a server, which may write to it until it has stopped, after the hook
- * above.
- */
+/** For a server: the caller removes it once the server has stopped, which is after the hook above. */
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'family-chores-registry-'));
 
 export const removeFolder = (folder: string): Promise<void> =>

@@ -2,10 +2,7 @@ import type { PipelineStage } from 'mongoose';
 import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { startOfListedWeeks } from './assignment.rules.ts';
 
-/**
- * If there are more, only those with the latest due dates are listed, so that the list of a family that never verifies
- * stays fast.
- */
+/** Limits the list to the latest due dates, so that it stays fast for a family that never verifies. */
 const MAX_LISTED = 2000;
 
 /** A window of due dates, as ISO times. */

@@ -44,10 +44,7 @@ export async function reopenAssignment(
   return null;
 }
 
-/**
- * Reopens the assignment only if its completion is the one that was read: a later completion has an undo window of its
- * own.
- */
+/** Reopens only the completion that was read: a later completion has an undo window of its own. */
 function reopenIfUnchanged(
   { _id, familyId, familyMemberId, choreId, completedAt }: AssignmentDocument,
   chore: ChoreFacts,

@@ -3,10 +3,7 @@ import { create, type OutboxEntry } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
-/**
- * How many chores a family may have: more than any needs. The list of chores is sent in one response, so it must be
- * bounded.
- */
+/** How many chores a family may have: more than it needs, but bounded, because one response lists them all. */
 export const MAX_CHORES = 2000;
 
 /**

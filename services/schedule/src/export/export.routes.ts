@@ -10,10 +10,7 @@ import { findSeries } from '../series/list-series.ts';
 import { toSeries } from '../series/to-series.ts';
 import { Assignment, toAssignment } from '../model/assignment.model.ts';
 
-/**
- * All assignments of a family, by due date. The filter names both values of `verified`, so that an index provides the
- * order.
- */
+/** A family's assignments by due date. Both values of `verified` are named, so that an index sorts them. */
 export const allAssignments = (familyId: number) =>
   Assignment.find({ familyId, verified: { $in: [false, true] }, chore: { $type: 'object' } })
     .sort({ dueDate: 1, _id: 1 })

@@ -25,10 +25,7 @@ export interface AssignmentDocument {
   /** The series that generated it, and the day for which it did. A move changes only the due date. */
   seriesId?: number;
   seriesDay?: string;
-  /**
-   * The occurrence of a series that it was until it was handed over. It can become that again when its first member
-   * gets it back.
-   */
+  /** The occurrence that it was until it was handed over, and can be again when its first member gets it back. */
   handedOver?: { seriesId: number; seriesDay: string; memberId: number };
   partOfDay?: PartOfDay;
   /** In the order in which they were ticked. A step that the chore no longer has stays here, but is not sent. */
@@ -114,10 +111,7 @@ export function newAssignment({
   };
 }
 
-/**
- * The assignment as it is sent. Written field by field, because a rest pattern is ten times slower, and lists have
- * hundreds of assignments.
- */
+/** Written field by field, because a rest pattern is ten times slower, and lists have hundreds of assignments. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   const { choreId, familyId, chore, seriesId, handedOver, partOfDay, tickedSteps } = assignment;
   const wire: WireAssignment = {
@@ -144,10 +138,7 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   return wire;
 }
 
-/**
- * The note with which it was sent back, unless it is completed. It stays stored, so that undoing the completion shows
- * it again.
- */
+/** Not sent while it is completed, but kept, so that undoing the completion shows it again. */
 function notYetOf({ completed, notYet }: AssignmentDocument): WireAssignment['notYet'] {
   return completed || !notYet ? undefined : { ...notYet, at: notYet.at.toISOString() };
 }

@@ -35,10 +35,7 @@ export async function ensureGenerated(familyId: number, now: Date): Promise<bool
   }
 }
 
-/**
- * Generates assignments for families that are due but have not listed theirs yet, so that reminders find the
- * assignments of the day.
- */
+/** Generates for families that are due but have not listed their assignments yet, so that reminders find them. */
 export const generateDue: Job = {
   name: 'generate-assignments-of-series',
   everyMs: MINUTE_MS,

@@ -36,9 +36,7 @@ afterAll(() => schedule.service.stop());
 
 const noonOf = (today: string) => new Date(`${today}T12:00:00.000Z`);
 
-/**
- * A family whose schedule is in the database. It is changed by the functions that the calls use, at a simulated time.
- */
+/** A family in the database, changed by the functions behind the calls at a simulated time. */
 function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
   const seriesOf = (id: number) => found<SeriesDocument>(Series.findById(id).lean());
   const assignmentOf = ({ seriesId, day: seriesDay, memberId: familyMemberId }: SimulatedAssignment) =>

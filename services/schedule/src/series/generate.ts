@@ -78,10 +78,7 @@ async function updateAssignments(
   );
 }
 
-/**
- * The assignments that series generated for today and later, and the open, overdue ones of series whose missed chores
- * lapse.
- */
+/** Assignments that series generated for today and later, and overdue ones of series whose missed chores lapse. */
 async function findGenerated(
   { familyId, series, today }: Pick<FamilyPlan, 'familyId' | 'series' | 'today'>,
   session: ClientSession,

@@ -43,10 +43,7 @@ interface Difference<Assignment> {
   readonly missing: readonly Occurrence[];
   /** Open assignments that are no longer part of their series. */
   readonly surplus: readonly Assignment[];
-  /**
-   * Assignments that were still open after their day, in series whose missed chores lapse; without those that were sent
-   * back.
-   */
+  /** Assignments of series whose missed chores lapse that were open after their day, unless they were sent back. */
   readonly lapsed: readonly Assignment[];
 }
 

@@ -65,10 +65,7 @@ export async function changeSeries(
   });
 }
 
-/**
- * Filter for the open assignments of a series. With `verified`, it uses the index of unverified assignments, which are
- * few.
- */
+/** The open assignments of a series. With `verified`, it uses the index of unverified assignments, which are few. */
 const openOf = (series: { familyId: number; seriesId: number }) => ({
   ...series,
   verified: false,
@@ -119,10 +116,7 @@ async function lockMembers(memberIds: readonly number[], session: ClientSession)
   }
 }
 
-/**
- * Checks a family's limits. Concurrent changes cannot exceed them together: all write the family's generation, so they
- * conflict.
- */
+/** Concurrent changes cannot exceed the limits together: they conflict, because all write the family's generation. */
 async function checkLimits(
   changed: SeriesDocument,
   { session, today }: { session: ClientSession; today: string },

@@ -45,10 +45,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 const isBirthday = ({ birthday }: SimulatedMember, day: string): boolean =>
   birthday !== null && birthdayIn(yearOf(day), birthday) === day;
 
-/**
- * The schedule of a family, simulated in the simplest way: all days are computed again whenever the family opens the
- * schedule.
- */
+/** Simulates a family's schedule in the simplest way: each opening computes all days again. */
 export class SimulatedFamily {
   series: SimulatedSeries[] = [];
   pauses: SimulatedPause[] = [];

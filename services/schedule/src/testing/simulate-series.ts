@@ -9,10 +9,7 @@ export interface SimulatedRule {
   turns: Turns;
 }
 
-/**
- * The members who have the chore of a series on a day. Simulates the rules day by day from the start, without
- * arithmetic on weeks.
- */
+/** The members who have the chore on a day, simulated day by day from the start, without arithmetic on weeks. */
 export function simulate(
   { weekdays, everyWeeks, start, end, memberIds, turns }: SimulatedRule,
   wantedDay: string,

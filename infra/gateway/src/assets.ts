@@ -68,6 +68,7 @@ function fromBucket(bucket: URL): string {
   ].join('\n');
 }
 
+/** A file in one of the forms in which the bucket stores it. */
 interface StoredForm {
   /** Undefined for the plain file. */
   readonly encoding?: string;

@@ -7,7 +7,7 @@ import { noReports } from '../rollout/judge.rules.ts';
 import { verdicts } from '../rollout/metrics.ts';
 import { evidenceSince } from '../rollout/read-evidence.ts';
 import { faultOf, watchAt, watchedSince } from '../rollout/watch.rules.ts';
-import { usualReports } from './usual-reports.ts';
+import { reportsBeforeRelease } from './reports-before-release.ts';
 
 const BY = 'registry';
 
@@ -18,7 +18,7 @@ async function watchOne(release: StoredRelease, now: Date): Promise<void> {
   if (!watch) return;
   const [counts, replaced] = await Promise.all([
     evidenceSince(release, watch.since),
-    usualReports(release, watch),
+    reportsBeforeRelease(release, watch),
   ]);
   const reason = faultOf(buildId, { current: counts.get(buildId) ?? noReports, replaced });
   if (reason === null) return;

@@ -9,7 +9,7 @@ const PERIOD_MS = 60 * MINUTE_MS;
  * browsers, and are not limited per network. That is acceptable, because they can at most double the failures that are
  * allowed.
  */
-export async function usualReports(
+export async function reportsBeforeRelease(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
   { replaced, since }: StoredWatch,
 ): Promise<ReportCounts> {

@@ -90,7 +90,7 @@ it('ignores the names of path parameters', () => {
   expect(incompatibilities(callsApi(editReward), callsApi(renamed))).toEqual([]);
 });
 
-it('names an event that is not sent, or lacks what browsers need of it', () => {
+it('names an event that is not sent, or lacks a field that browsers need', () => {
   expect(incompatibilities(received, sent(rewardChanged.data))).toEqual([]);
   expect(incompatibilities(received, none)).toEqual(['reward.changed is not sent']);
   expect(incompatibilities(received, sent(z.object({})))).toEqual([
@@ -106,7 +106,7 @@ it('compares a new version of a service with the released one', () => {
   ]);
 });
 
-it('requires a call of its owner, and an event also of the service that sends it to browsers', () => {
+it('requires a call of the service that owns it, and an event also of the live service', () => {
   const both = { calls: used.calls, events: received.events };
   expect(servicesOf(both)).toEqual(['rewards', 'live']);
   expect(partOf(both, 'rewards')).toEqual(both);

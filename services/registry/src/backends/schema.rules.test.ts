@@ -4,7 +4,7 @@ import { type Direction, mismatches } from './schema.rules.ts';
 
 const sides = { request: 'input', response: 'output' } as const;
 
-/** What a value with one schema does not have that another one requires. */
+/** Why a value with the schema `sent` may be invalid for the schema `accepted`. */
 const compare = (direction: Direction, sent: z.ZodType, accepted: z.ZodType) =>
   mismatches(schemaOf(sent, sides[direction]), schemaOf(accepted, sides[direction]), {
     path: 'value',
@@ -52,78 +52,93 @@ describe('in both directions', () => {
 describe('a request', () => {
   it.each([
     [
-      'a field that the service does not know',
+      'contain a field that the service does not know',
       reward.extend({ icon: string() }),
       reward,
       'value.icon is sent, the service does not know it',
     ],
     [
-      'an optional field that the service does not know',
+      'contain an optional field that the service does not know',
       reward.extend({ icon: string().optional() }),
       reward,
       'value.icon is sent, the service does not know it',
     ],
     [
-      'no field that the service requires',
+      'lack a field that the service requires',
       reward,
       reward.extend({ icon: string() }),
       'value.icon is required by the service, the client does not send it',
     ],
     [
-      'not always a field that the service requires',
+      'sometimes lack a field that the service requires',
       object({ id: int().optional() }),
       object({ id: int() }),
       'value.id is required by the service, but may be missing',
     ],
-    ['text instead of a number', string(), int(), 'value may be string, the service accepts integer'],
-    ['a fraction instead of an integer', number(), int(), 'value may be number, the service accepts integer'],
-    ['a removed value', kinds, z.enum(['daily']), 'value may be "weekly", the service accepts "daily"'],
+    ['contain text instead of a number', string(), int(), 'value may be string, the service accepts integer'],
     [
-      'text instead of an enum',
+      'contain a fraction instead of an integer',
+      number(),
+      int(),
+      'value may be number, the service accepts integer',
+    ],
+    [
+      'contain a value that was removed from an enum',
+      kinds,
+      z.enum(['daily']),
+      'value may be "weekly", the service accepts "daily"',
+    ],
+    [
+      'contain any text instead of an enum',
       string(),
       kinds,
       'value may be string, the service accepts "daily" or "weekly"',
     ],
-    ['null', boolean().nullable(), boolean(), 'value may be null, the service accepts boolean'],
-    ['anything', unknown(), boolean(), 'value may be anything, the service accepts boolean'],
+    ['contain null', boolean().nullable(), boolean(), 'value may be null, the service accepts boolean'],
+    ['contain anything', unknown(), boolean(), 'value may be anything, the service accepts boolean'],
     [
-      'a longer text',
+      'contain a longer text',
       string().max(80),
       string().max(50),
       'value has no maxLength of 50, the service requires it',
     ],
     [
-      'a shorter list',
+      'contain a shorter list',
       array(int()),
       array(int()).min(1),
       'value has no minItems of 1, the service requires it',
     ],
-    ['a moment instead of a day', z.iso.datetime(), z.iso.date(), 'value may have another format than date'],
     [
-      'a record instead of an object',
+      'contain a moment instead of a day',
+      z.iso.datetime(),
+      z.iso.date(),
+      'value may have another format than date',
+    ],
+    [
+      'contain a record instead of an object',
       record(string(), int()),
       object({}),
       'value.* is sent, the service does not know it',
     ],
-  ])('may not contain %s', (...[, sent, accepted, expected]) => {
+  ])('may not %s', (...[, sent, accepted, expected]) => {
     expect(compare('request', sent, accepted)).toEqual([expected]);
   });
 
   it.each([
     [
-      'a field that the service has made optional',
+      'contain a field that the service has made optional',
       reward.extend({ icon: string() }),
       reward.extend({ icon: string().optional() }),
     ],
-    ['no field that has a default', reward, reward.extend({ icon: string().default('star') })],
-    ['no optional field', reward, reward.extend({ icon: string().optional() })],
-    ['a shorter text', string().max(50), string().max(80)],
+    ['lack a field that has a default', reward, reward.extend({ icon: string().default('star') })],
+    ['lack an optional field', reward, reward.extend({ icon: string().optional() })],
+    ['contain a shorter text', string().max(50), string().max(80)],
     [
-      'further fields of an object that takes any',
+      'contain further fields if the object accepts any',
       reward.extend({ icon: string() }),
       z.looseObject({ id: int() }),
     ],
-  ])('may contain %s', (_, sent, accepted) => {
+  ])('may %s', (_, sent, accepted) => {
     expect(compare('request', sent, accepted)).toEqual([]);
   });
 });
@@ -137,7 +152,7 @@ describe('a response', () => {
       'value.icon is required by the client, the service does not send it',
     ],
     [
-      'lack it sometimes',
+      'sometimes lack a field that the client requires',
       object({ id: int().optional() }),
       object({ id: int() }),
       'value.id is required by the client, but may be missing',
@@ -184,7 +199,7 @@ describe('a response', () => {
     expect(compare('response', sent, accepted)).toEqual([]);
   });
 
-  it('is compared in depth, and every difference named', () => {
+  it('is compared in depth, with a reason for every difference', () => {
     const sent = object({
       days: array(object({ items: array(object({ id: string(), done: boolean().optional() })) })),
     });

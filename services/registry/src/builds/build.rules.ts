@@ -12,7 +12,7 @@ function filesDefects({ scripts, files }: Build): string[] {
   // Skips the remaining checks, whose cost grows faster than the number of files.
   if (names.length > MAX_FILES) return [`it has ${names.length} files, at most ${MAX_FILES} are allowed`];
   return [
-    // Some file systems ignore case.
+    // Names are compared in lower case, because some file systems ignore case.
     ...repeated(names.map((name) => name.toLowerCase())).map((name) => `${name} is named twice`),
     ...names
       .filter((name) => name.endsWith('.map'))

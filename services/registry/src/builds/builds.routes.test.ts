@@ -26,7 +26,7 @@ const reasonsOf = (response: { problem: { errors?: { message: string }[] | undef
 describe('publishing a build', () => {
   const build = aBuild('mf-rewards', 1, { slots: [slot(50)] });
 
-  it('accepts its description first, and lists missing files including compressed forms', async () => {
+  it('accepts the description first, and returns the missing files, including compressed forms', async () => {
     const response = await publisher.describe(build);
     expect(response.body).toEqual({
       publishedAt: null,
@@ -41,7 +41,7 @@ describe('publishing a build', () => {
     });
   });
 
-  it('accepts its files one by one, and serves nothing before it is complete', async () => {
+  it('accepts the files one by one, and serves nothing before all have arrived', async () => {
     expect((await publisher.send(build, { file: 'entry.js', encoding: 'br' })).status).toBe(204);
     const { body } = await publisher.describe(build);
     expect(body.missing).toHaveLength(9);
@@ -50,7 +50,7 @@ describe('publishing a build', () => {
     expect((await publisher.release({ buildId: build.buildId })).status).toBe(404);
   });
 
-  it('publishes the build after the last file, and records by whom', async () => {
+  it('publishes the build after the last file, and records who published it', async () => {
     const { body } = await publisher.publish(build);
     expect(body).toEqual({ missing: [], publishedAt: expect.any(String) });
     const files = await readdir(served(build));
@@ -110,7 +110,7 @@ describe('publishing a build', () => {
     }
   });
 
-  it('publishes once for two concurrent publishers', async () => {
+  it('publishes a build once for two concurrent publishers', async () => {
     const both = aBuild('mf-rewards', 3, { slots: [slot(50)] });
     const other = await registry.publisher();
     const responses = await Promise.all([publisher.publish(both), other.publish(both)]);

@@ -62,7 +62,7 @@ it.each([
   ],
   ['is for another shell', { requires: { shell: 2 } }, 'it is written for shells of generation 2, not 1'],
   ["takes the shell's route", { routes: [page('/')] }, '/ is a route of shell'],
-])('uses the previous build of one that %s', (_, overrides, reason) => {
+])('uses the previous build of a remote that %s', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     shell,
     ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
@@ -79,7 +79,7 @@ it('skips a remote without a compatible build', () => {
 it.each([
   ['does not fit the document schema', { entry: [] }, 'build.entry: '],
   ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
-])('uses the previous build of one that %s, for a remote and for the shell', (_, overrides, reason) => {
+])('uses the previous build, also of the shell, instead of one that %s', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
     ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),

@@ -68,7 +68,7 @@ it('escapes the release document, so that it cannot close its script element', (
   expect(text).not.toContain('<script>alert');
 });
 
-it('has the title of its path', () => {
+it('has the title of its route', () => {
   expect(render('/dashboard/7').text).toContain('<title>Dashboard · Family Chores</title>');
   expect(render('/').text).toContain('<title>Family Chores</title>');
 });

@@ -77,7 +77,7 @@ it('keeps a release that works, even if it fails in two browsers', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ buildId: two, lastGood: one });
 });
 
-it('no longer judges a release after ten minutes', async () => {
+it('does not judge a release after ten minutes', async () => {
   await release(two);
   await ReleaseModel.updateOne({ name: 'mf-rewards' }, { $set: { 'watch.since': inMinutes(-10) } });
   await registry.publishLocal();

@@ -25,8 +25,7 @@ export async function reopenAssignment(
   request: ReopenRequest,
 ): Promise<AssignmentDocument | null> {
   const { sentBack, completedAt, now } = request;
-  const reason = sentBack ? 'not-yet' : 'mistake';
-  const reopening = { reason, verifierId: sentBack?.by.id ?? null, completedAt, now } as const;
+  const reopening = { ...reasonOf(sentBack), completedAt, now };
   let current: AssignmentDocument | null = assignment;
   while (current) {
     const verdict = judgeReopening(current, reopening);
@@ -43,6 +42,11 @@ export async function reopenAssignment(
   }
   return null;
 }
+
+const reasonOf = (sentBack: ReopenRequest['sentBack']) =>
+  sentBack
+    ? ({ reason: 'not-yet', verifierId: sentBack.by.id } as const)
+    : ({ reason: 'mistake', verifierId: null } as const);
 
 /** Reopens only the completion that was read: a later completion has an undo window of its own. */
 function reopenIfUnchanged(
@@ -66,8 +70,7 @@ function reopenIfUnchanged(
       familyMemberId,
       choreId,
       choreName: chore.name,
-      reason: sentBack ? 'not-yet' : 'mistake',
-      verifierId: sentBack?.by.id ?? null,
+      ...reasonOf(sentBack),
       completedAt: (completedAt ?? now).toISOString(),
       reopenedAt: now.toISOString(),
     }),

@@ -7,7 +7,7 @@ import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 import { Offer, type OfferDocument } from '../model/offer.model.ts';
 import { openAt } from './list-offers.ts';
 
-/** More than a family needs. Concurrent requests may exceed it by a few, which only makes the list longer. */
+/** How many open offers a family may have. Concurrent requests may exceed this by a few, which is harmless. */
 export const MAX_OFFERS = 100;
 
 /** The day on which a chore is offered. */

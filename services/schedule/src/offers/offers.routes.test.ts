@@ -79,7 +79,7 @@ describe('offering a chore', () => {
     expect([status, problem.errors]).toEqual([400, [{ path: 'day', message: 'This day is over' }]]);
   });
 
-  it('lasts until its day ends', async () => {
+  it('stores that it lasts until its day ends', async () => {
     const tomorrow = inDays(1);
     const { id } = await offer({ day: tomorrow });
     const stored = await Offer.findById(id).lean();
@@ -157,7 +157,7 @@ describe('taking an offer', () => {
     expect(open).toBe(status !== 201);
   });
 
-  it('is refused once its day is over, when it is no longer listed', async () => {
+  it('is refused once the day of the offer is over, and the offer is no longer listed', async () => {
     const { id } = await offer();
     await expire(id);
     expect((await takeAs(ann, id)).problem.message).toBe('This chore is no longer up for grabs');

@@ -97,7 +97,7 @@ describe('chores verified while offline', () => {
 });
 
 describe('progress that names its assignments', () => {
-  it('completes only these, whenever they are due', async () => {
+  it('completes only the named ones, whenever they are due', async () => {
     const { id: choreId } = await schedule.chore();
     const [late, later] = [
       await schedule.assigned({ choreId }),
@@ -109,7 +109,7 @@ describe('progress that names its assignments', () => {
     expect(await stateOf(late.id)).toEqual(late);
   });
 
-  it('verifies only these', async () => {
+  it('verifies only the named ones', async () => {
     const { id: choreId } = await schedule.chore();
     const [named, unnamed] = [await schedule.completed({ choreId }), await schedule.completed({ choreId })];
     const response = await syncAs(ben, { verifiedChores: [choreId], assignments: [named.id] });
@@ -118,7 +118,7 @@ describe('progress that names its assignments', () => {
     expect(await stateOf(unnamed.id)).toEqual(unnamed);
   });
 
-  it('changes nothing of another member or chore, and nothing when repeated', async () => {
+  it('changes no assignment of another member or chore, and none when it is repeated', async () => {
     const { id: choreId } = await schedule.chore();
     const bens = await schedule.assigned({ choreId, familyMemberId: ben.id });
     const other = await schedule.assigned();

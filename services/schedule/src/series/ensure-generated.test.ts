@@ -36,7 +36,7 @@ async function deleteGenerated(
 const generatedDays = async () =>
   (await Assignment.find({ choreId }).sort({ dueDate: 1 }).lean()).map(({ seriesDay }) => seriesDay);
 
-it('generates what is due when a family lists its assignments', async () => {
+it('generates due assignments when a family lists its assignments', async () => {
   await deleteGenerated();
   const { body } = await schedule.smith.call(listAssignments, {
     params: { familyId },

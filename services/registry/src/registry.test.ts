@@ -69,8 +69,8 @@ describe('with local builds', () => {
   it.each([
     ['a visitor with a session', '/', { cookie: 'session=abc' }],
     ['a URL that pins builds', '/?mfe.billing=1111111-111111111111', {}],
-  ])('starts the app immediately for %s', async (_, at, headers) => {
-    expect(await (await page(at, { headers })).text()).not.toContain('<template');
+  ])('starts the app immediately for %s', async (_, path, headers) => {
+    expect(await (await page(path, { headers })).text()).not.toContain('<template');
   });
 
   it('starts the app immediately on a page without prerendered content', async () => {
@@ -106,8 +106,8 @@ describe('with local builds', () => {
     ['/nowhere', 404],
     ['/dashboard', 200],
     ['/dashboard?welcome=1', 200],
-  ])('serves the page at %s with status %d', async (at, status) => {
-    const response = await page(at);
+  ])('serves the page at %s with status %d', async (path, status) => {
+    const response = await page(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -152,8 +152,8 @@ describe('with local builds', () => {
     });
   });
 
-  it.each(['/api/nothing', '/assets/mf-dashboard/none/entry.js'])('serves no page at %s', async (at) => {
-    const response = await page(at);
+  it.each(['/api/nothing', '/assets/mf-dashboard/none/entry.js'])('serves no page at %s', async (path) => {
+    const response = await page(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
       'application/problem+json',

@@ -197,14 +197,14 @@ describe('a rollback', () => {
 });
 
 describe('a new shell', () => {
-  const at = { name: 'shell' };
+  const target = { name: 'shell' };
   const next = { name: 'shell', buildId: nextShell.buildId, shell: nextShell.buildId };
 
   it('is not released until it has passed, and every remote in it', async () => {
     const { buildId } = nextShell;
     const remote = `mf-rewards ${idOf(first)} in this shell has no valid verdict of the release gate`;
     const advice = 'Run the release gate: npm run ship -w shell';
-    expect(refusal(await operator.releaseUntried({ buildId }, at))).toEqual([
+    expect(refusal(await operator.releaseUntried({ buildId }, target))).toEqual([
       409,
       'gate-not-passed',
       `shell ${buildId} has no valid verdict of the release gate`,
@@ -212,14 +212,14 @@ describe('a new shell', () => {
       advice,
     ]);
     await operator.record(next);
-    expect(refusal(await operator.releaseUntried({ buildId }, at)).slice(2)).toEqual([remote, advice]);
+    expect(refusal(await operator.releaseUntried({ buildId }, target)).slice(2)).toEqual([remote, advice]);
     await operator.record({ ...inShell(first), shell: buildId });
-    const { body } = await operator.call(listBuilds, { params: at });
+    const { body } = await operator.call(listBuilds, { params: target });
     expect(body.find((build) => build.buildId === buildId)?.gate).toMatchObject({
       outcome: 'passed',
       verdicts: [{ shell: buildId }],
     });
-    expect((await operator.releaseUntried({ buildId }, at)).body).toMatchObject({ buildId });
+    expect((await operator.releaseUntried({ buildId }, target)).body).toMatchObject({ buildId });
   });
 
   it('makes remotes need a verdict in it, besides that in the previous shell', async () => {

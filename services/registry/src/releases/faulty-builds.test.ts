@@ -46,12 +46,12 @@ it('rolls back to the newest earlier build that is not faulty', async () => {
 });
 
 it('rolls back to the newest earlier build when all of them are faulty', async () => {
-  const at = { channel: 'preview' };
+  const target = { channel: 'preview' };
   for (const buildId of [one, two, three]) {
-    await publisher.release({ buildId: four }, at);
-    await publisher.release({ buildId, plan: {} }, at);
-    await publisher.abort({ reason: 'It is blue' }, at);
+    await publisher.release({ buildId: four }, target);
+    await publisher.release({ buildId, plan: {} }, target);
+    await publisher.abort({ reason: 'It is blue' }, target);
   }
-  for (const buildId of [one, two, three, four]) await publisher.release({ buildId }, at);
-  expect((await publisher.rollBack({}, at)).body).toMatchObject({ buildId: three, lastGood: two });
+  for (const buildId of [one, two, three, four]) await publisher.release({ buildId }, target);
+  expect((await publisher.rollBack({}, target)).body).toMatchObject({ buildId: three, lastGood: two });
 });

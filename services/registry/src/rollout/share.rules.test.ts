@@ -6,11 +6,11 @@ const steps = [1, 5, 25, 50, 100];
 const visitorIds = Array.from({ length: 10_000 }, (_, at) => `visitor ${at}`);
 const plan = { holdSeconds: 1, leastLoads: 0, limits: { loadErrors: 0, boundaryErrors: 0 } };
 
-const at = (step: number, { salt = 'salt', buildId = 'one' } = {}) => ({
+const releaseAtStep = (step: number, { salt = 'salt', buildId = 'one' } = {}) => ({
   salt,
   candidate: { ...plan, steps, step, buildId, status: 'running' as const, since: new Date(0) },
 });
-const whoGets = (release: ReturnType<typeof at>) =>
+const whoGets = (release: ReturnType<typeof releaseAtStep>) =>
   new Set(visitorIds.filter((visitorId) => getsCandidate(release, visitorId)));
 
 it.each(steps.map((share, step) => [share, step]))(
@@ -19,27 +19,32 @@ it.each(steps.map((share, step) => [share, step]))(
     const expected = share * 100;
     // Four standard deviations of a binomial distribution.
     const deviation = 4 * Math.sqrt((expected * (100 - share)) / 100);
-    expect(Math.abs(whoGets(at(step)).size - expected)).toBeLessThanOrEqual(deviation);
+    expect(Math.abs(whoGets(releaseAtStep(step)).size - expected)).toBeLessThanOrEqual(deviation);
   },
 );
 
 it('gives every browser that has the candidate the same one in the next step', () => {
   for (const [step] of steps.slice(1).entries()) {
-    const [before, after] = [whoGets(at(step)), whoGets(at(step + 1))];
+    const [before, after] = [whoGets(releaseAtStep(step)), whoGets(releaseAtStep(step + 1))];
     expect([...before].filter((visitorId) => !after.has(visitorId))).toEqual([]);
   }
 });
 
 it('gives a browser the same build each time', () => {
-  expect(whoGets(at(2))).toEqual(whoGets(at(2)));
+  expect(whoGets(releaseAtStep(2))).toEqual(whoGets(releaseAtStep(2)));
 });
 
 it('gives the next candidate to the same browsers first', () => {
-  expect(whoGets(at(1, { buildId: 'two' }))).toEqual(whoGets(at(1, { buildId: 'one' })));
+  expect(whoGets(releaseAtStep(1, { buildId: 'two' }))).toEqual(
+    whoGets(releaseAtStep(1, { buildId: 'one' })),
+  );
 });
 
 it('chooses browsers independently for each name: of the quarter that gets one candidate, a quarter gets the other', () => {
-  const [one, other] = [whoGets(at(2, { salt: 'one' })), whoGets(at(2, { salt: 'other' }))];
+  const [one, other] = [
+    whoGets(releaseAtStep(2, { salt: 'one' })),
+    whoGets(releaseAtStep(2, { salt: 'other' })),
+  ];
   const both = [...one].filter((visitorId) => other.has(visitorId)).length;
   expect(both / one.size).toBeGreaterThan(0.21);
   expect(both / one.size).toBeLessThan(0.29);
@@ -56,7 +61,7 @@ it('spreads random visitor ids evenly', () => {
 });
 
 it('gives a browser without a visitor id the released build until all browsers get the candidate', () => {
-  expect(getsCandidate(at(3), null)).toBe(false);
-  expect(getsCandidate(at(4), null)).toBe(true);
+  expect(getsCandidate(releaseAtStep(3), null)).toBe(false);
+  expect(getsCandidate(releaseAtStep(4), null)).toBe(true);
   expect(getsCandidate({ salt: 'salt', candidate: null }, 'visitor')).toBe(false);
 });

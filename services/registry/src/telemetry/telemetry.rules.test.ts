@@ -88,19 +88,19 @@ it('counts reports, but not as evidence, while there is no candidate', () => {
 describe('after an immediate release', () => {
   const watch = { replaced: two, since };
   const watched = { ...half, history: [one, two], candidate: null, watch };
-  const at = (minutes: number) => ({
+  const senderAt = (minutes: number) => ({
     ...browserWith(chosen),
     now: new Date(since.getTime() + minutes * 60_000),
   });
 
   it.each([
-    { what: 'the current build', buildId: one, sender: at(9), steps: [since] },
-    { what: 'the current build after ten minutes', buildId: one, sender: at(10), steps: [] },
-    { what: 'the replaced build', buildId: two, sender: at(9), steps: [] },
+    { what: 'the current build', buildId: one, sender: senderAt(9), steps: [since] },
+    { what: 'the current build after ten minutes', buildId: one, sender: senderAt(10), steps: [] },
+    { what: 'the replaced build', buildId: two, sender: senderAt(9), steps: [] },
     {
       what: 'the current build without a visitor id',
       buildId: one,
-      sender: { ...at(9), visitorId: null },
+      sender: { ...senderAt(9), visitorId: null },
       steps: [],
     },
   ])('counts reports on $what as evidence for these steps: $steps', ({ buildId, sender, steps }) => {
@@ -111,7 +111,7 @@ describe('after an immediate release', () => {
   it('counts reports on the watched build also as evidence for a candidate that is compared with it', () => {
     const started = new Date(since.getTime() + 60_000);
     const release = { ...watched, candidate: { ...half.candidate, since: started } };
-    const counted = countableReports([report(one)], [release], { ...at(2), visitorId: other });
+    const counted = countableReports([report(one)], [release], { ...senderAt(2), visitorId: other });
     expect(counted.map(({ sources }) => sources.map(({ step }) => step))).toEqual([[started, since]]);
   });
 });

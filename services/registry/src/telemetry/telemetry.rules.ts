@@ -16,9 +16,8 @@ interface ReportSender extends Visitor {
 
 /**
  * The reports of a browser that count, the last one for each build: those on builds that its channel serves or has
- * served. Reports on pinned builds do not count. As evidence for a candidate, only reports of browsers that get it
- * count, and reports on the current build of browsers that get that instead. As evidence for a watch, those on its
- * build count.
+ * served, unless it has pinned them. They are evidence for a candidate if the browser gets that and reports on it, or
+ * does not get it and reports on another build; and for a watch if they are about the watched build.
  */
 export function countableReports(
   reports: readonly BuildReport[],

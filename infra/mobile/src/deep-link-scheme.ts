@@ -28,10 +28,10 @@ const iosType = `	<key>CFBundleURLTypes</key>
  */
 function insert(text: string, { addition, mark }: { addition: string; mark: RegExp }): string {
   if (text.includes(addition)) return text;
-  const at = text.search(mark);
-  if (at === -1)
+  const index = text.search(mark);
+  if (index === -1)
     throw new Error(`The project file has no match for ${mark.source}, where the scheme would be declared`);
-  return text.slice(0, at) + addition + text.slice(at);
+  return text.slice(0, index) + addition + text.slice(index);
 }
 
 /** For each platform: the project file that declares the scheme, and a function that adds the declaration. */

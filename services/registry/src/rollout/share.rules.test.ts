@@ -3,7 +3,7 @@ import { getsCandidate, rolloutBucketOf } from './share.rules.ts';
 
 const steps = [1, 5, 25, 50, 100];
 // The same ids in each run, so that the test does not fail by chance.
-const visitorIds = Array.from({ length: 10_000 }, (_, at) => `visitor ${at}`);
+const visitorIds = Array.from({ length: 10_000 }, (_, index) => `visitor ${index}`);
 const plan = { holdSeconds: 1, leastLoads: 0, limits: { loadErrors: 0, boundaryErrors: 0 } };
 
 const releaseAtStep = (step: number, { salt = 'salt', buildId = 'one' } = {}) => ({

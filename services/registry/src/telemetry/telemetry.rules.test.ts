@@ -22,7 +22,7 @@ const releaseAt = (share: number) => ({
   },
 });
 const half = releaseAt(50);
-const visitorIds = Array.from({ length: 40 }, (_, at) => `visitor ${at}`);
+const visitorIds = Array.from({ length: 40 }, (_, index) => `visitor ${index}`);
 const chosen = visitorIds.find((visitorId) => getsCandidate(half, visitorId)) ?? '';
 const other = visitorIds.find((visitorId) => !getsCandidate(half, visitorId)) ?? '';
 

@@ -32,8 +32,8 @@ export async function createSeries(
   });
 }
 
-type Rule = Omit<SeriesDocument, '_id' | 'familyId' | 'choreId' | 'skips'>;
-export type RuleChanges = { [Key in keyof Rule]?: Rule[Key] | undefined };
+type SeriesRule = Omit<SeriesDocument, '_id' | 'familyId' | 'choreId' | 'skips'>;
+export type RuleChanges = { [Key in keyof SeriesRule]?: SeriesRule[Key] | undefined };
 
 /**
  * Changes a series, and the part of the day of its open assignments. After that, `generate` updates their members and

@@ -71,12 +71,12 @@ export async function checkBackends(
   assets: Pick<AssetStore, 'read'>,
 ): Promise<UnreachableServices> {
   const used = await usedApiOf(build, assets);
-  const found = await Promise.all(servicesOf(used).map((service) => findingsAbout(used, service)));
-  const reasons = found.flatMap((each) => each.reasons);
+  const findings = await Promise.all(servicesOf(used).map((service) => findingsAbout(used, service)));
+  const reasons = findings.flatMap((each) => each.reasons);
   if (reasons.length > 0) throw buildRefused([...reasons, ADVICE]);
   return {
-    unknown: found.flatMap(({ unknown }) => unknown),
-    stale: found.flatMap(({ stale }) => stale),
+    unknown: findings.flatMap(({ unknown }) => unknown),
+    stale: findings.flatMap(({ stale }) => stale),
   };
 }
 

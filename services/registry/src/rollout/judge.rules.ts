@@ -3,14 +3,15 @@ import { shareOf } from './share.rules.ts';
 
 type Failure = 'loadErrors' | 'boundaryErrors';
 
-/** How many browsers reported what about one build. Each browser counts once, and only a limited number per network. */
+/** How many browsers reported each outcome of one build. Each counts once, and only a limited number per network. */
 export interface ReportCounts extends Record<Failure, number> {
   /** Browsers that reported anything about the build. */
   tried: number;
   /** Browsers that opened it. */
   opened: number;
-  /** Networks with at least one such browser. */
+  /** Networks in which at least one browser could not load it. */
   loadErrorNetworks: number;
+  /** Networks in which it threw in at least one browser. */
   boundaryErrorNetworks: number;
   /** Networks in which the build was opened and never failed. */
   healthyNetworks: number;
@@ -46,7 +47,7 @@ export type Verdict = { decision: 'wait' } | { decision: 'abort' | 'pause' | 'ne
 /** Failures in fewer browsers may have reasons unrelated to the build. */
 const MIN_FAILURES = 3;
 
-/** From how many networks reports must come to decide anything: fewer may all belong to one person. */
+/** How many networks must report the same to decide anything: fewer may all belong to one person. */
 const MIN_NETWORKS = 3;
 
 /** How many browsers must have opened the previous build: reports from fewer may be chance, or forged. */

@@ -43,9 +43,7 @@ export async function handOver(
     if (!isSameMember && !fitsMember(current.chore, member, dayOf(dueDate)))
       throw problem('age-does-not-fit');
     if (!(await lockMember(memberId, session))) throw problem('not-found');
-    const seriesUpdate = isSameMember
-      ? {}
-      : await updateForSeries(current, { memberId, members }, session);
+    const seriesUpdate = isSameMember ? {} : await updateForSeries(current, { memberId, members }, session);
     const moved = await Assignment.findByIdAndUpdate(
       _id,
       { ...seriesUpdate, $set: { ...seriesUpdate.$set, familyMemberId: memberId, dueDate } },

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checks } from './checks/checks.ts';
-import { type Outcome, runCheck, runMutant, skip } from './run/run-check.ts';
+import { type CheckOutcome, runCheck, runMutant, skippedOutcome } from './run/run-check.ts';
 import { type FaultStack, startFaultStack } from './stack/fault-stack.ts';
 
 const help = `npm run faults [-- --short] [-- --mutants] [-- --only <id>,<id>]
 
-Starts the platform on its own servers, injects faults while families use it, and checks that the invariants hold.
-  --short    small numbers and short outages, as in npm test
+Starts the product on servers of its own, injects faults while families use it, and checks that the invariants hold.
+  --short    fewer requests and shorter outages, as in npm test
   --mutants  runs each check on deliberately broken builds, where it must fail
-  --only     ${checks.map(({ id }) => id).join(', ')}
+  --only     runs these checks only: ${checks.map(({ id }) => id).join(', ')}
 With RESULTS_FILE set, writes { passed, failed, skipped, checks: [{ title, shows, ok, details }] } there.`;
 
 const options = {
@@ -20,9 +20,9 @@ const options = {
 } as const;
 const { values } = parseArgs({ options });
 const selected = checks.filter(({ id }) => values.only === '' || values.only.split(',').includes(id));
-const outcomes: Outcome[] = [];
+const outcomes: CheckOutcome[] = [];
 
-function report(outcome: Outcome): void {
+function report(outcome: CheckOutcome): void {
   const { ok, skipped, id, title, seconds, details } = outcome;
   const mark = skipped ? '- skipped:' : ok ? '✓' : '✗';
   outcomes.push(outcome);
@@ -31,12 +31,12 @@ function report(outcome: Outcome): void {
   );
 }
 
-/** All checks share one stack. After a failure a new one is started, because the old one is no longer reliable. */
+/** All checks share one stack. It is replaced after a failed check, which may have left it broken. */
 async function runChecks(): Promise<void> {
   let stack: FaultStack | undefined;
   try {
     for (const check of selected) {
-      const skipped = await skip(check);
+      const skipped = await skippedOutcome(check);
       if (skipped) {
         report(skipped);
         continue;
@@ -55,7 +55,7 @@ async function runChecks(): Promise<void> {
 
 async function runMutants(): Promise<void> {
   for (const check of selected) {
-    const skipped = await skip(check);
+    const skipped = await skippedOutcome(check);
     if (skipped) report(skipped);
     else for (const mutant of check.mutants) report(await runMutant(check, mutant));
   }

@@ -10,7 +10,7 @@ import { findGoTool } from '../stripe-mock/go-tool.ts';
 
 const registry = fileURLToPath(new URL('../../../../services/registry/', import.meta.url));
 
-/** The credentials that the registry's bucket tests use. */
+/** The credentials with which the registry's bucket tests sign. */
 const credentials = { ROOT_ACCESS_KEY: 'S3RVER', ROOT_SECRET_KEY: 'S3RVER' };
 
 const tool = {
@@ -25,7 +25,7 @@ const isResponding = (url: string) =>
     () => false,
   );
 
-/** Runs the registry's bucket tests against a server that checks signatures and requests as Amazon S3 does. */
+/** Runs the registry's bucket tests against versitygw, which checks signatures and requests as Amazon S3 does. */
 async function testAgainst(command: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-bucket-'));
   const address = `127.0.0.1:${await freePort()}`;
@@ -49,5 +49,6 @@ async function testAgainst(command: string): Promise<number> {
 }
 
 const command = await findGoTool(tool);
-if (command === undefined) console.log('skipped: versitygw is not installed, and there is no Go to build it');
+if (command === undefined)
+  console.log('skipped: versitygw is not installed and cannot be built; install Go to build it');
 else process.exitCode = await testAgainst(command);

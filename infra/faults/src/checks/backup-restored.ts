@@ -25,11 +25,11 @@ import { natsStoreWiped } from './nats-store-wiped.ts';
 const PASSWORD = 'seven small spoons';
 const DRAIN_MS = 45_000;
 
-/** Quality bar R33, the part about backups: made while families are active, restored where there was nothing. */
+/** Quality bar R33 for backups: one is made while families are active, and restored into an empty stack. */
 export const backupRestored: Check = {
   id: 'backup',
   title:
-    'a backup made under writes and restored into an empty platform has lost nothing acknowledged before it',
+    'a backup made while families write, restored into an empty stack, contains every write acknowledged before it',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     const { owner, familyId, members } = family;
@@ -45,52 +45,58 @@ export const backupRestored: Check = {
         acceptTerms: true,
       },
     });
-    const each = full ? 100 : 20;
-    const ids = await completeChores(family, ada.id, 3 * each);
-    const verifyAll = (some: readonly number[]) =>
-      mapConcurrently(4, some, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
-    await verifyAll(ids.slice(0, each));
-    await untilBalance(stack, ada.id, each * CHORE_POINTS);
-    // In the backup, the next ones are sent and not paid: only the outbox has them where the event store is empty.
+    const batchSize = full ? 100 : 20;
+    const ids = await completeChores(family, ada.id, 3 * batchSize);
+    const verifyAll = (chosenIds: readonly number[]) =>
+      mapConcurrently(4, chosenIds, (id) =>
+        owner.call(verify, { params: { id }, body: { verifierId: ben.id } }),
+      );
+    await verifyAll(ids.slice(0, batchSize));
+    await untilBalance(stack, ada.id, batchSize * CHORE_POINTS);
+    // Without rewards, the next verifications are sent but not paid. The restored stack starts with an empty event store,
+    // so it finds their events in the outboxes only.
     await stack.stop('rewards');
-    await verifyAll(ids.slice(each, 2 * each));
+    await verifyAll(ids.slice(batchSize, 2 * batchSize));
 
     const directory = await mkdtemp(join(tmpdir(), 'family-chores-backup-'));
     try {
       const key = await generateIdentity();
       const file = join(directory, 'backup');
       const recipient = await identityToRecipient(key);
-      const writing = verifyAll(ids.slice(2 * each));
+      const writing = verifyAll(ids.slice(2 * batchSize));
       await withAdministrator(stack, (client) =>
         writeBackup({ client, databases: serviceNames, file, recipient }),
       );
       await writing;
       await stack.start('rewards');
-      await untilBalance(stack, ada.id, 3 * each * CHORE_POINTS);
+      await untilBalance(stack, ada.id, 3 * batchSize * CHORE_POINTS);
 
-      const another = await startFaultStack({ servicesDir: stack.servicesDir });
+      const restored = await startFaultStack({ servicesDir: stack.servicesDir });
       try {
         const since = Date.now();
-        await Promise.all(services.map((service) => another.stop(service)));
-        await withAdministrator(another, (client) => restoreBackup({ client, file, key, replace: true }));
-        await Promise.all(services.map((service) => another.start(service)));
+        await Promise.all(services.map((service) => restored.stop(service)));
+        await withAdministrator(restored, (client) => restoreBackup({ client, file, key, replace: true }));
+        await Promise.all(services.map((service) => restored.start(service)));
         const tookMs = Date.now() - since;
-        const verified = await untilPaid(another, ada.id);
-        assert.ok(verified >= 2 * each, `${verified} of ${2 * each} verified chores are there`);
-        const client = new ApiClient(another.target);
+        const verified = await untilPaid(restored, ada.id);
+        assert.ok(
+          verified >= 2 * batchSize,
+          `only ${verified} of ${2 * batchSize} verified chores were restored`,
+        );
+        const client = new ApiClient(restored.target);
         await client.call(login, { body: { email, password: PASSWORD } });
         const { body } = await client.call(getFamily, { params: { familyId } });
-        assert.equal(body.members.length, members.length, 'the family is there after signing in');
-        assert.deepEqual(await findPersistentViolations(another.databases, DRAIN_MS), []);
-        return `restored in ${tookMs} ms, ${verified - 2 * each} of ${each} verifications during the backup are in it`;
+        assert.equal(body.members.length, members.length, 'the restored family lacks members');
+        assert.deepEqual(await findPersistentViolations(restored.databases, DRAIN_MS), []);
+        return `restored in ${tookMs} ms, ${verified - 2 * batchSize} of ${batchSize} verifications made during the backup are in it`;
       } finally {
-        await another.end();
+        await restored.end();
       }
     } finally {
       await rm(directory, { recursive: true });
     }
   },
-  // Here, too, only the outboxes have the events.
+  // The events are in the outboxes only, as after the NATS store was wiped.
   mutants: natsStoreWiped.mutants,
 };
 
@@ -101,7 +107,7 @@ async function withAdministrator(
   await whileConnected(new mongo.MongoClient(await stack.administratorUri()), work);
 }
 
-/** Waits until all verified chores of a member are paid. @returns how many there are */
+/** Waits until all verified chores of a member are paid. @returns their number */
 async function untilPaid(stack: FaultStack, memberId: number): Promise<number> {
   const { databases } = stack;
   const isVerified = { familyMemberId: memberId, verified: true };

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { balances } from '../data/documents.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
+/** Reads a member's points from the database; 0 if they have earned none. */
 export async function balanceOf({ databases }: FaultStack, memberId: number): Promise<number> {
   return (await balances(databases).findOne({ _id: memberId }))?.balance ?? 0;
 }
 
-/** NATS redelivers a killed consumer's messages after 10 s. */
+/** Longer than the 10 s after which NATS redelivers the messages of a killed consumer. */
 const TIMEOUT_MS = 45_000;
 
 /**

@@ -10,12 +10,12 @@ import { ApiClient } from '../client/api-client.ts';
 import type { Target } from '../stack/target.ts';
 import type { Check } from '../run/check.ts';
 import { release } from './registry-fixture.ts';
-import { operatorOf } from './staff-matrix.ts';
+import { registerOperator } from './staff-matrix.ts';
 
 const FORGERS = 5;
 const plan = { steps: [50, 100], holdSeconds: 1, leastLoads: 1000 };
 
-/** Cookies of visitors that are assigned the candidate: one client can request as many cookies as it likes. */
+/** Collects cookies of visitors that get the candidate: one client can request as many cookies as it likes. */
 async function collectVisitorCookies(target: Target, name: string, buildId: string): Promise<string[]> {
   const collected: string[] = [];
   await until('enough visitors get the candidate', async () => {
@@ -34,13 +34,14 @@ async function collectVisitorCookies(target: Target, name: string, buildId: stri
   return collected;
 }
 
+/** A canary cannot be aborted by the reports of a single network. */
 export const canaryForged: Check = {
   id: 'canary-forged',
   title:
     'when one client with many visitor cookies reports failures, the canary is paused for an operator, not aborted',
   async run({ stack }) {
     const { target } = stack;
-    const operator = await operatorOf(stack);
+    const operator = await registerOperator(stack);
     const name = `mf-canary-${randomBytes(4).toString('hex')}`;
     const [shell, current, candidate] = [tinyBuild('shell'), tinyBuild(name), tinyBuild(name)];
     for (const build of [shell, current, candidate]) await publish(operator, build);
@@ -60,18 +61,18 @@ export const canaryForged: Check = {
     const params = { name, channel: 'stable' };
     const candidateNow = async () => (await operator.call(getReleaseOf, { params })).body.candidate;
     await until('the canary is judged', async () => (await candidateNow())?.status !== 'running');
-    assert.equal((await candidateNow())?.status, 'paused', 'it is paused, not aborted');
+    assert.equal((await candidateNow())?.status, 'paused', 'the canary should be paused, not aborted');
     const [newest] = (await operator.call(listAudit, { query: { name } })).body;
     assert.match(
       newest?.reason ?? '',
       /in 3 of 3 browsers .* on one network/,
-      'three browsers per network count',
+      'only three browsers of the network should count',
     );
     return `${cookies.length} visitors in one network forged failures; 3 counted, the canary is paused`;
   },
   mutants: [
     {
-      what: 'failures in one network abort a canary',
+      defect: 'failures in one network abort a canary',
       edits: [
         {
           file: 'services/registry/dist/rollout/judge.rules.js',
@@ -81,7 +82,7 @@ export const canaryForged: Check = {
       ],
     },
     {
-      what: 'all visitors in a network count',
+      defect: 'all visitors in a network count',
       edits: [
         {
           file: 'services/registry/dist/rollout/record-evidence.js',

@@ -7,7 +7,7 @@ import { billingRowOf, newSubscriber, type Subscriber } from '../client/subscrib
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** Exact text from the specification, section 8. */
+/** The exact text of the specification, section 8. */
 const FAILURE_TEXT = 'Failed to connect to Stripe. Please try again.';
 const MAX_RESPONSE_MS = 6000;
 const CLICKS = 3;
@@ -16,13 +16,13 @@ const CLICKS = 3;
 export const cardProviderUnavailable: Check = {
   id: 'R14',
   title:
-    'when the card provider is down, slow, returns 429 or loses a response, users see why and get one subscription',
+    'while the card provider is down, slow or returns errors, users see why; later, or when a response is lost, they get one subscription',
   async run({ stack }) {
-    const provider = await CardProvider.of(stack);
+    const provider = await CardProvider.forStack(stack);
     try {
       const slowestMs: number[] = [];
       slowestMs.push(
-        await failsAndRecovers(
+        await subscribeDuringFault(
           stack,
           () => stack.stop('card-provider'),
           () => stack.start('card-provider'),
@@ -30,9 +30,9 @@ export const cardProviderUnavailable: Check = {
       );
       for (const fault of [{ delayMs: 8000 }, { status: 429 }, { status: 500 }]) {
         const begin = () => provider.injectFault({ count: 1000, ...fault });
-        slowestMs.push(await failsAndRecovers(stack, begin, () => provider.clearFaults()));
+        slowestMs.push(await subscribeDuringFault(stack, begin, () => provider.clearFaults()));
       }
-      await losesResponses(stack, provider);
+      await subscribeWithLostResponses(stack, provider);
       return `slowest response while it was unavailable ${Math.max(...slowestMs)} ms`;
     } finally {
       await provider.clearFaults();
@@ -40,7 +40,7 @@ export const cardProviderUnavailable: Check = {
   },
   mutants: [
     {
-      what: 'two clicks start two subscriptions',
+      defect: 'two clicks start two subscriptions',
       edits: [
         {
           file: 'services/billing/dist/subscriptions/start-trial.js',
@@ -50,7 +50,7 @@ export const cardProviderUnavailable: Check = {
       ],
     },
     {
-      what: 'a rate limit of Stripe does not count as Stripe being unavailable',
+      defect: 'a rate limit of Stripe does not count as Stripe being unavailable',
       edits: [
         {
           file: 'services/billing/dist/provider/failures.js',
@@ -62,48 +62,55 @@ export const cardProviderUnavailable: Check = {
   ],
 };
 
-/** @returns the slowest response time while it was unavailable, in ms */
-async function failsAndRecovers(
+/**
+ * Subscribes while the card provider is unavailable, then after it has recovered.
+ * @returns the slowest response time while it was unavailable, in ms
+ */
+async function subscribeDuringFault(
   stack: FaultStack,
   begin: () => Promise<void>,
   end: () => Promise<void>,
 ): Promise<number> {
   const subscriber = await newSubscriber(stack);
   await begin();
-  const responses = await click(stack, subscriber);
+  const responses = await clickRepeatedly(stack, subscriber);
   const family = await subscriber.client.call(createFamily, { body: { name: 'The Testers' } });
   await end();
-  assert.equal(family.attempts, 1, 'everything else still works');
+  assert.equal(family.attempts, 1, 'everything else should work at the first attempt');
   for (const response of responses) {
     assert.deepEqual([response.status, response.message], [503, FAILURE_TEXT]);
     assert.ok(response.tookMs < MAX_RESPONSE_MS, `a response took ${response.tookMs} ms`);
   }
-  await startsOnce(stack, subscriber);
+  await assertOneSubscription(stack, subscriber);
   return Math.max(...responses.map(({ tookMs }) => tookMs));
 }
 
-/** Stripe carries out the request, but the connection breaks before its response arrives. */
-async function losesResponses(stack: FaultStack, provider: CardProvider): Promise<void> {
+/** Subscribes while Stripe carries out requests, but the connection breaks before their responses arrive. */
+async function subscribeWithLostResponses(stack: FaultStack, provider: CardProvider): Promise<void> {
   const subscriber = await newSubscriber(stack);
   for (const request of ['POST /v1/customers', 'POST /v1/subscriptions']) {
     await provider.injectFault({ count: 1, of: request, afterwards: true });
   }
-  for (const { status } of await click(stack, subscriber)) assert.equal(status, 201);
-  await startsOnce(stack, subscriber);
+  for (const { status } of await clickRepeatedly(stack, subscriber)) assert.equal(status, 201);
+  await assertOneSubscription(stack, subscriber);
 }
 
-/** Clicks several times, as an impatient user does. */
-function click(stack: FaultStack, { client, request: body }: Subscriber): Promise<SingleResponse[]> {
+/** Subscribes several times concurrently, as an impatient user does by clicking. */
+function clickRepeatedly(
+  stack: FaultStack,
+  { client, request: body }: Subscriber,
+): Promise<SingleResponse[]> {
   const request = { client, call: createSubscription, input: { body } };
   return Promise.all(Array.from({ length: CLICKS }, () => sendOnce(stack, request)));
 }
 
-async function startsOnce(stack: FaultStack, subscriber: Subscriber): Promise<void> {
-  const { stripe } = await CardProvider.of(stack);
-  const again = () => subscriber.client.call(createSubscription, { body: subscriber.request });
-  const responses = await Promise.all(Array.from({ length: CLICKS }, again));
+/** Subscribes again, several times, and asserts that there is one subscription. */
+async function assertOneSubscription(stack: FaultStack, subscriber: Subscriber): Promise<void> {
+  const { stripe } = await CardProvider.forStack(stack);
+  const subscribe = () => subscriber.client.call(createSubscription, { body: subscriber.request });
+  const responses = await Promise.all(Array.from({ length: CLICKS }, subscribe));
   for (const { body } of responses) assert.equal(body.status, 'trialing');
   const { customerId = '' } = await billingRowOf(stack, subscriber);
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' });
-  assert.equal(data.length, 1, 'there is one subscription');
+  assert.equal(data.length, 1, 'there should be one subscription');
 }

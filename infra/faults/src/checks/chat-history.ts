@@ -12,17 +12,17 @@ interface Message {
 
 const MESSAGES = 50;
 
-/** Raw HTTP requests that read a family's chat, and the port of the service. */
+/** Raw HTTP requests that read a family's chat, and the port to which they are sent. */
 export interface ChatReads {
   readonly port: number;
   readonly requestAt: (index: number) => string;
 }
 
-/** Enough client addresses that none exceeds its own limit. */
+/** So many client addresses that none exceeds its own request limit. */
 const ADDRESSES = 40;
 
 /** Stores messages of the given length for a family. @returns requests that read them */
-export async function chatReads(
+export async function prepareChatReads(
   { databases, environmentOf }: FaultStack,
   { owner, familyId, members }: TestFamily,
   characters: number,
@@ -38,7 +38,7 @@ export async function chatReads(
   const run = Math.random();
   const requestAt = (index: number) =>
     [
-      // A unique URL is read from the database, not from memory.
+      // The URL is unique, so that the messages are read from the database, not from the cache.
       `GET /api/messages/family/${familyId}?limit=${MESSAGES}&n=${run}-${index} HTTP/1.1`,
       'Host: chat',
       `Cookie: ${owner.cookies.toString()}`,

@@ -29,7 +29,7 @@ import { webhookOrReturn } from './webhook-or-return.ts';
 import { webhooksForged } from './webhooks-forged.ts';
 import { webhooksInAnyOrder } from './webhooks-in-any-order.ts';
 
-/** In the order in which they run. */
+/** All checks, in the order in which they run. */
 export const checks: readonly Check[] = [
   completionsPayOnce,
   tenantMatrix,

@@ -18,11 +18,12 @@ const BACK_MS = -2 * HOUR_MS;
 const AHEAD_MS = 31 * 24 * HOUR_MS;
 const PASSWORD = 'seven small spoons';
 
-/** A family whose account is on trial, with completed chores of its first member to verify. */
+/** A family whose account is on trial. */
 interface TrialFamily {
   readonly family: TestFamily;
   readonly userId: number;
   readonly email: string;
+  /** Completed assignments of its first member. */
   readonly unverifiedIds: number[];
 }
 
@@ -30,7 +31,7 @@ interface TrialFamily {
 export const clockJumps: Check = {
   id: 'R8',
   title:
-    'sessions, trials and weekly challenges stay right when the clock jumps 2 h back, 31 days ahead and back again',
+    'sessions, trials and weekly challenges stay correct when the clock jumps 2 h back, 31 days ahead and back again',
   async run({ stack }) {
     try {
       const trial = await startTrial(stack);
@@ -43,7 +44,7 @@ export const clockJumps: Check = {
       await stack.setClock(AHEAD_MS);
       await mustSignInAgain(trial);
       await expectPlanNeeded(trial);
-      assert.equal(await challengeOf(trial), null, 'the challenge is over');
+      assert.equal(await challengeOf(trial), null, 'the challenge should be over');
       await startWeeklyChallenge(trial.family);
       await verifyOne(stack, trial, 2);
 
@@ -53,14 +54,14 @@ export const clockJumps: Check = {
       await verifyOne(stack, trial, 3);
       await expectLogoutEndsSession(trial);
       assert.equal((await subscriptionOf(await startTrial(stack))).trialDaysRemaining, 30);
-      return 'a 30-day session and a 30-day trial stayed valid with the clock 2 h before their start, and had ended with it 31 days ahead';
+      return 'a 30-day session and a 30-day trial were valid 2 h before their start, and had ended 31 days after it';
     } finally {
       await stack.setClock(0);
     }
   },
   mutants: [
     {
-      what: 'sessions never expire',
+      defect: 'sessions never expire',
       edits: [
         {
           file: 'services/identity/dist/sessions/sessions.js',
@@ -70,7 +71,7 @@ export const clockJumps: Check = {
       ],
     },
     {
-      what: 'tokens issued by a clock that was ahead are accepted',
+      defect: 'tokens issued by a clock that was ahead are accepted',
       edits: [
         {
           file: 'packages/service-kit/dist/access/session-tokens.js',
@@ -80,7 +81,7 @@ export const clockJumps: Check = {
       ],
     },
     {
-      what: 'the families service ignores that a subscription has ended',
+      defect: 'the families service ignores that a subscription has ended',
       edits: [
         {
           file: 'services/families/dist/cover/cover.rules.js',
@@ -121,7 +122,7 @@ async function challengeOf({ family: { owner, familyId } }: TrialFamily) {
   return (await owner.call(getCurrentChallenge, { params: { familyId } })).body;
 }
 
-/** Verifies one more chore, then expects exactly the points of the chores verified so far. */
+/** Verifies one more chore, then waits for exactly the points of the chores verified so far. */
 async function verifyOne(
   stack: FaultStack,
   { family, unverifiedIds }: TrialFamily,
@@ -137,34 +138,46 @@ async function verifyOne(
   assert.equal(
     listed.filter((assignment) => assignment.verified).length,
     verifiedCount,
-    'every verified chore is listed',
+    'every verified chore should be listed',
   );
 }
 
-/** The access token seems to have been issued in the future, so it is rejected; the session, still valid, gets a new one. */
+/** The access token seems to be from the future, so it is rejected; the session is still valid and provides a new one. */
 async function expectStillSignedIn({ family: { owner, familyId }, userId }: TrialFamily): Promise<void> {
-  assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 401, 'the token is rejected');
-  assert.equal((await owner.call(getSession, {})).body.user?.id, userId, 'the session is still valid');
+  assert.equal(
+    (await owner.call(getFamily, { params: { familyId } })).status,
+    401,
+    'the token should be rejected',
+  );
+  assert.equal((await owner.call(getSession, {})).body.user?.id, userId, 'the session should still be valid');
   assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 200);
 }
 
 async function mustSignInAgain({ family: { owner, familyId }, userId, email }: TrialFamily): Promise<void> {
-  assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 401, 'the token has expired');
-  assert.equal((await owner.call(getSession, {})).body.user, null, 'the session has expired');
+  assert.equal(
+    (await owner.call(getFamily, { params: { familyId } })).status,
+    401,
+    'the token should have expired',
+  );
+  assert.equal((await owner.call(getSession, {})).body.user, null, 'the session should have expired');
   assert.equal((await owner.call(login, { body: { email, password: PASSWORD } })).body.user.id, userId);
 }
 
-/** The trial ended without a card: existing data can be used, adding more needs a plan. */
+/** The trial ended without a card: existing data can be read, but adding something needs a plan. */
 async function expectPlanNeeded(trial: TrialFamily): Promise<void> {
   const { owner, familyId } = trial.family;
   await until('the trial is over', async () => !(await subscriptionOf(trial)).active);
-  const member = () => owner.call(addMember, { body: { familyId, name: 'Cleo', age: 9 } });
-  await until('a plan is needed', async () => (await member()).refusal?.is('plan-needed') ?? false);
+  const addCleo = () => owner.call(addMember, { body: { familyId, name: 'Cleo', age: 9 } });
+  await until('a plan is needed', async () => (await addCleo()).refusal?.is('plan-needed') ?? false);
   const chore = { familyId, name: 'Dust the shelves', points: 5, minAge: 5 };
   assert.ok((await owner.call(addChore, { body: chore })).refusal?.is('plan-needed'));
-  assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 200, 'everything can be read');
+  assert.equal(
+    (await owner.call(getFamily, { params: { familyId } })).status,
+    200,
+    'the family should be readable',
+  );
   await until(
-    'the session shows no plan',
+    'the session has no plan',
     async () => (await owner.call(getSession, {})).body.user?.plan === null,
   );
 }

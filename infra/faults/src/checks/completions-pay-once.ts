@@ -16,21 +16,21 @@ import { untilBalance } from './balance-of.ts';
 const COMPLETIONS = 20;
 const VERIFICATIONS = 10;
 const REOPENED = 12;
-/** How many times each reopened chore goes through these steps. */
+/** How many times each reopened chore is undone, sent back and verified. */
 const ROUNDS = 3;
 
-/** Ada's chore is completed, undone, sent back and verified by two members concurrently, until it is verified. */
+/** Concurrently completes Ada's chore, undoes it, sends it back and verifies it, in several rounds; then verifies it at last. */
 async function reopenWhileVerifying({ owner, members }: TestFamily, id: number): Promise<void> {
   const params = { id };
   const [, ben, cyd] = members;
-  assert.ok(cyd, 'The family needs three members');
-  const completeIt = () => owner.call(complete, { params });
+  assert.ok(cyd, 'the family needs three members');
+  const completeChore = () => owner.call(complete, { params });
   const undo = () => owner.call(reopen, { params, body: { reason: 'mistake' } });
   const sendBack = () =>
     owner.call(reopen, { params, body: { reason: 'not-yet', verifierId: cyd.id, note: 'Not yet' } });
   const verifyAs = (verifierId: number) => owner.call(verify, { params, body: { verifierId } });
   const verified: Awaited<ReturnType<typeof verifyAs>>[] = [];
-  const verifyIt = async (verifierId: number) => {
+  const verifyAndRecord = async (verifierId: number) => {
     const response = await verifyAs(verifierId);
     verified.push(response);
     return response;
@@ -39,25 +39,30 @@ async function reopenWhileVerifying({ owner, members }: TestFamily, id: number):
   for (let round = 0; round < ROUNDS; round += 1) {
     const responses = await Promise.all([
       undo(),
-      verifyIt(ben.id),
-      completeIt(),
+      verifyAndRecord(ben.id),
+      completeChore(),
       sendBack(),
-      verifyIt(cyd.id),
-      completeIt(),
+      verifyAndRecord(cyd.id),
+      completeChore(),
     ]);
-    for (const { status } of responses) assert.ok([200, 409].includes(status), `${id} responds ${status}`);
+    for (const { status } of responses)
+      assert.ok([200, 409].includes(status), `a request for assignment ${id} returned ${status}`);
   }
-  await completeIt();
-  for (const { id: verifierId } of [ben, cyd]) await verifyIt(verifierId);
+  await completeChore();
+  for (const { id: verifierId } of [ben, cyd]) await verifyAndRecord(verifierId);
   const times = verified.filter(({ status }) => status === 200).map(({ body }) => body.verifiedAt);
-  assert.equal(new Set(times).size, 1, `${id} was verified once`);
-  assert.deepEqual([(await undo()).status, (await sendBack()).status], [409, 409], 'verified is final');
+  assert.equal(new Set(times).size, 1, `assignment ${id} should be verified once`);
+  assert.deepEqual(
+    [(await undo()).status, (await sendBack()).status],
+    [409, 409],
+    'a verified chore should stay verified',
+  );
 }
 
 /** Quality bar "Integrity": completed 20 times and verified 10 times concurrently, an assignment pays once. */
 export const completionsPayOnce: Check = {
   id: 'integrity',
-  title: `${COMPLETIONS} completions and ${VERIFICATIONS} verifications at the same time pay once, also of chores that are reopened in between, and members cannot verify themselves`,
+  title: `a chore is paid once if it is completed ${COMPLETIONS} times and verified ${VERIFICATIONS} times concurrently, or reopened in between; members cannot verify their own chores`,
   async run({ stack }) {
     const family = await createTestFamily(stack.target);
     const { owner, members } = family;
@@ -69,7 +74,11 @@ export const completionsPayOnce: Check = {
       Array.from({ length: COMPLETIONS }, () => owner.call(complete, { params })),
     );
     assert.deepEqual(new Set(completed.map(({ status }) => status)), new Set([200]));
-    assert.equal(new Set(completed.map(({ body }) => body.completedAt)).size, 1, 'it was completed once');
+    assert.equal(
+      new Set(completed.map(({ body }) => body.completedAt)).size,
+      1,
+      'the assignment should be completed once',
+    );
     assert.deepEqual(new Set(completed.map(({ body }) => body.pointsEarned)), new Set([CHORE_POINTS]));
 
     const byAssignee = await owner.call(verify, { params, body: { verifierId: ada.id } });
@@ -81,7 +90,11 @@ export const completionsPayOnce: Check = {
       completedChores: [],
       verifiedChores: [family.chore.id],
     };
-    assert.equal((await owner.call(syncProgress, { body: offline })).body.verified, 0, 'not by sync either');
+    assert.equal(
+      (await owner.call(syncProgress, { body: offline })).body.verified,
+      0,
+      'a sync should not verify an own chore either',
+    );
 
     const verified = await Promise.all(
       Array.from({ length: VERIFICATIONS }, () =>
@@ -89,7 +102,11 @@ export const completionsPayOnce: Check = {
       ),
     );
     assert.deepEqual(new Set(verified.map(({ status }) => status)), new Set([200]));
-    assert.equal(new Set(verified.map(({ body }) => body.verifiedAt)).size, 1, 'it was verified once');
+    assert.equal(
+      new Set(verified.map(({ body }) => body.verifiedAt)).size,
+      1,
+      'the assignment should be verified once',
+    );
 
     // Ben does the same chore: the two assignments are verified and paid independently.
     const [second = 0] = await completeChores(family, ben.id, 1);
@@ -101,11 +118,11 @@ export const completionsPayOnce: Check = {
     const reopened = await completeChores(family, ada.id, REOPENED);
     await mapConcurrently(3, reopened, (each) => reopenWhileVerifying(family, each));
     await untilBalance(stack, ada.id, (1 + REOPENED) * CHORE_POINTS);
-    return `${completed.length} completions, ${verified.length} verifications: ${CHORE_POINTS} points; ${REOPENED} were reopened in between`;
+    return `${completed.length} completions, ${verified.length} verifications: ${CHORE_POINTS} points; ${REOPENED} chores reopened in between`;
   },
   mutants: [
     {
-      what: 'the server lets a member verify their own chore',
+      defect: 'the server lets a member verify their own chore',
       edits: [
         {
           file: 'services/schedule/dist/assignments/assignment.rules.js',
@@ -121,7 +138,7 @@ export const completionsPayOnce: Check = {
       ],
     },
     {
-      what: 'a chore is reopened though it was just verified, and pays again',
+      defect: 'a chore is reopened though it was just verified, and pays again',
       edits: [
         {
           file: 'services/schedule/dist/assignments/reopen-assignment.js',
@@ -146,7 +163,7 @@ export const completionsPayOnce: Check = {
       ],
     },
     {
-      what: 'a repeated completion counts again',
+      defect: 'a repeated completion counts again',
       edits: [
         {
           file: 'services/schedule/dist/assignments/complete-assignment.js',

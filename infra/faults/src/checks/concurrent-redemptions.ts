@@ -37,16 +37,16 @@ export const concurrentRedemptions: Check = {
       .map(({ body: redemption }) => redemption.pointsRemaining)
       .toSorted((a, b) => a - b);
     const expected = Array.from({ length: AFFORDABLE }, (_, index) => index * POINTS_COST);
-    assert.deepEqual(remaining, expected, 'each response shows the balance after one more redemption');
+    assert.deepEqual(remaining, expected, 'each response should show the balance after one more redemption');
     assert.equal(await balanceOf(stack, ada.id), 0);
     const stored = await redemptions(stack.databases).countDocuments({ familyMemberId: ada.id });
-    assert.equal(stored, AFFORDABLE, 'only the granted redemptions are stored');
+    assert.equal(stored, AFFORDABLE, 'only the granted redemptions should be stored');
     const slowest = Math.max(...responses.map(({ tookMs }) => tookMs));
     return `${granted.length} granted, ${refused.length} refused, slowest response ${slowest} ms`;
   },
   mutants: [
     {
-      what: 'points are deducted without checking the balance',
+      defect: 'points are deducted without checking the balance',
       edits: [
         {
           file: 'services/rewards/dist/points/ledger.js',

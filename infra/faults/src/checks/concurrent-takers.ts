@@ -8,13 +8,13 @@ import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
 const TAKERS = 50;
-/** As many conflicts per request, in less time. */
+/** In the short form: every taker still conflicts with all others. */
 const FEW_TAKERS = 12;
 
-/** A chore that is up for grabs is taken once, and the others learn by whom. */
+/** A chore that is up for grabs is taken by one member, and the others learn who was faster. */
 export const concurrentTakers: Check = {
   id: 'offers',
-  title: `of ${TAKERS} members who take the same chore at the same time, one has it and is paid once`,
+  title: `of up to ${TAKERS} members who take the same chore at the same time, one gets it and is paid once`,
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target, full ? TAKERS : FEW_TAKERS);
     const { owner, members, chore } = family;
@@ -28,8 +28,8 @@ export const concurrentTakers: Check = {
     }));
     const takers = await Promise.all(requests);
     const [winner, ...others] = takers.filter(({ response }) => response.status === 201);
-    assert.ok(winner, 'one member has it');
-    assert.deepEqual(others, [], 'and only one');
+    assert.ok(winner, 'no member got the chore');
+    assert.deepEqual(others, [], 'only one member should get the chore');
     const refused = takers.filter((taker) => taker !== winner);
     const reasons = new Set(refused.map(({ response: { refusal } }) => refusal?.problem?.message));
     assert.deepEqual(reasons, new Set([`${winner.member.name} was faster.`]));
@@ -46,7 +46,7 @@ export const concurrentTakers: Check = {
   },
   mutants: [
     {
-      what: 'taking an offer does not check whether it is still open',
+      defect: 'taking an offer does not check whether it is still open',
       edits: [
         {
           file: 'services/schedule/dist/offers/take-offer.js',

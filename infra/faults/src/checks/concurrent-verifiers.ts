@@ -9,7 +9,7 @@ import { untilBalance } from './balance-of.ts';
 
 const VERIFIER_COUNT = 10;
 
-/** Quality bar R20: of many verifiers of one assignment, exactly one succeeds. Each tries twice, as an impatient user does. */
+/** Quality bar R20: of many members who verify one assignment, one succeeds. Each tries twice, as an impatient user does. */
 export const concurrentVerifiers: Check = {
   id: 'R20',
   title: `${VERIFIER_COUNT} members verify each assignment at the same time, and one succeeds`,
@@ -28,19 +28,27 @@ export const concurrentVerifiers: Check = {
       });
       const responses = await Promise.all(requests);
       const winners = responses.filter(({ outcome }) => outcome === '200');
-      assert.equal(winners.length, 2, `only the verifier of ${id} gets 200, both times`);
-      assert.equal(new Set(winners.map(({ verifierId }) => verifierId)).size, 1, `${id} has one verifier`);
+      assert.equal(winners.length, 2, `only the verifier of ${id} should get 200, both times`);
+      assert.equal(
+        new Set(winners.map(({ verifierId }) => verifierId)).size,
+        1,
+        `${id} should have one verifier`,
+      );
       const others = responses.filter(({ outcome }) => outcome !== '200').map(({ outcome }) => outcome);
       assert.deepEqual(new Set(others), new Set([problemType('assignment-already-verified')]));
       const stored = await assignments(stack.databases).findOne({ _id: id });
-      assert.equal(stored?.verifier?.id, winners[0]?.verifierId, `${id} stores the verifier that got 200`);
+      assert.equal(
+        stored?.verifier?.id,
+        winners[0]?.verifierId,
+        `${id} should store the verifier who got 200`,
+      );
     });
     await untilBalance(stack, ada.id, ids.length * CHORE_POINTS);
     return `${ids.length} assignments, ${ids.length * VERIFIER_COUNT * 2} requests, ${ids.length} verified`;
   },
   mutants: [
     {
-      what: 'verifying does not check whether the assignment is already verified',
+      defect: 'verifying does not check whether the assignment is already verified',
       edits: [
         {
           file: 'services/schedule/dist/assignments/verify-assignment.js',

@@ -9,60 +9,70 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 import { balanceOf, untilBalance } from './balance-of.ts';
 
 const CONSUMERS = ['rewards', 'achievements'] as const;
-/** A process leases this many ids at a time. */
+/** The number of ids that a process leases at a time. */
 const ID_BLOCK = 100;
 
-/** Quality bar R33, the part about events: all databases go back in time, the event stream does not. */
+/** Quality bar R33 for events: all databases go back in time, but the event stream does not. */
 export const databaseRestored: Check = {
   id: 'R33',
   title:
-    'after MongoDB is restored from a backup older than the NATS store, every verified chore in it is paid once',
+    'after MongoDB is restored from a backup that is older than the NATS store, every verified chore in it is paid once',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
     const { owner, familyId, members } = family;
     const [ada, ben] = members;
-    const each = full ? 40 : 10;
-    const ids = await completeChores(family, ada.id, 3 * each);
-    const verifyAll = (some: readonly number[]) =>
-      mapConcurrently(8, some, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
+    const batchSize = full ? 40 : 10;
+    const ids = await completeChores(family, ada.id, 3 * batchSize);
+    const verifyAll = (chosenIds: readonly number[]) =>
+      mapConcurrently(8, chosenIds, (id) =>
+        owner.call(verify, { params: { id }, body: { verifierId: ben.id } }),
+      );
     const points = (chores: number) => chores * CHORE_POINTS;
 
-    await verifyAll(ids.slice(0, each));
-    await untilBalance(stack, ada.id, points(each));
+    await verifyAll(ids.slice(0, batchSize));
+    await untilBalance(stack, ada.id, points(batchSize));
     await Promise.all(CONSUMERS.map((service) => stack.stop(service)));
-    await verifyAll(ids.slice(each, 2 * each));
+    await verifyAll(ids.slice(batchSize, 2 * batchSize));
     await until('every event is sent', () => isEverythingSent(stack));
     const restore = await backUp(stack);
     await Promise.all(CONSUMERS.map((service) => stack.start(service)));
-    await untilBalance(stack, ada.id, points(2 * each));
-    await verifyAll(ids.slice(2 * each));
-    await untilBalance(stack, ada.id, points(3 * each));
-    // An event that is paid and not acknowledged yet would be delivered, and paid, again after the restore.
+    await untilBalance(stack, ada.id, points(2 * batchSize));
+    await verifyAll(ids.slice(2 * batchSize));
+    await untilBalance(stack, ada.id, points(3 * batchSize));
+    // NATS would deliver an unacknowledged event again after the restore, even if it has been paid.
     for (const service of CONSUMERS)
       await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
 
-    // Leases a block of ids that the backup knows nothing of.
+    // Makes schedule lease a block of ids that is not recorded in the backup.
     await assignChores(family, ada.id, ID_BLOCK);
 
     await restore();
-    assert.equal(await balanceOf(stack, ada.id), points(each), 'the backup holds what was paid by then');
+    assert.equal(
+      await balanceOf(stack, ada.id),
+      points(batchSize),
+      'the balance should be the one in the backup',
+    );
     const since = Date.now();
-    await untilBalance(stack, ada.id, points(2 * each));
+    await untilBalance(stack, ada.id, points(2 * batchSize));
     const paidMs = Date.now() - since;
     const { body } = await owner.call(listAssignments, { params: { familyId } });
-    assert.equal(body.filter(({ verified }) => verified).length, 2 * each, 'every verified chore is paid');
-    // The lost verifications are done again.
-    await verifyAll(ids.slice(2 * each));
-    await untilBalance(stack, ada.id, points(3 * each));
+    assert.equal(
+      body.filter(({ verified }) => verified).length,
+      2 * batchSize,
+      'the verified chores should be those in the backup',
+    );
+    // The verifications that the restore lost are made again.
+    await verifyAll(ids.slice(2 * batchSize));
+    await untilBalance(stack, ada.id, points(3 * batchSize));
     // Neither the process that was connected at the restore nor its successor uses an id again.
     await assignChores(family, ada.id, 2);
     await stack.replace('schedule');
     await assignChores(family, ada.id, ID_BLOCK);
-    return `${each} of ${2 * each} verified chores were unpaid in the backup: paid ${paidMs} ms after the restore`;
+    return `${batchSize} of ${2 * batchSize} verified chores were unpaid in the backup; paid ${paidMs} ms after the restore`;
   },
   mutants: [
     {
-      what: 'a consumer does not compare its database with the position it has acknowledged',
+      defect: 'a consumer does not compare its database with the position it has acknowledged',
       edits: [
         {
           file: 'packages/service-kit/dist/events/consumer-position.js',
@@ -72,7 +82,7 @@ export const databaseRestored: Check = {
       ],
     },
     {
-      what: 'events are published again under message ids that NATS has already stored',
+      defect: 'events are published again under message ids that NATS has already stored',
       edits: [
         {
           file: 'packages/service-kit/dist/events/refeed-requests.js',
@@ -82,7 +92,7 @@ export const databaseRestored: Check = {
       ],
     },
     {
-      what: 'ids that were leased before the connection was lost are used afterwards',
+      defect: 'ids that were leased before the connection was lost are used afterwards',
       edits: [
         {
           file: 'packages/service-kit/dist/mongo/ids.js',
@@ -94,7 +104,7 @@ export const databaseRestored: Check = {
   ],
 };
 
-/** Copies the files of mongod. @returns a function that restores them */
+/** Copies the files of mongod, which is stopped meanwhile. @returns a function that restores them */
 async function backUp(stack: FaultStack): Promise<() => Promise<void>> {
   const copy = `${stack.mongoData}.backup`;
   await stack.stop('mongod');
@@ -109,6 +119,7 @@ async function backUp(stack: FaultStack): Promise<() => Promise<void>> {
   };
 }
 
+/** Whether a service has no pending events, by its metrics. */
 async function hasHandledAll(stack: FaultStack, service: (typeof CONSUMERS)[number]): Promise<boolean> {
   const { PORT } = await stack.environmentOf(service);
   const metrics = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();

@@ -74,7 +74,7 @@ export const deletionLeavesNoOrphan: Check = {
   },
   mutants: [
     {
-      what: 'the rewards service keeps the ledger of a deleted member',
+      defect: 'the rewards service keeps the ledger of a deleted member',
       edits: [
         {
           file: 'services/rewards/dist/members/remove-members-points.consumer.js',
@@ -84,7 +84,7 @@ export const deletionLeavesNoOrphan: Check = {
       ],
     },
     {
-      what: 'the achievements service counts chores of a deleted member',
+      defect: 'the achievements service counts chores of a deleted member',
       edits: [
         {
           file: 'services/achievements/dist/consumers/remove-members-progress.consumer.js',
@@ -94,7 +94,7 @@ export const deletionLeavesNoOrphan: Check = {
       ],
     },
     {
-      what: 'the chat service keeps messages of a deleted member',
+      defect: 'the chat service keeps messages of a deleted member',
       edits: [
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',

@@ -8,30 +8,29 @@ import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { moveToSmallDisk, whyNoSmallDisk } from '../stack/small-disk.ts';
 import { untilBalance } from './balance-of.ts';
-import { operatorOf } from './staff-matrix.ts';
+import { registerOperator } from './staff-matrix.ts';
 
-/** Leaves room for what earlier checks stored. */
+/** Has room for the events of earlier checks, which NATS has stored. */
 const DISK_MEGABYTES = 96;
 
-/** Quality bar R7, for the disk of NATS: after one failed write, a stream refuses writes until a restart. */
+/** Quality bar R7 for NATS's disk. After one failed write, a stream refuses writes until it is restarted. */
 export const diskFull: Check = {
   id: 'R7',
-  title:
-    'when the disk of NATS is full, services report it, lose no event, and recover when there is space again',
+  title: "when NATS's disk is full, services report it, lose no event, and recover when there is space again",
   unavailable: whyNoSmallDisk,
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
-    const operator = await operatorOf(stack);
+    const operator = await registerOperator(stack);
     const [ada, ben] = family.members;
     const ids = await completeChores(family, ada.id, full ? 300 : 20);
     const half = Math.floor(ids.length / 2);
-    const verifyAll = async (some: readonly number[]) => {
-      for (const id of some) {
+    const verifyAll = async (chosenIds: readonly number[]) => {
+      for (const id of chosenIds) {
         const response = await family.owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
         assert.equal(
           `${response.status} ${response.attempts}`,
           '200 1',
-          'the API responds at the first attempt',
+          'the API should respond at the first attempt',
         );
       }
     };
@@ -46,14 +45,14 @@ export const diskFull: Check = {
       await verifyAll(ids.slice(half));
       await untilReported(stack, operator, 'refused');
       const unsent = await countUnsent(stack);
-      // The first few events still fit into an already allocated page.
-      assert.ok(unsent > 0, 'events wait');
+      // Not all: the first few events still fit into an already allocated page.
+      assert.ok(unsent > 0, 'NATS stored every event although its disk is full');
       await disk.free();
       const since = Date.now();
       await untilBalance(stack, ada.id, ids.length * CHORE_POINTS);
       const paidMs = Date.now() - since;
       await untilReported(stack, operator, 'up');
-      return `${ids.length - half} chores verified on a full disk, ${unsent} events waited, all paid ${paidMs} ms after there was space`;
+      return `${ids.length - half} chores verified on a full disk, ${unsent} events waited, all paid ${paidMs} ms after space was freed`;
     } finally {
       await stack.stop('nats-server');
       await disk.remove();
@@ -62,7 +61,7 @@ export const diskFull: Check = {
   },
   mutants: [
     {
-      what: 'an event counts as published although JetStream did not acknowledge it',
+      defect: 'an event counts as published although JetStream did not acknowledge it',
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
@@ -72,7 +71,7 @@ export const diskFull: Check = {
       ],
     },
     {
-      what: 'a service does not notice that its events are refused',
+      defect: 'a service does not notice that its events are refused',
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
@@ -84,7 +83,7 @@ export const diskFull: Check = {
   ],
 };
 
-/** Status and body of `/readyz`. */
+/** The status and body of schedule's `/readyz`, as one text. */
 async function readyOf(stack: FaultStack): Promise<string> {
   const response = await request(stack, '/readyz');
   return `${response.status} ${await response.text()}`;
@@ -95,7 +94,7 @@ async function request(stack: FaultStack, path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${PORT}${path}`);
 }
 
-/** Waits until `/readyz`, the metrics and the operators' page all report this delivery state of schedule. */
+/** Waits until `/readyz`, the metrics and the operators' call all report a delivery state of schedule. */
 async function untilReported(stack: FaultStack, operator: ApiClient, state: 'up' | 'refused'): Promise<void> {
   const ready = {
     up: '200 ready',
@@ -112,7 +111,7 @@ async function untilReported(stack: FaultStack, operator: ApiClient, state: 'up'
   });
 }
 
-/** Counts events that schedule has committed but not published. */
+/** Counts the assignments whose event schedule has committed, but not published. */
 async function countUnsent({ databases }: FaultStack): Promise<number> {
   return databases
     .of('schedule')

@@ -25,7 +25,7 @@ import { untilBalance } from './balance-of.ts';
 
 const PASSWORD = 'seven small spoons';
 
-/** Killed while they erase. */
+/** Services that are killed while they erase. */
 const VICTIMS: readonly ServiceName[] = [
   'schedule',
   'rewards',
@@ -36,24 +36,29 @@ const VICTIMS: readonly ServiceName[] = [
   'support',
 ];
 
-/** A family that uses everything, and its account, which has registered. */
+/** A family that uses every feature, and its registered account. */
 interface Household {
   readonly family: TestFamily;
   readonly accountId: number;
-  /** In each text about the account. */
+  /** Name of the account. It is unique and part of each text about the account. */
   readonly name: string;
   readonly email: string;
+  /** Id of Stripe's customer. */
   readonly customer: string;
-  /** In each text that someone entered for the family. */
-  readonly word: string;
+  /** Unique; part of each text that someone entered for the family. */
+  readonly marker: string;
 }
 
 /** Deleted families and accounts leave no trace, even while they are active and services are killed. */
 export const erasure: Check = {
   id: 'erasure',
-  title: 'deleted families and accounts leave no trace in any database, others keep everything',
+  title: 'deleted families and accounts leave no trace in any database, and others keep everything',
   async run({ stack, full }) {
-    const [family, account, other] = await Promise.all([settle(stack), settle(stack), settle(stack)]);
+    const [family, account, other] = await Promise.all([
+      createHousehold(stack),
+      createHousehold(stack),
+      createHousehold(stack),
+    ]);
     const before = await stateOf(other);
     await Promise.all([
       family.family.owner.call(deleteFamily, { params: { familyId: family.family.familyId } }),
@@ -61,39 +66,45 @@ export const erasure: Check = {
     ]);
     let isOver = false;
     const writing = Promise.all([family, account].map((each) => keepWriting(each, () => isOver)));
-    await passDays(stack, { family, account });
+    await makeDeletionsDue(stack, { family, account });
     const rounds = full ? 3 : 1;
     for (let round = 0; round < rounds; round += 1)
       await Promise.all(VICTIMS.map((victim) => stack.kill(victim)));
-    await until('the family is gone', async () => !(await isThere(family)));
+    await until('the family is gone', async () => !(await canReadFamily(family)));
     await until('the account cannot sign in', async () => !(await canSignIn(stack, account)));
     isOver = true;
     const writes = (await writing).flat();
 
     const since = Date.now();
     let traces: string[] = [];
-    await until('nothing is left', async () => {
-      traces = await tracesOf(stack, [family.word, account.word, account.name]);
+    await until('no trace is left', async () => {
+      traces = await tracesOf(stack, [family.marker, account.marker, account.name]);
       return traces.length === 0;
     }).catch((error: unknown) => {
-      throw new assert.AssertionError({ message: `Left: ${traces.join(', ')}; ${String(error)}` });
+      throw new assert.AssertionError({
+        message: `Traces are left in ${traces.join(', ')}; ${String(error)}`,
+      });
     });
     const tookMs = Date.now() - since;
-    const { stripe } = await CardProvider.of(stack);
+    const { stripe } = await CardProvider.forStack(stack);
     await until('the customer is deleted', async () =>
       Boolean((await stripe.customers.retrieve(account.customer)).deleted),
     );
     assert.ok(
       !(await stripe.customers.retrieve(family.customer)).deleted,
-      'the other account keeps its subscription',
+      'the account of the deleted family should keep its customer',
     );
-    assert.deepEqual(await stateOf(other), before, 'another family is untouched');
-    assert.deepEqual((await family.family.owner.call(listFamilies, {})).body, [], 'the account stays');
+    assert.deepEqual(await stateOf(other), before, 'another family should be untouched');
+    assert.deepEqual(
+      (await family.family.owner.call(listFamilies, {})).body,
+      [],
+      'the account of the deleted family should remain, without a family',
+    );
     return `${writes.length} writes during the deletion, no trace ${tookMs} ms after it`;
   },
   mutants: [
     {
-      what: 'documents of a deleted family stay',
+      defect: 'documents of a deleted family stay',
       edits: [
         {
           file: 'packages/service-kit/dist/erasure/erasure.js',
@@ -103,7 +114,7 @@ export const erasure: Check = {
       ],
     },
     {
-      what: 'the customer of a deleted account stays at Stripe',
+      defect: 'the customer of a deleted account stays at Stripe',
       edits: [
         {
           file: 'services/billing/dist/subscriptions/erase-at-stripe.js',
@@ -115,8 +126,9 @@ export const erasure: Check = {
   ],
 };
 
-async function settle(stack: FaultStack): Promise<Household> {
-  const [word, name] = [`f${randomUUID()}`, `a${randomUUID()}`];
+/** Creates a household on trial, and waits until its points and challenge are up to date. */
+async function createHousehold(stack: FaultStack): Promise<Household> {
+  const [marker, name] = [`f${randomUUID()}`, `a${randomUUID()}`];
   const family = await createTestFamily(stack.target, 2);
   const { owner, familyId, members } = family;
   const [ada, ben] = members;
@@ -125,20 +137,20 @@ async function settle(stack: FaultStack): Promise<Household> {
   const chosen = { subscriptionPlan: 'monthly', acceptTerms: true } as const;
   const { user } = (await owner.call(register, { body: { ...form, ...chosen } })).body;
   const params = { familyId };
-  await owner.call(startChallenge, { params, body: { name: word, targetPoints: 500, duration: 7 } });
+  await owner.call(startChallenge, { params, body: { name: marker, targetPoints: 500, duration: 7 } });
   await owner.call(editPlanning, { params, body: { notBeforeItsDay: true, timeZone: 'Europe/Berlin' } });
   const ids = await completeChores(family, ada.id, 4);
   for (const id of ids)
-    await owner.call(verify, { params: { id }, body: { verifierId: ben.id, verificationNote: word } });
+    await owner.call(verify, { params: { id }, body: { verifierId: ben.id, verificationNote: marker } });
   await untilBalance(stack, ada.id, 4 * CHORE_POINTS);
-  const reward = await owner.call(addReward, { body: { familyId, name: word, pointsCost: CHORE_POINTS } });
+  const reward = await owner.call(addReward, { body: { familyId, name: marker, pointsCost: CHORE_POINTS } });
   await owner.call(redeem, { body: { familyMemberId: ada.id, rewardId: reward.body.id } });
-  await owner.call(sendMessage, { body: { familyId, senderId: ben.id, content: word } });
+  await owner.call(sendMessage, { body: { familyId, senderId: ben.id, content: marker } });
   await owner.call(sendContactMessage, { body: { name, email, message: `A message from ${name}` } });
   await owner.call(saveTutorialProgress, {
     body: { hasCompletedTutorial: true, finished: ['welcome'], currentPhase: null, currentStepIndex: 0 },
   });
-  await until('points and challenge show what was earned', async () => {
+  await until('points and challenge are up to date', async () => {
     const { body } = await owner.call(getCurrentChallenge, { params });
     const shown = (await owner.call(getFamily, { params })).body.members[0]?.points;
     return body?.totalPoints === 4 * CHORE_POINTS && shown === 3 * CHORE_POINTS;
@@ -151,11 +163,11 @@ async function settle(stack: FaultStack): Promise<Household> {
     .of('billing')
     .collection<{ _id: number; customerId: string }>('subscriptions');
   const { customerId: customer = '' } = (await billed.findOne({ _id: user.id })) ?? {};
-  return { family, accountId: user.id, name, email, customer, word };
+  return { family, accountId: user.id, name, email, customer, marker };
 }
 
-/** Writes for the family until the deletion is over. @returns the statuses */
-async function keepWriting({ family, word }: Household, isOver: () => boolean): Promise<number[]> {
+/** Writes for the family until the deletion is over. @returns the statuses of all responses */
+async function keepWriting({ family, marker }: Household, isOver: () => boolean): Promise<number[]> {
   const { owner, familyId, members, chore } = family;
   const [ada, ben] = members;
   const statuses: number[] = [];
@@ -163,7 +175,7 @@ async function keepWriting({ family, word }: Household, isOver: () => boolean): 
     const dueDate = new Date().toISOString();
     const [assigned, sent] = await Promise.all([
       owner.call(assign, { body: { familyMemberId: ada.id, choreId: chore.id, dueDate } }),
-      owner.call(sendMessage, { body: { familyId, senderId: ben.id, content: word } }),
+      owner.call(sendMessage, { body: { familyId, senderId: ben.id, content: marker } }),
     ]);
     statuses.push(assigned.status, sent.status);
     if (assigned.status !== 201) continue;
@@ -172,24 +184,30 @@ async function keepWriting({ family, word }: Household, isOver: () => boolean): 
     statuses.push((await owner.call(verify, { params, body: { verifierId: ben.id } })).status);
   }
   const refused = statuses.filter((status) => status >= 400 && ![401, 404].includes(status));
-  assert.deepEqual(refused, [], 'a write succeeds, or there is no such family');
+  assert.deepEqual(
+    refused,
+    [],
+    'a write should succeed, or be refused because the family or the session is gone',
+  );
   return statuses;
 }
 
-/** Makes the deletions due, as if 14 days had passed. */
-async function passDays(
+/** Makes the requested deletions due, as if 14 days had passed. */
+async function makeDeletionsDue(
   { databases }: FaultStack,
   { family, account }: Record<'family' | 'account', Household>,
 ) {
-  const at = new Date();
+  const now = new Date();
   const [families, identity] = [databases.of('families'), databases.of('identity')];
   const ofFamily = { _id: family.family.familyId };
-  await families.collection<{ _id: number }>('families').updateOne(ofFamily, { $set: { 'deletion.at': at } });
+  await families
+    .collection<{ _id: number }>('families')
+    .updateOne(ofFamily, { $set: { 'deletion.at': now } });
   const ofAccount = { _id: account.accountId };
-  await identity.collection<{ _id: number }>('accounts').updateOne(ofAccount, { $set: { deletesAt: at } });
+  await identity.collection<{ _id: number }>('accounts').updateOne(ofAccount, { $set: { deletesAt: now } });
 }
 
-const isThere = async ({ family: { owner, familyId } }: Household): Promise<boolean> =>
+const canReadFamily = async ({ family: { owner, familyId } }: Household): Promise<boolean> =>
   (await owner.call(getFamily, { params: { familyId } })).status === 200;
 
 async function canSignIn({ target }: FaultStack, { email }: Household): Promise<boolean> {
@@ -205,21 +223,21 @@ async function stateOf({ family: { owner, familyId }, accountId }: Household) {
   return { family, challenge, status: subscription.status };
 }
 
-/** The collections that contain one of the words. */
-async function tracesOf({ databases }: FaultStack, words: readonly string[]): Promise<string[]> {
+/** The collections that contain one of the markers, as `service.collection`. */
+async function tracesOf({ databases }: FaultStack, markers: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [service, database] of databases.all) {
     for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray()) {
-      if (await containsOne(database.collection(name), words)) found.push(`${service}.${name}`);
+      if (await containsOne(database.collection(name), markers)) found.push(`${service}.${name}`);
     }
   }
   return found;
 }
 
-async function containsOne(collection: mongo.Collection, words: readonly string[]): Promise<boolean> {
+async function containsOne(collection: mongo.Collection, markers: readonly string[]): Promise<boolean> {
   for await (const document of collection.find()) {
     const text = JSON.stringify(document);
-    if (words.some((word) => text.includes(word))) return true;
+    if (markers.some((marker) => text.includes(marker))) return true;
   }
   return false;
 }

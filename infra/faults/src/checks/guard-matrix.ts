@@ -14,7 +14,7 @@ import { problemType } from '@family-chores/contracts/problem';
 import { editReward } from '@family-chores/contracts/rewards/rewards';
 import { editChore } from '@family-chores/contracts/schedule/chores';
 import { ApiClient } from '../client/api-client.ts';
-import type { Input } from '../client/input.ts';
+import type { RequestInput } from '../client/input.ts';
 import type { TestFamily } from '../client/test-family.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { until } from '../stack/until.ts';
@@ -22,13 +22,13 @@ import { nameOf } from './staff-matrix.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
 
 const PIN = '2468';
-/** Requests in a row that reach every replica of a service. */
+/** So many requests in a row that they reach every replica of a service. */
 const REPLICAS_IN_A_ROW = 10;
 
 /**
- * Browsers that may enter the family. In each another member acts: the child that the inputs are about, the same child on
- * a device of its own, a sibling, a parent, and no one: without a token, with a forged one, with the parent's in another
- * session, or with the token of a sibling on the child's device.
+ * Browsers that may enter the family, by who acts in each: the child that the inputs are about, the same child on a device
+ * of their own, a sibling, a parent, or an impostor. An impostor has no acting token, a forged one, the parent's token in
+ * another session, or a sibling's token on the child's device.
  */
 type Actor = 'child' | 'ownDevice' | 'sibling' | 'parent' | Impostor;
 type Impostor = (typeof impostors)[number];
@@ -36,8 +36,8 @@ const impostors = ['noOne', 'forged', 'stolen', 'siblingOnOwnDevice'] as const;
 
 const refusals = (['parent-needed', 'acting-needed', 'acting-as-other'] as const).map(problemType);
 
-/** Whom a call is refused to, if its input is about the child. */
-function refusedTo(needs: Needs): Actor[] {
+/** The actors to whom a call about the child is refused. */
+function actorsRefused(needs: Needs): Actor[] {
   if (needs === 'nothing') return [];
   if (needs === 'parent') return ['child', 'ownDevice', 'sibling', ...impostors];
   if ('self' in needs) return ['sibling', 'parent', ...impostors];
@@ -51,67 +51,71 @@ interface GuardedFamily {
   readonly family: TestFamily;
   readonly tenant: TenantFixture;
   readonly calls: readonly Call[];
-  readonly inputOf: (call: Call) => Input;
+  readonly inputOf: (call: Call) => RequestInput;
 }
 
-/** What each call needs × who acts, in a family with a PIN. The last calls delete something, as in the tenant cases. */
+/**
+ * Asserts that in a family with a PIN each call is refused to every actor who lacks what the call needs, and succeeds for
+ * one who has it. Calls that delete something must be last, as in the tenant cases.
+ * @returns a summary for the report
+ */
 export async function assertActorsRefused(guarded: GuardedFamily): Promise<string> {
   const { tenant, calls, inputOf } = guarded;
   const { parentId, browsers } = await giveParentPin(guarded);
   const needing = calls.filter(({ needs }) => needs !== undefined && needs !== 'nothing');
   let refused = 0;
   for (const call of needing) {
-    for (const actor of refusedTo(call.needs ?? 'nothing')) {
+    for (const actor of actorsRefused(call.needs ?? 'nothing')) {
       const { status, text } = await browsers[actor].request(call, inputOf(call));
       const where = `${nameOf(call)} as ${actor} returns ${status}: ${text}`;
       assert.ok(status === 403 && refusals.some((type) => text.includes(type)), where);
       refused += 1;
     }
   }
-  // The same requests succeed for who may make them, so each was refused because of who acts.
+  // The same requests succeed for an actor who may make them, so each was refused because of the actor.
   for (const call of needing) {
-    const { actor, input } = allowed(call, { tenant, parentId, input: inputOf(call) });
+    const { actor, input } = allowedRequest(call, { tenant, parentId, input: inputOf(call) });
     const { status, text } = await browsers[actor].request(call, input);
-    // 409: the family is not in a state for it, so the actor was let through.
+    // 409 means that the state of the family does not allow it, so the actor was not refused.
     assert.ok(
       [200, 201, 204, 409].includes(status),
       `${nameOf(call)} as ${actor} returns ${status}: ${text}`,
     );
   }
-  return `${refused} calls refused to who acts`;
+  return `${refused} calls refused because of the acting member`;
 }
 
-interface Allowed {
+interface AllowedRequest {
   readonly actor: Actor;
-  readonly input: Input;
+  readonly input: RequestInput;
 }
 
-/** Who may make a call about the child. */
-function allowed(
+/** An actor who may make a call about the child, and the input with which it succeeds. */
+function allowedRequest(
   call: Call,
-  { tenant, parentId, input }: { tenant: TenantFixture; parentId: number; input: Input },
-): Allowed {
+  { tenant, parentId, input }: { tenant: TenantFixture; parentId: number; input: RequestInput },
+): AllowedRequest {
   const { needs } = call;
   const { familyId, memberId, choreId } = tenant;
   if (call.path === '/api/progress/sync') {
     const body = { familyId, memberId, completedChores: [choreId], verifiedChores: [] };
     return { actor: 'child', input: { body } };
   }
-  // A child moves only an overdue chore to today.
+  // A child may only move an overdue chore to today.
   if (needs === 'parent' || nameOf(call) === 'PATCH /api/assignments/:id') return { actor: 'parent', input };
   if (typeof needs === 'object' && 'verifier' in needs && !needs.otherwise)
     return { actor: 'parent', input: { ...input, body: { verifierId: parentId } } };
   return { actor: 'child', input };
 }
 
-/** Adds a parent with a PIN, and waits until every service knows of it. */
+/** Adds a parent with a PIN, and waits until every service knows of the PIN. */
 async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
   const { owner, familyId } = family;
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
   const form = { ...account, name: 'Owner', confirmPassword: account.password, acceptTerms: true } as const;
   await owner.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
   const params = { familyId };
-  // A second one is refused, so that the request below changes nothing before the PIN is known.
+  // A second challenge is refused, so the request for it below changes nothing before the PIN is known.
   const challenge = { params, body: { name: 'Race', targetPoints: 100, duration: 7 } };
   await owner.callOrThrow(startChallenge, challenge);
   const body = { familyId, name: 'Parent', age: 40, role: 'parent' } as const;
@@ -125,7 +129,7 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
     () => owner.call(sendMessage, { body: { familyId, senderId: tenant.seriesId + 1e9, content: 'Hello' } }),
   ];
   for (const request of unchanging) {
-    // In a row, because each replica learns of it on its own.
+    // In a row, because each replica learns of the PIN on its own.
     let refused = 0;
     await until('every replica knows of the PIN', async () => {
       refused = (await request()).status === 403 ? refused + 1 : 0;
@@ -133,26 +137,26 @@ async function giveParentPin({ stack, family, tenant }: GuardedFamily) {
     });
   }
 
-  const as = async (memberId: number, pin?: string) => {
+  const actAs = async (memberId: number, pin?: string) => {
     const browser = owner.clone();
     await browser.callOrThrow(startActing, { params, body: { memberId, pin } });
     return browser;
   };
-  const parent = await as(parentId, PIN);
-  const name = `acting-${familyId}`;
-  const token = parent.cookies.get(name) ?? '';
+  const parent = await actAs(parentId, PIN);
+  const cookieName = `acting-${familyId}`;
+  const token = parent.cookies.get(cookieName) ?? '';
   const withToken = (browser: ApiClient, value: string) => {
-    browser.cookies.store(new Headers({ 'set-cookie': `${name}=${value}` }));
+    browser.cookies.store(new Headers({ 'set-cookie': `${cookieName}=${value}` }));
     return browser;
   };
   const elsewhere = new ApiClient(stack.target);
   await elsewhere.call(login, { body: account });
   const { ownDevice, siblingOnOwnDevice } = await devicesOfChild({ stack, parent, tenant });
   const browsers: Readonly<Record<Actor, ApiClient>> = {
-    child: await as(tenant.memberId),
+    child: await actAs(tenant.memberId),
     ownDevice,
     siblingOnOwnDevice,
-    sibling: await as(tenant.otherMemberId),
+    sibling: await actAs(tenant.otherMemberId),
     parent,
     noOne: owner.clone(),
     forged: withToken(owner.clone(), `${token.slice(0, -8)}AAAAAAAA`),
@@ -167,25 +171,28 @@ interface DeviceSetup {
   readonly tenant: TenantFixture;
 }
 
-/** Two devices that entered by an invitation of the child. Before the second entered, its session acted as a sibling. */
+/** Two devices that are bound to the child by an invitation. The session of the second had acted as a sibling before. */
 async function devicesOfChild({ stack, parent, tenant }: DeviceSetup) {
   const { familyId, memberId, otherMemberId } = tenant;
   const params = { familyId };
   const accept = (device: ApiClient, { code }: { code: string }) =>
     device.callOrThrow(acceptInvitation, { params: { code } });
-  const ofChild = () => parent.callOrThrow(inviteMember, { params: { id: memberId } });
+  const inviteChild = () => parent.callOrThrow(inviteMember, { params: { id: memberId } });
   const ownDevice = await ApiClient.guest(stack.target);
-  await accept(ownDevice, await ofChild());
+  await accept(ownDevice, await inviteChild());
   await ownDevice.callOrThrow(startActing, { params, body: { memberId } });
   const asSibling = { params, body: { memberId: otherMemberId } };
   const refused = await ownDevice.request(startActing, asSibling);
-  assert.ok(refused.text.includes(problemType('bound-to-other')), `a sibling acts there: ${refused.text}`);
+  assert.ok(
+    refused.text.includes(problemType('bound-to-other')),
+    `a sibling may act on the child's device: ${refused.text}`,
+  );
 
   const siblingOnOwnDevice = await ApiClient.guest(stack.target);
   await accept(siblingOnOwnDevice, await parent.callOrThrow(invite, { params }));
   await siblingOnOwnDevice.callOrThrow(startActing, asSibling);
   const accountId = (await siblingOnOwnDevice.call(getSession, {})).body.user?.id ?? 0;
   await parent.callOrThrow(removeFamilyAccount, { params: { familyId, accountId } });
-  await accept(siblingOnOwnDevice, await ofChild());
+  await accept(siblingOnOwnDevice, await inviteChild());
   return { ownDevice, siblingOnOwnDevice };
 }

@@ -1,4 +1,4 @@
-/** How a guest is refused what only a registered account has. */
+/** Calls that need a registered account, and the status with which a guest is refused. */
 export const guestRefusals = new Map([
   ['PUT /api/auth/password', 409],
   ['POST /api/auth/confirmation', 409],

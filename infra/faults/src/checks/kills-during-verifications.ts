@@ -11,19 +11,21 @@ import type { FaultStack, Victim } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
 
 const MAX_WAIT_MS = 120_000;
-/** Killed in this order. */
+/** Killed in this order, while members verify. */
 const victims: readonly Victim[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
 
-/** Quality bar R1. Two members verify each assignment at the same time while processes are killed. */
+/** Quality bar R1: two members verify each assignment at the same time, while processes are killed. */
 export const killsDuringVerifications: Check = {
   id: 'R1',
   title: 'verified chores are paid once while rewards, achievements, schedule and NATS are killed in turn',
   async run({ stack, full }) {
-    const [familyCount, each, clients, rounds] = full ? [10, 50, 40, 3] : [4, 15, 8, 1];
+    const [familyCount, assignmentsPerFamily, clients, rounds] = full ? [10, 50, 40, 3] : [4, 15, 8, 1];
     const families = await mapConcurrently(4, Array.from({ length: familyCount }), () =>
       createTestFamily(stack.target),
     );
-    const work = (await mapConcurrently(4, families, (family) => prepare(family, each))).flat();
+    const work = (
+      await mapConcurrently(4, families, (family) => prepare(family, assignmentsPerFamily))
+    ).flat();
     const kills = Array.from({ length: rounds }, () => victims).flat();
 
     let finished = 0;
@@ -40,24 +42,25 @@ export const killsDuringVerifications: Check = {
     });
     const progress = () => (isOver ? 'over' : finished / work.length);
     const [responses, killed] = await Promise.all([verifying, killDuringWork(stack, kills, progress)]);
-    assert.equal(killed, kills.length, 'all were killed before the work was over');
+    assert.equal(killed, kills.length, 'the work was over before all processes were killed');
 
     for (const [id, both] of groupedBy(responses, (response) => response.id)) {
       const outcomes = both.map(({ outcome }) => outcome).toSorted();
       assert.deepEqual(
         outcomes,
         ['200', problemType('assignment-already-verified')],
-        `assignment ${id} has one verifier`,
+        `assignment ${id} should have one verifier`,
       );
     }
-    for (const { members } of families) await untilBalance(stack, members[0].id, each * CHORE_POINTS);
+    for (const { members } of families)
+      await untilBalance(stack, members[0].id, assignmentsPerFamily * CHORE_POINTS);
     const badges = await countBadges(stack, families);
-    const repeated = responses.filter(({ attempts }) => attempts > 1).length;
-    return `${work.length} verifications, ${kills.length} kills, ${repeated} retried, ${badges} badges announced`;
+    const retried = responses.filter(({ attempts }) => attempts > 1).length;
+    return `${work.length} verifications, ${kills.length} kills, ${retried} retried, ${badges} badges unlocked`;
   },
   mutants: [
     {
-      what: 'a consumer acknowledges events before it has handled them',
+      defect: 'a consumer acknowledges events before it has handled them',
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
@@ -68,7 +71,7 @@ export const killsDuringVerifications: Check = {
       ],
     },
     {
-      what: 'an unsent event is only in the memory of the process that committed it',
+      defect: 'an unsent event is only in the memory of the process that committed it',
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
@@ -78,7 +81,7 @@ export const killsDuringVerifications: Check = {
       ],
     },
     {
-      what: 'neither handled events nor paid assignments are recorded',
+      defect: 'neither handled events nor paid assignments are recorded',
       edits: [
         {
           file: 'packages/service-kit/dist/events/inbox.js',
@@ -101,7 +104,7 @@ export const killsDuringVerifications: Check = {
   ],
 };
 
-/** Completes chores of Ada. @returns for each, a verification by Ben and one by the third member */
+/** Completes chores of Ada. @returns two verifications of each: by Ben and by the third member */
 async function prepare(family: TestFamily, count: number) {
   const { owner, familyId, members } = family;
   const body = { name: 'Race', targetPoints: (count * CHORE_POINTS) / 2, duration: 7 };
@@ -130,12 +133,12 @@ async function killDuringWork(
 }
 
 /**
- * Waits for the families' badges to be announced and counts them.
- * @throws AssertionError if one was announced twice
+ * Waits until every family has badges, and counts them.
+ * @throws AssertionError if the event of one was committed twice
  */
 async function countBadges({ databases }: FaultStack, families: readonly TestFamily[]): Promise<number> {
   const familyIds = families.map(({ familyId }) => familyId);
-  const announced = async () => {
+  const unlockedBadges = async () => {
     const entries = await databases
       .of('achievements')
       .collection<{ _id: string; entry: { data: { familyId: number; milestoneId: number } } }>('outbox')
@@ -143,9 +146,9 @@ async function countBadges({ databases }: FaultStack, families: readonly TestFam
       .toArray();
     return entries.map(({ entry }) => `${entry.data.familyId} ${entry.data.milestoneId}`);
   };
-  // Another consumer unlocks the badges, possibly after the points are paid.
-  await until('families have badges', async () => (await announced()).length >= 2 * families.length);
-  const badges = await announced();
-  assert.equal(new Set(badges).size, badges.length, 'each badge is announced once');
+  // Another consumer than the one that pays unlocks the badges, possibly later.
+  await until('families have badges', async () => (await unlockedBadges()).length >= 2 * families.length);
+  const badges = await unlockedBadges();
+  assert.equal(new Set(badges).size, badges.length, 'each badge should be unlocked once');
   return badges.length;
 }

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTestFamily } from '../client/test-family.ts';
 import { closedLoop } from '../client/load.ts';
 import type { Check } from '../run/check.ts';
-import { chatReads } from './chat-history.ts';
+import { prepareChatReads } from './chat-history.ts';
 
 const CAP_MB = 200;
 const CLIENTS = 400;
-/** The longest messages, so that each response has 100 KB. */
+/** The maximum length of a message, so that each response has 100 KB. */
 const MESSAGE_CHARACTERS = 2000;
 const PROBE_EVERY_MS = 250;
 
@@ -17,7 +17,7 @@ export const memoryCap: Check = {
   title: 'a service uses less than 200 MB of memory during a flood of large responses',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
-    const reads = await chatReads(stack, family, MESSAGE_CHARACTERS);
+    const reads = await prepareChatReads(stack, family, MESSAGE_CHARACTERS);
     const { startedAt } = await readMetrics(reads.port);
     const ended = new AbortController();
     const flood = closedLoop({ ...reads, ms: full ? 60_000 : 6000 }, CLIENTS).finally(() => ended.abort());
@@ -29,13 +29,13 @@ export const memoryCap: Check = {
       await wait(PROBE_EVERY_MS);
     }
     const { succeeded, refused, failures } = await flood;
-    assert.equal(failures.length, 0, `neither served nor refused: ${failures[0]}`);
+    assert.equal(failures.length, 0, `a request was neither served nor refused: ${failures[0]}`);
     assert.ok(largest < CAP_MB, `chat used ${largest.toFixed(0)} MB`);
     return `${succeeded} served, ${refused} refused; at most ${largest.toFixed(0)} MB`;
   },
   mutants: [
     {
-      what: 'the cache of responses has no limit',
+      defect: 'the cache of responses has no limit',
       edits: [
         {
           file: 'packages/service-kit/dist/http/versioned.js',
@@ -47,7 +47,7 @@ export const memoryCap: Check = {
   ],
 };
 
-/** Reads memory and start time of a process from its metrics. */
+/** Reads the memory and the start time of a process from its metrics. */
 async function readMetrics(port: number): Promise<{ megabytes: number; startedAt: number }> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(metrics)?.[1]);

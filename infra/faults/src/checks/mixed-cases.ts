@@ -1,14 +1,14 @@
-import type { Input } from '../client/input.ts';
+import type { RequestInput } from '../client/input.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
 import { dueDate, DUE_DAY, type TenantEndpoint } from './tenant-cases.ts';
 
 export interface MixedCase {
   readonly call: TenantEndpoint;
-  /** @param own the caller's family @param foreign the family that must not be reached */
-  readonly input: (own: TenantFixture, foreign: TenantFixture) => Input;
+  /** @param own the caller's family @param foreign the other family */
+  readonly input: (own: TenantFixture, foreign: TenantFixture) => RequestInput;
 }
 
-/** Calls about the caller's family that name something of another one: refused as if it did not exist. */
+/** Calls about the caller's family that refer to something of another family, which must be refused as if it did not exist. */
 export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/assignments',

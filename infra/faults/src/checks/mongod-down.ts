@@ -8,10 +8,10 @@ import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
 const WRITERS = 8;
-/** A service gives up on the database after 2 s; otherwise a write could take the full 5 s that a request may. */
+/** Services give up on a silent database after 2 s. If they did not, a write would take until the request timeout of 5 s. */
 const MAX_RESPONSE_MS = 4400;
 
-/** Quality bars R3 and R24, the part of a single mongod. */
+/** Quality bars R3 and R24, as far as they concern a single mongod. */
 export const mongodDown: Check = {
   id: 'R3',
   title: 'while mongod is killed, then suspended, each write succeeds or gets 503 in time',
@@ -32,14 +32,14 @@ export const mongodDown: Check = {
     const refused = [killed, hanging].map((responses) => responses.filter(({ status }) => status === 503));
     assert.ok(
       refused.every(({ length }) => length > 0),
-      'some writes were refused during each outage',
+      'no write was refused during one of the outages',
     );
     const slowest = Math.max(...[...killed, ...hanging].map(({ tookMs }) => tookMs));
     return `${killed.length + hanging.length} writes, ${refused.flat().length} refused, slowest after ${slowest} ms`;
   },
   mutants: [
     {
-      what: 'requests wait for a database that does not respond',
+      defect: 'requests wait for a database that does not respond',
       edits: [
         {
           file: 'packages/service-kit/dist/mongo/silence.js',
@@ -51,31 +51,31 @@ export const mongodDown: Check = {
   ],
 };
 
-/** Writes without retries from before an outage until writes succeed again after it. */
+/** Writes without retries, from before an outage until writes succeed again after it. @returns all responses */
 async function writeWhile(
   stack: FaultStack,
   { owner, members: [ada], chore }: TestFamily,
   outage: () => Promise<void>,
 ): Promise<SingleResponse[]> {
   const responses: SingleResponse[] = [];
-  const over = new AbortController();
+  const stopWriting = new AbortController();
   const body = { familyMemberId: ada.id, choreId: chore.id, dueDate: new Date().toISOString() };
   const write = async () => {
-    while (!over.signal.aborted)
+    while (!stopWriting.signal.aborted)
       responses.push(await sendOnce(stack, { client: owner, call: assign, input: { body } }));
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, write));
   const successes = () => responses.filter(({ status }) => status === 201).length;
-  const succeedAgain = async () => {
+  const untilNextSuccess = async () => {
     const before = successes();
-    await until('writes succeed', () => successes() > before);
+    await until('a write succeeds', () => successes() > before);
   };
   try {
-    await succeedAgain();
+    await untilNextSuccess();
     await outage();
-    await succeedAgain();
+    await untilNextSuccess();
   } finally {
-    over.abort();
+    stopWriting.abort();
     await writing;
   }
   return responses;

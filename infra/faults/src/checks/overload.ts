@@ -3,14 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTestFamily } from '../client/test-family.ts';
 import { closedLoop, openLoop, type Tally } from '../client/load.ts';
 import type { Check } from '../run/check.ts';
-import { chatReads } from './chat-history.ts';
+import { prepareChatReads } from './chat-history.ts';
 
-/** Clients that keep the service busy without overloading it. */
+/** The number of clients that keep the service busy without overloading it. */
 const BUSY_CLIENTS = 32;
+/** The rate of the flood, as a multiple of the capacity. */
 const OVERLOAD = 3;
 const MESSAGE_CHARACTERS = 200;
 const PROBE_EVERY_MS = 100;
-/** Generous, because the machine may be busy; without load shedding it is more than five seconds. */
+/** Generous, because the machine may be busy; without load shedding, refusals take more than five seconds. */
 const MAX_REFUSAL_MS = 1000;
 
 /** Quality bar R25. */
@@ -19,7 +20,7 @@ export const overload: Check = {
   title: 'at three times its capacity, a service keeps most of its throughput and refuses the rest early',
   async run({ stack, full }) {
     const family = await createTestFamily(stack.target);
-    const reads = await chatReads(stack, family, MESSAGE_CHARACTERS);
+    const reads = await prepareChatReads(stack, family, MESSAGE_CHARACTERS);
     const peakMs = full ? 5000 : 1500;
     const measurePeak = async () => rateOf(await closedLoop({ ...reads, ms: peakMs }, BUSY_CLIENTS));
     await measurePeak();
@@ -34,15 +35,19 @@ export const overload: Check = {
       `goodput ${Math.round(goodput * 100)} % of ${Math.round(peak)}/s`,
       `${flood.succeeded} served, ${flood.refused} refused after ${Math.round(flood.refusedAfterMs)} ms`,
     ].join(', ');
-    assert.equal(flood.failures.length, 0, `neither served nor refused: ${flood.failures[0]}; ${figures}`);
+    assert.equal(
+      flood.failures.length,
+      0,
+      `a request was neither served nor refused: ${flood.failures[0]}; ${figures}`,
+    );
     assert.ok(flood.refused > 0, `nothing was refused: ${figures}`);
-    assert.ok(flood.refusedAfterMs < MAX_REFUSAL_MS, `refused late: ${figures}`);
-    assert.ok(goodput >= (full ? 0.8 : 0.5), `goodput too low: ${figures}`);
+    assert.ok(flood.refusedAfterMs < MAX_REFUSAL_MS, `requests were refused late: ${figures}`);
+    assert.ok(goodput >= (full ? 0.8 : 0.5), `the goodput is too low: ${figures}`);
     return figures;
   },
   mutants: [
     {
-      what: 'every request waits for its turn without a time limit',
+      defect: 'every request waits for its turn without a time limit',
       edits: [
         {
           file: 'packages/service-kit/dist/http/request-queue.js',
@@ -52,7 +57,7 @@ export const overload: Check = {
       ],
     },
     {
-      what: 'health probes are refused too',
+      defect: 'health probes are refused too',
       edits: [
         {
           file: 'packages/service-kit/dist/http/shed-overload.js',
@@ -66,7 +71,7 @@ export const overload: Check = {
 
 const rateOf = ({ succeeded, seconds }: Tally) => succeeded / seconds;
 
-/** Checks that health probes succeed during the overload and that refusals have a Retry-After header. */
+/** Asserts that health probes succeed during the overload, and that refusals have a Retry-After header. */
 async function probe({ port }: { port: number }, ms: number): Promise<void> {
   const url = `http://127.0.0.1:${port}`;
   const end = performance.now() + ms;

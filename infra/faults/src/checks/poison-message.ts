@@ -11,7 +11,7 @@ import { assignments } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
-import { operatorOf } from './staff-matrix.ts';
+import { registerOperator } from './staff-matrix.ts';
 
 interface DeadLetter {
   _id: string;
@@ -19,7 +19,7 @@ interface DeadLetter {
   payload: string;
 }
 
-/** Services that consume the events of verified assignments. */
+/** The services that consume the event of a verified assignment. */
 const CONSUMERS = ['rewards', 'achievements', 'families'] as const;
 
 /** Quality bar R23. */
@@ -34,7 +34,8 @@ export const poisonMessage: Check = {
     const [poisonedId = 0, batchedId = 0, ...others] = await completeChores(family, ada.id, 6);
     const [otherAssignment = 0] = await completeChores(otherFamily, otherFamily.members[0].id, 1);
 
-    // As if a faulty release of schedule had verified these: committed, and the first published without its points.
+    // As if a faulty release of schedule had verified these two assignments: the verifications are committed, and the event
+    // of the first is published without its points.
     const verifiedAt = new Date();
     const done = {
       verified: true,
@@ -63,9 +64,9 @@ export const poisonMessage: Check = {
     await untilBalance(stack, ada.id, (others.length + 1) * CHORE_POINTS);
     await untilBalance(stack, first.id, CHORE_POINTS);
     const delayMs = Date.now() - since;
-    assert.ok(delayMs < 5000, `others waited ${delayMs} ms`);
+    assert.ok(delayMs < 5000, `other messages were delayed by ${delayMs} ms`);
 
-    const operator = await operatorOf(stack);
+    const operator = await registerOperator(stack);
     for (const service of CONSUMERS) {
       await until(
         `${service} has dead-lettered 3 messages`,
@@ -75,19 +76,23 @@ export const poisonMessage: Check = {
       assert.equal(
         await replay[service](stack, operator),
         false,
-        'replay reports that some cannot be handled',
+        'the replay should report that messages are left',
       );
-      assert.equal(await lettersOf(stack, service).length(), 3, 'replay keeps them');
+      assert.equal(await lettersOf(stack, service).length(), 3, 'the replay should keep the dead letters');
       await lettersOf(stack, service).repair({ ...event, data: { ...incomplete, pointsEarned } });
-      assert.equal(await replay[service](stack, operator), true, 'the repaired message is handled');
+      assert.equal(
+        await replay[service](stack, operator),
+        true,
+        'the replay should handle the repaired message',
+      );
       assert.equal(await lettersOf(stack, service).length(), 0);
     }
     await untilBalance(stack, ada.id, (others.length + 2) * CHORE_POINTS);
-    return `3 messages dead-lettered by ${CONSUMERS.length} services, others were paid in ${delayMs} ms, replayed`;
+    return `3 messages dead-lettered by ${CONSUMERS.length} services; others paid in ${delayMs} ms; one replayed by each`;
   },
   mutants: [
     {
-      what: 'a message is acknowledged because it failed',
+      defect: 'a message is acknowledged because it failed',
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
@@ -97,7 +102,7 @@ export const poisonMessage: Check = {
       ],
     },
     {
-      what: 'a failed batch is not retried message by message',
+      defect: 'a failed batch is not retried message by message',
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
@@ -109,7 +114,7 @@ export const poisonMessage: Check = {
   ],
 };
 
-/** Both ways to replay. @returns whether no dead letter is left */
+/** Replays dead letters, by the command or by the call. @returns whether none is left */
 const replay = {
   rewards: async (stack: FaultStack) => (await stack.command('rewards', ['replay'])).ok,
   achievements: (_stack: FaultStack, operator: ApiClient) => replayByCall(operator, 'achievements'),
@@ -120,7 +125,7 @@ async function replayByCall(operator: ApiClient, service: (typeof CONSUMERS)[num
   return (await operator.call(replayDeadLetters, { params: { service } })).body.left === 0;
 }
 
-/** An operator sees that there are dead letters, but not their content. */
+/** Asserts that an operator sees that there are dead letters, but not their content. */
 async function assertLettersListed(
   operator: ApiClient,
   service: (typeof CONSUMERS)[number],
@@ -131,6 +136,7 @@ async function assertLettersListed(
   assert.ok(!text.includes(content), `the list of ${service} shows the content of dead letters: ${text}`);
 }
 
+/** The event that schedule publishes when Ben has verified a chore of Ada. */
 function verificationOf({ familyId, members, chore }: TestFamily, assignmentId: number, verifiedAt: Date) {
   const [ada, ben] = members;
   const time = verifiedAt.toISOString();
@@ -157,7 +163,7 @@ function verificationOf({ familyId, members, chore }: TestFamily, assignmentId: 
   };
 }
 
-/** Publishes as schedule, all concurrently, so that consumers get one batch. */
+/** Publishes messages as schedule, concurrently, so that consumers get them in one batch. */
 async function publish(stack: FaultStack, subject: string, payloads: readonly string[]): Promise<void> {
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = await stack.environmentOf('schedule');
   const login = { user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: '_INBOX_schedule' };
@@ -170,7 +176,7 @@ function lettersOf({ databases }: FaultStack, service: (typeof CONSUMERS)[number
   const letters = databases.of(service).collection<DeadLetter>('deadLetters');
   return {
     length: () => letters.countDocuments(),
-    /** What an operator does: repairs the message that can be repaired and deletes the others. */
+    /** Repairs the message of an event and deletes the others, as an operator would in the database. */
     async repair(event: { id: string; data: object }): Promise<void> {
       const repaired = await letters.updateOne(
         { payload: { $regex: event.id } },

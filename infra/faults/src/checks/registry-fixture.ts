@@ -5,12 +5,12 @@ import { publish, type TinyBuild, tinyBuild } from '../client/tiny-build.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import { passGate, type SignedInput } from '../client/passed-gate.ts';
 
-/** One remote's data in the registry, enough for every call about the remote to succeed. */
+/** Data about one remote in the registry, with which every call about a remote can succeed. */
 export interface RegistryFixture {
   readonly name: string;
-  /** A published build. Two others were released on `stable` before; on `preview` it is the candidate. */
+  /** A published build, which is the candidate on `preview`. Two others were released on `stable`. */
   readonly buildId: string;
-  /** A recorded verdict about it. */
+  /** A recorded verdict about that build. */
   readonly verdict: SignedInput;
   /** A build that the registry does not have. */
   readonly unpublished: TinyBuild;
@@ -20,7 +20,7 @@ export interface RegistryFixture {
   readonly foreignToken: string;
 }
 
-/** Keeps the candidate in its first step: it needs 1,000 loads, and no page loads it. */
+/** Keeps the candidate in its first step, because it needs 1,000 loads and no page loads it. */
 export const FIRST_STEP_PLAN = { steps: [50], holdSeconds: 3600, leastLoads: 1000 };
 
 interface ReleaseInput {
@@ -30,7 +30,7 @@ interface ReleaseInput {
   readonly plan?: { steps: number[]; holdSeconds: number; leastLoads: number };
 }
 
-/** Releases a published build as an operator: a tiny build has nothing that the release gate could open. */
+/** Releases a published build as an operator, without the release gate, which could not open a tiny build. */
 export async function release(operator: ApiClient, { name, channel, ...build }: ReleaseInput): Promise<void> {
   const params = { name, channel };
   const { version } = (await operator.call(getReleaseOf, { params })).body;
@@ -57,6 +57,6 @@ export async function createRegistryFixture(operator: ApiClient, gateKey: string
   const { token: foreignToken } = foreign.body;
   const buildId = idOf(third);
   const [verdict] = await passGate(operator, { name, buildId }, gateKey);
-  if (!verdict) throw new Error('No shell is released, so no verdict is required');
+  if (!verdict) throw new Error('The registry requires no verdict, because no shell is released');
   return { name, buildId, verdict, unpublished: tinyBuild(name), tokenId, foreignToken };
 }

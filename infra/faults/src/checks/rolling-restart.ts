@@ -10,10 +10,10 @@ import { until } from '../stack/until.ts';
 import type { Check, CheckContext } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** The short form leaves a busy machine with two cores time to start processes. */
+/** The lower rate of the short form leaves a busy machine with two cores time to start processes. */
 const WRITES_PER_SECOND = { full: 50, short: 20 };
 const FAMILY_COUNT = 8;
-/** Replaced in the short form: the services that handle the writes and those they depend on. */
+/** The services that are replaced in the short form: those that handle the writes, and those on which these depend. */
 const SHORT_FORM_SERVICES: readonly ServiceName[] = ['schedule', 'families', 'chat'];
 
 /** Quality bar R28, with one replica of every service. */
@@ -34,7 +34,7 @@ export const rollingRestart: Check = {
   },
   mutants: [
     {
-      what: 'a successor does not wait until the port is free',
+      defect: 'a successor does not wait until the port is free',
       edits: [
         { file: 'packages/service-kit/dist/service/listen.js', replace: 'if (!isTaken(error))', by: '' },
       ],
@@ -42,7 +42,8 @@ export const rollingRestart: Check = {
   ],
 };
 
-async function replaceUnderLoad({ stack, full }: CheckContext, load: Load): Promise<SingleResponse[]> {
+/** Replaces services while writes are sent. @returns the responses to all writes */
+async function replaceUnderLoad({ stack, full }: CheckContext, load: WriteLoad): Promise<SingleResponse[]> {
   try {
     for (const service of full ? services : SHORT_FORM_SERVICES) await stack.replace(service);
     await until('enough writes were sent', () => load.sent() >= (full ? 2000 : 200), 120_000);
@@ -52,14 +53,15 @@ async function replaceUnderLoad({ stack, full }: CheckContext, load: Load): Prom
   return load.responses();
 }
 
-interface Load {
+interface WriteLoad {
+  /** The number of writes sent so far. */
   sent(): number;
   stop(): void;
   responses(): Promise<SingleResponse[]>;
 }
 
-/** Sends writes at a constant rate, whatever happens to earlier ones, without retries. */
-function startWrites(stack: FaultStack, families: readonly TestFamily[], perSecond: number): Load {
+/** Sends writes at a constant rate, without retries and without waiting for responses. */
+function startWrites(stack: FaultStack, families: readonly TestFamily[], perSecond: number): WriteLoad {
   const dueDate = new Date().toISOString();
   const writes = families.flatMap(({ owner: client, familyId, members: [ada], chore }) => [
     { client, call: assign, input: { body: { familyMemberId: ada.id, choreId: chore.id, dueDate } } },

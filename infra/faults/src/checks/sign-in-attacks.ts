@@ -11,9 +11,9 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 
 const GUESSES_IN_ONE_NETWORK = 15;
 const NETWORKS = 60;
-/** `LOGIN_LIMIT_PER_ACCOUNT` of identity, per hour. */
+/** Per hour: `LOGIN_LIMIT_PER_ACCOUNT` of identity. */
 const GUESSES_IN_ALL_NETWORKS = 50;
-/** The limit of `sendMessage`, per minute. */
+/** Per minute: the limit of `sendMessage`. */
 const MESSAGES_OF_ONE_ACCOUNT = 120;
 const MAX_CONCURRENT_CLIENTS = 6;
 
@@ -22,7 +22,7 @@ interface LoginAttempt {
   readonly password: string;
   /** A browser's cookies; empty for a client without earlier visits. */
   readonly cookies?: string;
-  /** The client address that the gateway would forward; without it the request goes through the gateway. */
+  /** The client address that the gateway would forward. Without it, the request goes through the gateway. */
   readonly address?: string;
 }
 
@@ -30,7 +30,7 @@ interface LoginAttempt {
 export const signInAttacks: Check = {
   id: 'S9',
   title:
-    'password guesses from one and from many networks and a flood of messages are limited, and no one else is locked out',
+    'password guesses from one or many networks and a flood of messages are limited, and no one else is locked out',
   async run({ stack }) {
     const owner = new ApiClient(stack.target);
     const account = { email: `${randomUUID()}@example.org`, password: 'seven small spoons' };
@@ -42,17 +42,17 @@ export const signInAttacks: Check = {
       attemptLogin({ password: randomUUID(), ...attempt });
 
     const sameNetwork = await repeat(GUESSES_IN_ONE_NETWORK, () => guess());
-    assert.equal(sameNetwork.at(-1)?.status, 429, 'one network is refused');
-    assert.ok(Number(sameNetwork.at(-1)?.retryAfter) > 0, 'the response has a Retry-After header');
+    assert.equal(sameNetwork.at(-1)?.status, 429, 'the last guess from one network should be refused');
+    assert.ok(Number(sameNetwork.at(-1)?.retryAfter) > 0, 'the refusal has no Retry-After header');
     assert.equal(
       (await attemptLogin({ cookies: owner.cookies.toString() })).status,
       200,
-      "the owner's browser can sign in",
+      "the owner's browser should be able to sign in",
     );
     assert.equal(
       (await attemptLogin({ address: '203.0.113.1' })).status,
       200,
-      'the owner can sign in from another network',
+      'the owner should be able to sign in from another network',
     );
 
     const addresses = Array.from({ length: NETWORKS }, (_, index) => `198.51.100.${index}`);
@@ -62,13 +62,17 @@ export const signInAttacks: Check = {
     assert.equal(tried + refused, NETWORKS);
     assert.ok(tried <= GUESSES_IN_ALL_NETWORKS, `${tried} guesses from ${NETWORKS} networks were tried`);
     const again = { cookies: owner.cookies.toString(), address: '198.51.100.1' };
-    assert.equal((await attemptLogin(again)).status, 200, "the owner's browser can still sign in");
-    const written = await floodChat(stack);
-    return `${written} messages of a flood were accepted, ${tried} of ${NETWORKS} guesses from as many networks were tried, the owner signed in 3 times`;
+    assert.equal(
+      (await attemptLogin(again)).status,
+      200,
+      "the owner's browser should still be able to sign in",
+    );
+    const accepted = await floodChat(stack);
+    return `${tried} of ${NETWORKS} guesses from as many networks were tried, the owner signed in 3 times; ${accepted} messages of a flood were accepted`;
   },
   mutants: [
     {
-      what: 'browsers that signed in before are not recognized',
+      defect: 'browsers that signed in before are not recognized',
       edits: [
         {
           file: 'services/identity/dist/sessions/sessions.routes.js',
@@ -78,7 +82,7 @@ export const signInAttacks: Check = {
       ],
     },
     {
-      what: 'failed logins in one network count for all networks',
+      defect: 'failed logins in one network count for all networks',
       edits: [
         {
           file: 'services/identity/dist/limits/rate-limits.js',
@@ -88,7 +92,7 @@ export const signInAttacks: Check = {
       ],
     },
     {
-      what: 'failed logins to an account are not counted across networks',
+      defect: 'failed logins to an account are not counted across networks',
       edits: [
         {
           file: 'services/identity/dist/limits/rate-limits.js',
@@ -98,7 +102,7 @@ export const signInAttacks: Check = {
       ],
     },
     {
-      what: 'an account may create without a limit',
+      defect: 'the calls of an account are not limited',
       edits: [
         {
           file: 'packages/service-kit/dist/http/call-limits.js',
@@ -122,12 +126,13 @@ async function floodChat(stack: FaultStack): Promise<number> {
   const accepted = responses.filter(({ status }) => status === 201).length;
   const refused = responses.filter(({ status }) => status === 429);
   assert.equal(accepted + refused.length, flood.length);
-  assert.ok(refused.length > 0, 'a flood of messages is refused');
+  assert.ok(refused.length > 0, 'no message of the flood was refused');
   assert.equal(refused[0]?.message, 'Too many attempts. Please wait a moment and try again.');
-  assert.equal((await sendOne(other)).status, 201, 'another family can still write');
+  assert.equal((await sendOne(other)).status, 201, 'another family should still be able to write');
   return accepted;
 }
 
+/** Logs in, directly at identity if the attempt names a client address. */
 async function logIn(stack: FaultStack, { email, password, cookies = '', address }: LoginAttempt) {
   const { PORT } = await stack.environmentOf('identity');
   const url = address === undefined ? stack.target.url : `http://127.0.0.1:${PORT}`;

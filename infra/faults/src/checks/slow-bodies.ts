@@ -7,17 +7,18 @@ import { sendSlowBodies } from '../client/slow-bodies.ts';
 import type { Check } from '../run/check.ts';
 
 const BODIES = 600;
-/** Enough client addresses that none exceeds its own limit. */
+/** So many client addresses that none exceeds its own request limit. */
 const ADDRESSES = 20;
-/** Problems with which a slow body may end. */
+/** The problems with which a request with a slow body may be refused. */
 const EXPECTED_PROBLEMS = ['body-too-slow', 'overloaded'] as const;
 const PAUSE_MS = 200;
 const MAX_RESPONSE_MS = 1500;
 
-/** Quality bar R24: the part about bodies that arrive slowly. */
+/** Quality bar R24 for bodies that arrive slowly. */
 export const slowBodies: Check = {
   id: 'R24',
-  title: '600 bodies at one byte per second end early and delay no other request',
+  title:
+    '600 requests whose bodies arrive at one byte per second are refused early and delay no other request',
   async run({ stack, full }) {
     const { owner, familyId, members } = await createTestFamily(stack.target);
     const { PORT } = await stack.environmentOf('chat');
@@ -45,8 +46,8 @@ export const slowBodies: Check = {
         await wait(PAUSE_MS);
       } while (!ended.signal.aborted);
       for (const response of await responses) {
-        const isEnded = EXPECTED_PROBLEMS.some((code) => response.includes(problemType(code)));
-        assert.ok(isEnded, `a slow body got: ${response}`);
+        const isExpected = EXPECTED_PROBLEMS.some((code) => response.includes(problemType(code)));
+        assert.ok(isExpected, `a slow body got: ${response}`);
       }
       bodies.end();
     }
@@ -56,7 +57,7 @@ export const slowBodies: Check = {
   },
   mutants: [
     {
-      what: 'a request occupies a slot while its body arrives',
+      defect: 'a request occupies a slot while its body arrives',
       edits: [
         {
           file: 'packages/service-kit/dist/http/edge.js',
@@ -66,7 +67,7 @@ export const slowBodies: Check = {
       ],
     },
     {
-      what: 'bodies have no time limit',
+      defect: 'bodies have no time limit',
       edits: [
         {
           file: 'packages/service-kit/dist/http/receive-body.js',

@@ -4,7 +4,7 @@ import { calls as allCalls } from '@family-chores/contracts/catalog';
 import { type Call, isStaffAccess } from '@family-chores/contracts/define-call';
 import { login, register } from '@family-chores/contracts/identity/accounts';
 import { getReleaseOf } from '@family-chores/contracts/registry/releases';
-import type { Input } from '../client/input.ts';
+import type { RequestInput } from '../client/input.ts';
 import { ApiClient } from '../client/api-client.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import type { RegistryFixture } from './registry-fixture.ts';
@@ -13,11 +13,11 @@ import { staffCases } from './staff-cases.ts';
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 export const isStaffCall = ({ access }: Call) => isStaffAccess(access);
 
-/** Calls for operators and teams; no family may use them. */
+/** Calls for the staff and for publish tokens; no family may use them. */
 export const staffCalls: readonly Call[] = allCalls.filter(isStaffCall);
 
-/** Registers an account and grants it the role from the command line. */
-export async function operatorOf(stack: FaultStack): Promise<ApiClient> {
+/** Registers an account and grants it the operator role from the command line. */
+export async function registerOperator(stack: FaultStack): Promise<ApiClient> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
   const form = {
     ...account,
@@ -34,8 +34,8 @@ export async function operatorOf(stack: FaultStack): Promise<ApiClient> {
 }
 
 /**
- * Staff calls are refused to everyone else: 401 without a session, 403 without the role. Another team may read, but not
- * change anything.
+ * Asserts that staff calls are refused to everyone who is not staff: 401 without a session, 403 without the role. The
+ * publish token of another remote may read, but not change anything.
  */
 export async function assertStaffCallsRefused(
   stack: FaultStack,
@@ -55,11 +55,11 @@ export async function assertStaffCallsRefused(
     const expected = call.access === 'developer' ? [200, 204] : [403];
     assert.ok(expected.includes(status), `${nameOf(call)} as another team returns ${status}`);
   }
-  assert.deepEqual(await readRegistry(operator, registry), before, 'nothing was changed');
+  assert.deepEqual(await readRegistry(operator, registry), before, 'a refused call changed something');
 }
 
-/** The same requests succeed for an operator, so each was refused because of its caller. */
-export async function succeedsForOperator(operator: ApiClient, registry: RegistryFixture): Promise<void> {
+/** Asserts that the same requests succeed for an operator, so each was refused because of its caller. */
+export async function assertStaffCallsSucceed(operator: ApiClient, registry: RegistryFixture): Promise<void> {
   for (const name of Object.keys(staffCases)) {
     const call = staffCalls.find((each) => nameOf(each) === name);
     assert.ok(call, name);
@@ -70,21 +70,21 @@ export async function succeedsForOperator(operator: ApiClient, registry: Registr
 
 const caseOf = new Map(Object.entries(staffCases));
 
-/** The input of a call; a conditional call gets the current version. */
+/** The input of a call; for a conditional call, `if-match` is the current version. */
 async function inputOf(
   call: Call,
   { operator, registry }: { operator: ApiClient; registry: RegistryFixture },
-): Promise<Input> {
+): Promise<RequestInput> {
   const build = caseOf.get(nameOf(call));
   assert.ok(build, nameOf(call));
   const input = build(registry);
   if (!call.conditional) return input;
   const params = getReleaseOf.params.parse(input.params);
   const { version } = (await operator.call(getReleaseOf, { params })).body;
-  return { ...input, headers: { 'if-match': `"${version}"` } };
+  return { ...input, headers: { ...input.headers, 'if-match': `"${version}"` } };
 }
 
-/** Everything readable about builds, releases and tokens, but not the state of services, which changes all the time. */
+/** The responses of all reads of the registry; those about services are left out, because their state changes all the time. */
 async function readRegistry(operator: ApiClient, registry: RegistryFixture): Promise<string[]> {
   const reads = staffCalls.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/api/registry/'),

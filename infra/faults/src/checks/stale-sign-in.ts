@@ -5,7 +5,7 @@ import { getSession, login } from '@family-chores/contracts/identity/accounts';
 import { RECENT_SIGN_IN_MINUTES } from '@family-chores/contracts/identity/recent-sign-in';
 import { CallRefused } from '@family-chores/node-client';
 import { ApiClient } from '../client/api-client.ts';
-import type { Input } from '../client/input.ts';
+import type { RequestInput } from '../client/input.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { nameOf } from './staff-matrix.ts';
 
@@ -15,13 +15,13 @@ export interface Credentials {
 }
 
 /**
- * Asserts that each call which needs a recent sign-in is refused to a session of the account that signed in too long ago.
+ * Asserts that each call that needs a recent sign-in is refused to a session that signed in to the account too long ago.
  * @returns a summary for the report
  */
 export async function assertStaleSignInRefused(
   { target, databases }: FaultStack,
   account: Credentials,
-  inputOf: (call: Call) => Input,
+  inputOf: (call: Call) => RequestInput,
 ): Promise<string> {
   const browser = new ApiClient(target);
   const { user } = await browser.callOrThrow(login, { body: account });
@@ -38,5 +38,5 @@ export async function assertStaleSignInRefused(
     const isRefused = new CallRefused(call.path, response).is('sign-in-not-recent');
     assert.ok(isRefused, `${nameOf(call)} after an old sign-in returns ${response.status}: ${response.text}`);
   }
-  return `${guarded.length} calls × an old sign-in`;
+  return `${guarded.length} calls after an old sign-in`;
 }

@@ -10,7 +10,7 @@ import type { Check } from '../run/check.ts';
 
 const SERVICES_DIR = fileURLToPath(new URL('../../../../services', import.meta.url));
 
-/** Quality bar S26, the part of NATS: what a compromised service can do with its own credentials. */
+/** Quality bar S26 for NATS: a compromised service cannot misuse its own credentials. */
 export const stolenCredentials: Check = {
   id: 'S26',
   title: "a service's NATS credentials do not let it read, acknowledge or publish events of other services",
@@ -30,11 +30,11 @@ export const stolenCredentials: Check = {
         await client.close();
       }
     }
-    return `${refused} requests of ${services.length} services refused`;
+    return `${refused} requests by ${services.length} services refused`;
   },
   mutants: [
     {
-      what: 'chat declares a consumer of registrations',
+      defect: 'chat declares a consumer of registrations',
       edits: [
         {
           file: 'services/chat/dist/messages/show-new-names.consumer.js',
@@ -46,6 +46,7 @@ export const stolenCredentials: Check = {
   ],
 };
 
+/** Subjects with which a service would read, acknowledge or publish events of other services. */
 function foreignSubjects(service: ServiceName, consumers: readonly DeclaredConsumer[]): string[] {
   const own = consumers.filter((consumer) => consumer.service === service);
   const others = consumers.filter((consumer) => consumer.service !== service);

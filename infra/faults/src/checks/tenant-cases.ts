@@ -1,13 +1,13 @@
 import type { EndpointWith } from '@family-chores/contracts/catalog';
 import type { Access, StaffAccess } from '@family-chores/contracts/define-call';
-import type { Input } from '../client/input.ts';
+import type { RequestInput } from '../client/input.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
 
 export type TenantEndpoint = EndpointWith<Exclude<Access, StaffAccess>>;
 
-const family = ({ familyId }: TenantFixture): Input => ({ params: { familyId } });
-const nothing = (): Input => ({});
-const ownAccount = ({ accountId: userId }: TenantFixture): Input => ({ params: { userId } });
+const family = ({ familyId }: TenantFixture): RequestInput => ({ params: { familyId } });
+const nothing = (): RequestInput => ({});
+const ownAccount = ({ accountId: userId }: TenantFixture): RequestInput => ({ params: { userId } });
 const buyer = ({ accountId: userId }: TenantFixture) => ({
   userId,
   email: 'owner@example.org',
@@ -17,7 +17,7 @@ const buyer = ({ accountId: userId }: TenantFixture) => ({
 export const DUE_DAY = '2030-01-07';
 export const dueDate = `${DUE_DAY}T00:00:00.000Z`;
 
-/** A passkey response that no authenticator has created. */
+/** The response of a passkey that no authenticator has created. */
 const aPasskey = (response: object) => ({
   id: 'AA',
   rawId: 'AA',
@@ -38,10 +38,10 @@ const unpublishedBuild = {
 };
 
 /**
- * For each call, an input about one family. Other tenants try it and are refused; at the end the family itself succeeds
- * with it. It makes the calls in this order, so those that delete something are last.
+ * For each call, an input about one family. Other tenants try it and are refused; at the end the family itself makes the
+ * calls in this order and succeeds, so those that delete something are last.
  */
-export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture) => Input>> = {
+export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture) => RequestInput>> = {
   'POST /api/auth/register': nothing,
   'POST /api/auth/login': nothing,
   'POST /api/auth/guest': nothing,
@@ -211,7 +211,7 @@ export const tenantCases: Readonly<Record<TenantEndpoint, (tenant: TenantFixture
     params: { familyId },
     body: { keepDays: null },
   }),
-  // Ended, because only a family with a PIN can begin one.
+  // This ends a mute, because only a family with a PIN can begin one.
   'PUT /api/messages/family/:familyId/mutes': ({ familyId }) => ({
     params: { familyId },
     body: { memberId: null, muted: false },

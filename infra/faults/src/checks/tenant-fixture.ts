@@ -16,7 +16,7 @@ import { untilBalance } from './balance-of.ts';
 
 /** A family with one of everything that a call can be about. */
 export interface TenantFixture {
-  /** The origin that families use. */
+  /** The public origin of the product. */
   readonly origin: string;
   /** The account that may enter the family. */
   readonly accountId: number;
@@ -24,9 +24,11 @@ export interface TenantFixture {
   readonly memberId: number;
   readonly otherMemberId: number;
   readonly choreId: number;
-  /** Of that chore. */
+  /** A step of the chore `choreId`. */
   readonly step: string;
+  /** An open assignment. */
   readonly openId: number;
+  /** A completed assignment. */
   readonly completedId: number;
   readonly removableAssignmentId: number;
   readonly removableChoreId: number;
@@ -39,12 +41,13 @@ export interface TenantFixture {
   readonly removableRewardId: number;
   readonly redemptionId: number;
   readonly invitationId: number;
-  /** Sent by that member. */
+  /** A message that the member `memberId` sent. */
   readonly messageId: number;
+  /** Another account that may enter the family. */
   readonly removableAccountId: number;
 }
 
-/** Creates one of everything in a family; names contain a marker by which a leak is recognized in any response. */
+/** Creates one of everything in a family. All names contain a marker, by which a leak in a response is recognized. */
 export async function createTenantFixture(
   stack: FaultStack,
   family: TestFamily,
@@ -65,7 +68,7 @@ export async function createTenantFixture(
   for (const id of paidIds) await owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
   await untilBalance(stack, ada.id, 2 * CHORE_POINTS);
   const spent = { familyMemberId: ada.id, rewardId: await reward() };
-  // Years ahead, so that it makes no assignments.
+  // It starts years ahead, so that it generates no assignments.
   const rule = { choreId: chore.id, memberIds: [ada.id], weekdays: [1], start: '2099-01-05' };
   const pause = { familyId, memberId: ada.id, from: '2099-01-05', to: '2099-01-06' };
   const offer = async () =>
@@ -98,7 +101,7 @@ export async function createTenantFixture(
   };
 }
 
-/** @returns the id of another account that may enter the family */
+/** Lets another account, a guest, join the family. @returns its id */
 async function joinAsGuest({ target }: FaultStack, { owner, familyId }: TestFamily): Promise<number> {
   const guest = await ApiClient.guest(target);
   const { code } = await owner.callOrThrow(invite, { params: { familyId } });

@@ -6,9 +6,9 @@ import { getSubscription } from '@family-chores/contracts/billing/subscriptions'
 import type { Call } from '@family-chores/contracts/define-call';
 import { getServices } from '@family-chores/contracts/operations/operations';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
-import type { Input } from '../client/input.ts';
+import type { RequestInput } from '../client/input.ts';
 import { createTestFamily, type TestFamily } from '../client/test-family.ts';
-import { askForSocket } from '../client/socket.ts';
+import { requestSocket } from '../client/socket.ts';
 import { until } from '../stack/until.ts';
 import { ApiClient } from '../client/api-client.ts';
 import type { Target } from '../stack/target.ts';
@@ -16,10 +16,10 @@ import type { Check } from '../run/check.ts';
 import { createTenantFixture, type TenantFixture } from './tenant-fixture.ts';
 import { createRegistryFixture } from './registry-fixture.ts';
 import {
-  succeedsForOperator,
+  assertStaffCallsSucceed,
   isStaffCall,
   nameOf,
-  operatorOf,
+  registerOperator,
   assertStaffCallsRefused,
   staffCalls,
 } from './staff-matrix.ts';
@@ -31,16 +31,16 @@ import { tenantCases } from './tenant-cases.ts';
 
 const calls = allCalls.filter((call) => !isStaffCall(call));
 
-/** Those that delete something are last. */
+/** The calls in the order of their cases, so those that delete something are last. */
 const inCaseOrder = Object.keys(tenantCases).flatMap((name) => calls.filter((call) => nameOf(call) === name));
 
-/** A session ends immediately on the server that ended it, on the others when they receive the event. */
+/** A session ends immediately in the service that ended it, and in the others when they receive the event. */
 const SESSION_END_MS = 5000;
 
 /**
- * Quality bar "Security": every call of the contracts × {anonymous, ended session, other family} is refused, staff calls
- * to every account without the role; in a family with a PIN, every call to members who may not make it; and every call that
- * needs a recent sign-in to a session that signed in too long ago.
+ * Quality bar "Security". Every call of the contracts is refused to anonymous clients, ended sessions and other families.
+ * Staff calls are refused to every account without the role, calls in a family with a PIN to members who may not make them,
+ * and calls that need a recent sign-in to a session that signed in too long ago.
  */
 export const tenantMatrix: Check = {
   id: 'tenants',
@@ -48,7 +48,7 @@ export const tenantMatrix: Check = {
     'every call is refused to anonymous clients, ended sessions, other families, accounts without the role, members who may not make it, and, if it needs a recent sign-in, sessions that signed in too long ago',
   shows: ['6-other-family'],
   async run({ stack }) {
-    const operator = await operatorOf(stack);
+    const operator = await registerOperator(stack);
     const registry = await createRegistryFixture(operator, await stack.gateKey());
     const marker = randomUUID().slice(0, 13);
     const [family, otherFamily] = [
@@ -80,16 +80,16 @@ export const tenantMatrix: Check = {
       const definition = calls.find((each) => nameOf(each) === call);
       assert.ok(definition, call);
       const { status } = await otherFamily.owner.request(definition, input(otherTenant, tenant));
-      assert.equal(status, 404, `${call} with something of another family returns ${status}`);
+      assert.equal(status, 404, `${call} that refers to another family returns ${status}`);
     }
     await assertStaffCallsRefused(stack, { ...clients, owner: family.owner }, { operator, registry });
     await assertSocketsRefused(stack.target, clients, tenant);
     const stale = await assertStaleSignInRefused(stack, account, (call) => inputOf(call, tenant));
-    assert.deepEqual(await readEverything(family.owner, tenant), before, 'nothing was changed');
+    assert.deepEqual(await readEverything(family.owner, tenant), before, 'a refused call changed something');
 
     // The same requests succeed for the family itself, so each was refused because of its caller.
-    await succeedsForOwner(family, tenant);
-    await succeedsForOperator(operator, registry);
+    await assertOwnerCallsSucceed(family, tenant);
+    await assertStaffCallsSucceed(operator, registry);
     const guarded = await createTenantFixture(stack, guardedFamily, 'guarded');
     const actors = await assertActorsRefused({
       stack,
@@ -99,11 +99,11 @@ export const tenantMatrix: Check = {
       inputOf: (call) => inputOf(call, guarded),
     });
     const counts = [actors, stale, `${calls.length} calls × 3`, `${staffCalls.length} staff calls × 5`];
-    return [...counts, `${mixedCases.length} mixed`, 'sockets'].join(', ');
+    return [...counts, `${mixedCases.length} calls that refer to another family`, 'sockets'].join(', ');
   },
   mutants: [
     {
-      what: 'every account may enter every family',
+      defect: 'every account may enter every family',
       edits: [
         {
           file: 'packages/service-kit/dist/access/families.js',
@@ -113,7 +113,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'services ignore that a session has ended',
+      defect: 'services ignore that a session has ended',
       edits: [
         {
           file: 'packages/service-kit/dist/access/session-tokens.js',
@@ -123,7 +123,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'every account counts as staff',
+      defect: 'every account counts as staff',
       edits: [
         {
           file: 'packages/service-kit/dist/http/staff.js',
@@ -133,7 +133,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: "a team's publish token works for other remotes",
+      defect: "a team's publish token works for other remotes",
       edits: [
         {
           file: 'packages/service-kit/dist/http/staff.js',
@@ -143,7 +143,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'a child may do what only a sibling may in a family with a PIN',
+      defect: 'a child may do what only a sibling may in a family with a PIN',
       edits: [
         {
           file: 'packages/service-kit/dist/http/check-needs.js',
@@ -153,7 +153,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'the token of an acting parent works in every session',
+      defect: 'the token of an acting parent works in every session',
       edits: [
         {
           file: 'packages/service-kit/dist/access/acting-tokens.js',
@@ -163,7 +163,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'an old sign-in counts as recent',
+      defect: 'an old sign-in counts as recent',
       edits: [
         {
           file: 'packages/service-kit/dist/http/check-sign-in.js',
@@ -173,7 +173,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'a verifier need not belong to the family',
+      defect: 'a verifier need not belong to the family',
       edits: [
         {
           file: 'services/schedule/dist/assignments/assignments.routes.js',
@@ -187,7 +187,7 @@ export const tenantMatrix: Check = {
 
 const caseOf = new Map(Object.entries(tenantCases));
 
-function inputOf(call: Call, tenant: TenantFixture): Input {
+function inputOf(call: Call, tenant: TenantFixture): RequestInput {
   const build = caseOf.get(nameOf(call));
   assert.ok(build, nameOf(call));
   return build(tenant);
@@ -201,7 +201,7 @@ async function registerOwner({ owner }: TestFamily): Promise<Credentials> {
   return account;
 }
 
-/** A session that had access to the family and has ended, with all its cookies. */
+/** A client with all cookies of a session that had access to the family and has ended. */
 async function endedSession(target: Target, account: Credentials, tenant: TenantFixture): Promise<ApiClient> {
   const browser = new ApiClient(target);
   await browser.call(login, { body: account });
@@ -224,7 +224,7 @@ async function endedSession(target: Target, account: Credentials, tenant: Tenant
   return ended;
 }
 
-/** An event starts the trial after registration; it must not start in the middle of the comparison. */
+/** Waits for the trial, which an event starts after registration: it must not start between two reads that are compared. */
 async function untilOnTrial({ owner }: TestFamily, { accountId: userId }: TenantFixture): Promise<void> {
   await until('the trial has started', async () => {
     return (await owner.call(getSubscription, { params: { userId } })).body.status === 'trialing';
@@ -233,19 +233,21 @@ async function untilOnTrial({ owner }: TestFamily, { accountId: userId }: Tenant
 
 interface Attempt {
   readonly who: string;
-  readonly input: Input;
+  readonly input: RequestInput;
   readonly target: Target;
 }
 
 async function tryAs(client: ApiClient, call: Call, { who, input, target }: Attempt) {
-  // Public calls may change the caller's session, so they are made by a client that is not needed afterwards.
+  // A public call may change the caller's session, so another client makes it that is not needed afterwards.
   const caller =
     call.access !== 'public' ? client : who === 'other' ? await ApiClient.guest(target) : client.clone();
   return caller.request(call, input);
 }
 
-const namesSomething = new Set(['/api/invitations/:code/accept', '/api/auth/sessions/:id']);
+/** Calls of any account that refer to something of another one. */
+const refersToOthers = new Set(['/api/invitations/:code/accept', '/api/auth/sessions/:id']);
 
+/** Whether a client of another family, or without a session, is refused as it should be. */
 function isRefusal(call: Call, who: string, status: number): boolean {
   const { access, path } = call;
   if (access === 'public') return status < 500;
@@ -253,7 +255,7 @@ function isRefusal(call: Call, who: string, status: number): boolean {
   const refusal = guestRefusals.get(nameOf(call));
   if (refusal !== undefined) return status === refusal;
   // These calls are about the caller's own account: they succeed without data of other families.
-  if (access === 'account' && !namesSomething.has(path)) return status < 300;
+  if (access === 'account' && !refersToOthers.has(path)) return status < 300;
   return status === 404;
 }
 
@@ -263,7 +265,7 @@ async function assertSocketsRefused(
   { familyId }: TenantFixture,
 ) {
   for (const [who, client] of Object.entries(clients)) {
-    const status = await askForSocket(target, familyId, client.cookies.toString());
+    const status = await requestSocket(target, familyId, client.cookies.toString());
     assert.equal(status, who === 'other' ? 404 : 401, `a socket as ${who} got ${status}`);
   }
 }
@@ -279,7 +281,7 @@ async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<
   return texts;
 }
 
-/** These are refused to the family for another reason, so not 404: the last account cannot leave, no parent has a PIN. */
+/** Calls that even the family itself is refused, because of its state: its last account cannot leave, no parent has a PIN. */
 const refusedForItsState = new Map([
   ['DELETE /api/families/:familyId/access', [409]],
   ['PUT /api/family-members/:id/pin', [409]],
@@ -287,7 +289,8 @@ const refusedForItsState = new Map([
   ['POST /api/families/:familyId/acting/renew', [403]],
 ]);
 
-async function succeedsForOwner({ owner }: TestFamily, tenant: TenantFixture): Promise<void> {
+/** Asserts that the same requests succeed for the family itself. */
+async function assertOwnerCallsSucceed({ owner }: TestFamily, tenant: TenantFixture): Promise<void> {
   for (const [name, build] of Object.entries(tenantCases)) {
     const call = calls.find((each) => nameOf(each) === name);
     if (!call || call.access === 'public' || call.access === 'account') continue;

@@ -11,7 +11,7 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
 const VERIFY = '/api/assignments/:id/verify';
 
-/** The steps from a verification to the points and the badge that everyone sees. */
+/** Spans that follow each other from a verification to the member's points that everyone sees. */
 const steps = [
   'schedule publish assignment.verified',
   'rewards handle rewards-credit-points',
@@ -19,44 +19,46 @@ const steps = [
   'families handle families-show-members-points',
 ] as const;
 
-/** One trace per action, in all services; and tracing costs families nothing when its collector fails. */
+/** An action has one trace in all services, and a failing trace collector does not slow down families. */
 export const traced: Check = {
   id: 'traced',
-  title: 'a verification is one trace through all services, and a collector that hangs delays no request',
+  title: 'a verification has one trace through all services, and a collector that hangs delays no request',
   async run({ stack }) {
     const collector = await startTraceCollector();
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
     process.env.OTEL_BSP_SCHEDULE_DELAY = '200';
-    const another = await startFaultStack({ servicesDir: stack.servicesDir });
+    const tracedStack = await startFaultStack({ servicesDir: stack.servicesDir });
     try {
-      const family = await createTestFamily(another.target);
+      const family = await createTestFamily(tracedStack.target);
       const [ada, ben] = family.members;
       const [first = 0, ...rest] = await completeChores(family, ada.id, 11);
       const body = { verifierId: ben.id };
       await family.owner.call(verify, { params: { id: first }, body, headers: { traceparent: TRACEPARENT } });
-      await untilBalance(another, ada.id, CHORE_POINTS);
-      await until('the trace is complete', () => Promise.resolve(missing(collector).length === 0)).catch(
+      await untilBalance(tracedStack, ada.id, CHORE_POINTS);
+      await until('the trace is complete', () => Promise.resolve(missingSteps(collector).length === 0)).catch(
         () => {
-          throw new assert.AssertionError({ message: `Not in the trace: ${missing(collector).join(', ')}` });
+          throw new assert.AssertionError({
+            message: `The trace lacks ${missingSteps(collector).join(', ')}`,
+          });
         },
       );
-      const services = new Set(ofTrace(collector).map(({ service }) => service));
+      const services = new Set(spansOfTrace(collector).map(({ service }) => service));
       collector.hang();
       const since = performance.now();
       for (const id of rest) await family.owner.call(verify, { params: { id }, body });
       const tookMs = Math.round((performance.now() - since) / rest.length);
-      await untilBalance(another, ada.id, (rest.length + 1) * CHORE_POINTS);
-      return `${ofTrace(collector).length} spans of ${services.size} services; ${tookMs} ms per verification while the collector hung`;
+      await untilBalance(tracedStack, ada.id, (rest.length + 1) * CHORE_POINTS);
+      return `${spansOfTrace(collector).length} spans of ${services.size} services; ${tookMs} ms per verification while the collector hung`;
     } finally {
       delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
       delete process.env.OTEL_BSP_SCHEDULE_DELAY;
-      await another.end();
+      await tracedStack.end();
       await collector.close();
     }
   },
   mutants: [
     {
-      what: 'an event does not continue the trace of its request',
+      defect: 'an event does not continue the trace of its request',
       edits: [
         {
           file: 'packages/service-kit/dist/events/event.js',
@@ -68,11 +70,11 @@ export const traced: Check = {
   ],
 };
 
-const ofTrace = ({ spans }: TraceCollector) => spans.filter(({ traceId }) => traceId === TRACE_ID);
+const spansOfTrace = ({ spans }: TraceCollector) => spans.filter(({ traceId }) => traceId === TRACE_ID);
 
-/** Steps that are not below the one before, starting with the request. */
-function missing(collector: TraceCollector): string[] {
-  const spans = ofTrace(collector);
+/** The steps that the trace lacks: each must be a child of the step before it, and the first of the request. */
+function missingSteps(collector: TraceCollector): string[] {
+  const spans = spansOfTrace(collector);
   let causes: readonly CollectedSpan[] = spans.filter(({ name }) => name === `PATCH ${VERIFY}`);
   const lacking: string[] = causes.length === 0 ? [`PATCH ${VERIFY}`] : [];
   for (const step of steps) {

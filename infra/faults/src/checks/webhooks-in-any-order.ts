@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { CardProvider } from '../client/card-provider.ts';
-import { billingRowOf, onTrial } from '../client/subscriber.ts';
+import { billingRowOf, newSubscriberOnTrial } from '../client/subscriber.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
@@ -14,9 +14,9 @@ const EVENT_TYPES = [
 export const webhooksInAnyOrder: Check = {
   id: 'R11',
   title:
-    "in whatever order a subscription's webhooks arrive, billing shows Stripe's current state after each",
+    "in whatever order a subscription's webhooks arrive, billing stores Stripe's current state after each",
   async run({ stack, full }) {
-    const provider = await CardProvider.of(stack);
+    const provider = await CardProvider.forStack(stack);
     await provider.holdWebhooks(true);
     try {
       const all = permutations([0, 1, 2, 3]);
@@ -29,7 +29,7 @@ export const webhooksInAnyOrder: Check = {
   },
   mutants: [
     {
-      what: 'billing stores what a webhook contains, not the current state',
+      defect: 'billing stores what a webhook contains, not the current state',
       edits: [
         {
           file: 'services/billing/dist/webhooks/receive-event.js',
@@ -43,14 +43,14 @@ export const webhooksInAnyOrder: Check = {
   ],
 };
 
-/** Starts, switches, cancels and ends a subscription; then delivers its webhooks. */
+/** Starts, switches, cancels and ends a subscription; then delivers its webhooks in the given order. */
 async function deliverInOrder(
   stack: FaultStack,
   provider: CardProvider,
   order: readonly number[],
 ): Promise<void> {
   const { stripe } = provider;
-  const subscriber = await onTrial(stack);
+  const subscriber = await newSubscriberOnTrial(stack);
   const { items } = await stripe.subscriptions.retrieve(subscriber.id);
   const [annual] = (await stripe.prices.list({ lookup_keys: ['family-chores-annual'] })).data;
   const price = annual?.id ?? assert.fail('There is no annual price');
@@ -67,7 +67,7 @@ async function deliverInOrder(
     assert.deepEqual(
       state,
       { status: 'canceled', plan: 'annual', active: false },
-      `delivered in order ${order.join()}`,
+      `after the webhooks in the order ${order.join()}`,
     );
   }
 }

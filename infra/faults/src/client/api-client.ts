@@ -9,26 +9,26 @@ import {
   type RetryPolicy,
 } from '@family-chores/node-client';
 import type { Target } from '../stack/target.ts';
-import type { Input } from './input.ts';
+import type { RequestInput } from './input.ts';
 
-/** Longer than any fault of the checks, so no client gives up while the platform can still recover. */
+/** Longer than any fault of the checks, so that no client gives up while the product can still recover. */
 const PATIENCE_MS = 100_000;
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const PAUSE_MS = 150;
 /** Statuses after which the client retries. */
 const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
-/** Tokens are valid for 5 minutes. */
+/** Access tokens are valid for 5 minutes. */
 const RENEW_AFTER_MS = 3 * 60_000;
 
 /**
- * Retries as the web client does, after a lost connection or a 503 until there is a response. A lost request may have
- * taken effect; the same idempotency key prevents a second effect.
+ * Retries as the web client does, until there is another response than a lost connection or a `RETRIED_STATUSES`. A lost
+ * request may have taken effect; the same idempotency key prevents a second effect.
  */
 const untilRecovered: RetryPolicy = ({ call, response, error, tookMs }) => {
   if (response && !RETRIED_STATUSES.has(response.status)) return undefined;
   if (tookMs < PATIENCE_MS) return PAUSE_MS * (0.5 + Math.random());
   throw new Error(
-    `${call.method} ${call.path} not within ${PATIENCE_MS} ms: ${response?.status ?? 'no response'} ${response?.text ?? ''}`,
+    `${call.method} ${call.path} got no usable response within ${PATIENCE_MS} ms: ${response?.status ?? 'no response'} ${response?.text ?? ''}`,
     { cause: error },
   );
 };
@@ -63,7 +63,7 @@ export class ApiClient extends ContractClient {
     return super.call(call, input);
   }
 
-  override async request(call: CallDefinition, input: Input): Promise<Outcome> {
+  override async request(call: CallDefinition, input: RequestInput): Promise<Outcome> {
     const outcome = await super.request(call, input);
     if (outcome.headers.getSetCookie().length > 0) this.#renewedAt = Date.now();
     return outcome;

@@ -3,7 +3,10 @@ import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import Stripe from 'stripe';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** A fault of the card provider; see its `/_control`. */
+/** The most that the SDK lists at once, of all customers. */
+const MAX_EVENTS = 10_000;
+
+/** A fault that the card provider injects; infra/card-provider/src/control/faults.ts describes the fields. */
 interface ProviderFault {
   readonly count: number;
   readonly of?: string;
@@ -12,7 +15,7 @@ interface ProviderFault {
   readonly afterwards?: boolean;
 }
 
-/** A client of the stack's card provider, including the control that Stripe itself does not have. */
+/** A client of the stack's card provider, including its control API, which Stripe does not have. */
 export class CardProvider {
   readonly stripe: Stripe;
   readonly #controlUrl: string;
@@ -28,11 +31,11 @@ export class CardProvider {
     this.#webhookSecret = STRIPE_WEBHOOK_SECRET;
   }
 
-  static async of({ environmentOf, target }: FaultStack): Promise<CardProvider> {
+  static async forStack({ environmentOf, target }: FaultStack): Promise<CardProvider> {
     return new CardProvider(await environmentOf('billing'), target.url);
   }
 
-  /** While webhooks are held, only `deliver` sends events. */
+  /** While webhooks are held, the product only receives those that `deliver` sends. */
   holdWebhooks(held: boolean): Promise<void> {
     return this.#control('POST', '/webhooks', { held });
   }
@@ -45,13 +48,13 @@ export class CardProvider {
     return this.#control('DELETE', '/faults');
   }
 
-  /** A signature header as Stripe sends it. `at` in seconds since 1970. */
+  /** Signs a payload as Stripe does. @param at in seconds since 1970 @returns the `stripe-signature` header */
   sign(payload: string, { at, secret = this.#webhookSecret }: { at?: number; secret?: string } = {}): string {
     const timestamp = at ?? Math.floor(Date.now() / 1000);
     return this.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   }
 
-  /** Delivers a webhook to the product. @returns the status */
+  /** Delivers a webhook to the product, without a signature if it is null. @returns the status of the response */
   async deliver(
     payload: string,
     signature: string | null = this.sign(payload),
@@ -68,10 +71,9 @@ export class CardProvider {
 
   /** The events of a customer, oldest first, each as its webhook payload. */
   async eventsOf(customer: string, ...types: string[]): Promise<{ id: string; payload: string }[]> {
-    const { data } = await this.stripe.events.list({ limit: 100, ...(types.length > 0 && { types }) });
-    const events = data.filter(
-      ({ data: { object } }) => 'customer' in object && object.customer === customer,
-    );
+    const query = { limit: 100, ...(types.length > 0 && { types }) };
+    const all = await this.stripe.events.list(query).autoPagingToArray({ limit: MAX_EVENTS });
+    const events = all.filter(({ data: { object } }) => 'customer' in object && object.customer === customer);
     return events.toReversed().map((event) => ({ id: event.id, payload: JSON.stringify(event) }));
   }
 

@@ -1,6 +1,6 @@
 import type { AnyInput } from '@family-chores/contracts/call-input';
 
-/** The parts of a request of any call. */
-export interface Input extends AnyInput {
+/** Parameters, query, body and headers of a request, for a call of any type. */
+export interface RequestInput extends AnyInput {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -3,8 +3,9 @@ import { Connection } from '@family-chores/bench/connection';
 
 interface Load {
   readonly port: number;
+  /** How long to send. */
   readonly ms: number;
-  /** The raw text of the request. */
+  /** The raw text of the request with this number. */
   readonly requestAt: (index: number) => string;
 }
 
@@ -12,17 +13,17 @@ interface Load {
 export interface Tally {
   readonly succeeded: number;
   readonly refused: number;
-  /** Any other status, or none. */
+  /** Any other status, or the error if there was no response. */
   readonly failures: readonly string[];
   readonly seconds: number;
-  /** Median time until a refusal. */
+  /** Median time from a request to its refusal. */
   readonly refusedAfterMs: number;
 }
 
 const MAX_CONNECTIONS = 1500;
 const TICK_MS = 5;
 
-/** Counts outcomes and keeps connections for the next request. */
+/** Sends requests over reused connections, and counts the outcomes. */
 class Clients {
   readonly failures: string[] = [];
   readonly #free: Connection[] = [];
@@ -44,12 +45,13 @@ class Clients {
     return clients;
   }
 
-  /** Sends a request on its own connection; a client that had to wait for one would have given up. */
+  /** Sends a request on a free or new connection. It fails if there are too many, rather than waiting for one. */
   async send(request: string): Promise<void> {
-    if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS) return void this.failures.push('no client');
+    if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS)
+      return void this.failures.push('no free connection');
     const sentAt = performance.now();
     try {
-      // The least recently used one, because servers close connections that are idle for seconds.
+      // The least recently used connection, because servers close connections that are idle for seconds.
       const connection = this.#free.shift() ?? (await this.#connect());
       const status = await connection.send(request);
       this.#free.push(connection);
@@ -62,7 +64,7 @@ class Clients {
     }
   }
 
-  /** Closes all connections. */
+  /** Closes all connections. @returns the outcomes */
   end(): Tally {
     for (const connection of this.#free) connection.close();
     const times = this.#refusalMs.toSorted((a, b) => a - b);
@@ -81,7 +83,7 @@ class Clients {
   }
 }
 
-/** Each client sends its next request after the response to its last one. */
+/** Sends requests from a number of clients, each of which waits for a response before it sends its next request. */
 export async function closedLoop({ port, ms, requestAt }: Load, clientCount: number): Promise<Tally> {
   const clients = new Clients(port);
   const end = performance.now() + ms;
@@ -93,7 +95,7 @@ export async function closedLoop({ port, ms, requestAt }: Load, clientCount: num
   return clients.end();
 }
 
-/** Sends requests at a constant rate, whatever happens to earlier ones. */
+/** Sends requests at a constant rate, without waiting for responses. */
 export async function openLoop({ port, ms, requestAt }: Load, perSecond: number): Promise<Tally> {
   const clients = await Clients.connected(port, MAX_CONNECTIONS);
   const startedAt = performance.now();

@@ -14,15 +14,15 @@ export interface SignedInput {
   readonly body: BodyInputOf<typeof recordVerdict>;
 }
 
-/** Signs that a build passed the release gate, without running it. */
-function passed({ name, buildId, shell }: SignedInput['params'], gateKey: string): SignedInput {
+/** Signs that a build passed the release gate, without running the gate. */
+function signPassed({ name, buildId, shell }: SignedInput['params'], gateKey: string): SignedInput {
   const key = createPrivateKey({ key: Buffer.from(gateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const params = { name, buildId, shell };
-  const found = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
-  return { params, body: signVerdict({ ...params, ...found }, key) };
+  const result = { outcome: 'passed' as const, findings: [], at: new Date().toISOString() };
+  return { params, body: signVerdict({ ...params, ...result }, key) };
 }
 
-/** Records every verdict that a build needs on `stable`. @returns them */
+/** Records every verdict that a build needs on `stable`. @returns the verdicts */
 export async function passGate(
   operator: ApiClient,
   { name, buildId }: { name: string; buildId: string },
@@ -30,10 +30,10 @@ export async function passGate(
 ): Promise<SignedInput[]> {
   const params = { name, channel: 'stable' };
   const required = (await operator.call(listRequiredVerdicts, { params, query: { buildId } })).body;
-  const verdicts = required.map((each) => passed(each, gateKey));
+  const verdicts = required.map((each) => signPassed(each, gateKey));
   for (const verdict of verdicts) {
     const { status, text } = await operator.call(recordVerdict, verdict);
-    if (status !== 204) throw new Error(`A verdict about ${name} failed with ${status}: ${text}`);
+    if (status !== 204) throw new Error(`Recording a verdict about ${name} failed with ${status}: ${text}`);
   }
   return verdicts;
 }

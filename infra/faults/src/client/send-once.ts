@@ -1,14 +1,14 @@
 import type { CallDefinition } from '@family-chores/contracts/define-call';
 import { CallRefused, ContractClient, Cookies } from '@family-chores/node-client';
 import type { FaultStack } from '../stack/fault-stack.ts';
-import type { Input } from './input.ts';
+import type { RequestInput } from './input.ts';
 import type { ApiClient } from './api-client.ts';
 
 export interface SingleResponse {
   readonly status: number;
   /** The text that a user sees, if the response is a problem. */
   readonly message: string | undefined;
-  /** The detail for engineers. */
+  /** The service and the detail for engineers, if the response is a problem. */
   readonly detail: string | undefined;
   readonly tookMs: number;
 }
@@ -16,20 +16,20 @@ export interface SingleResponse {
 interface SingleRequest {
   readonly client: ApiClient;
   readonly call: CallDefinition;
-  readonly input: Input;
+  readonly input: RequestInput;
 }
 
-/** Sends one request without retries, to see how it fails. */
+/** Sends one request without retries, with a client's cookies, to see how it fails. */
 export async function sendOnce(
   { target }: FaultStack,
   { client, call, input }: SingleRequest,
 ): Promise<SingleResponse> {
-  const once = new ContractClient({
+  const clientWithoutRetries = new ContractClient({
     ...target,
     cookies: new Cookies(client.cookies),
     retry: () => undefined,
   });
-  const response = await once.request(call, input);
+  const response = await clientWithoutRetries.request(call, input);
   const { problem } = new CallRefused(call.path, response);
   return {
     status: response.status,

@@ -3,11 +3,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sendMessage } from '@family-chores/contracts/chat/messages';
 
-interface Attack {
+interface SlowBodiesAttack {
   readonly port: number;
   readonly cookies: string;
+  /** Number of requests. */
   readonly count: number;
-  /** Client addresses in the requests' headers. */
+  /** Number of client addresses in the requests' headers. */
   readonly addresses: number;
 }
 
@@ -15,13 +16,19 @@ const BYTE_EVERY_MS = 1000;
 
 /** Requests whose bodies arrive at one byte per second. */
 export interface SlowBodies {
-  /** The outcome of each one, once all have ended. */
+  /** The raw response to each request, once all have ended. */
   readonly responses: Promise<string[]>;
+  /** Closes the connections. */
   readonly end: () => void;
 }
 
-/** Resolves when all are connected and have sent their headers. */
-export async function sendSlowBodies({ port, cookies, count, addresses }: Attack): Promise<SlowBodies> {
+/** Sends requests whose bodies arrive slowly. Resolves when all are connected and have sent their headers. */
+export async function sendSlowBodies({
+  port,
+  cookies,
+  count,
+  addresses,
+}: SlowBodiesAttack): Promise<SlowBodies> {
   const sockets = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const socket = connect(port, '127.0.0.1');

@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { LIVE_PATH } from '@family-chores/contracts/live/live';
 import type { Target } from '../stack/target.ts';
 
-/** Requests a family's WebSocket and closes it. @returns the status: 101 if it was opened */
-export function askForSocket({ url, origin }: Target, familyId: number, cookie: string): Promise<number> {
+/** Requests a family's WebSocket, and closes it if it opens. @returns the status, which is 101 if it opened */
+export function requestSocket({ url, origin }: Target, familyId: number, cookie: string): Promise<number> {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',

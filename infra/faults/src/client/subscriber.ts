@@ -19,13 +19,14 @@ interface SubscriptionRow {
   } | null;
 }
 
-/** A user with an account, and the request for their subscription. */
+/** A user, and the body of the request that starts their subscription. */
 export interface Subscriber {
   readonly client: ApiClient;
   readonly userId: number;
   readonly request: { userId: number; email: string; name: string; plan: 'monthly' };
 }
 
+/** Creates a guest without a subscription. */
 export async function newSubscriber({ target }: FaultStack): Promise<Subscriber> {
   const client = await ApiClient.guest(target);
   const { user } = (await client.call(getSession, {})).body;
@@ -37,8 +38,10 @@ export async function newSubscriber({ target }: FaultStack): Promise<Subscriber>
   };
 }
 
-/** A user on trial, with the ids that billing stores. */
-export async function onTrial(stack: FaultStack): Promise<Subscriber & { customer: string; id: string }> {
+/** Creates a user on trial. @returns also the ids of the customer and of the subscription at Stripe */
+export async function newSubscriberOnTrial(
+  stack: FaultStack,
+): Promise<Subscriber & { customer: string; id: string }> {
   const subscriber = await newSubscriber(stack);
   await subscriber.client.call(createSubscription, { body: subscriber.request });
   const { customerId = '', known } = await billingRowOf(stack, subscriber);
@@ -51,7 +54,7 @@ export async function billingRowOf(
   { userId }: Subscriber,
 ): Promise<SubscriptionRow> {
   const rows = databases.of('billing').collection<SubscriptionRow>('subscriptions');
-  // Pending events are removed as soon as they are published, so they are not part of the comparison.
+  // Without the outbox, whose entries are removed as soon as they are published: callers compare rows.
   const row = await rows.findOne({ _id: userId }, { projection: { outbox: 0 } });
   if (!row) throw new Error(`Billing has no record of account ${userId}`);
   return row;
@@ -63,7 +66,7 @@ export async function untilBillingRow(
   subscriber: Subscriber,
   expected: (row: SubscriptionRow) => boolean,
 ): Promise<void> {
-  await until(`account ${subscriber.userId} is as expected`, async () =>
+  await until(`billing's record of account ${subscriber.userId} is as expected`, async () =>
     expected(await billingRowOf(stack, subscriber)),
   );
 }
@@ -73,7 +76,7 @@ export function timesReceived({ databases }: FaultStack, _id: string): Promise<n
   return databases.of('billing').collection<{ _id: string }>('receivedEvents').countDocuments({ _id });
 }
 
-/** The published revisions of an account's subscription in order; one that was published twice is listed twice. */
+/** The published revisions of an account's subscription, in order. A revision published twice is listed twice. */
 export async function publishedRevisions(
   { databases }: FaultStack,
   { userId }: Subscriber,
@@ -86,7 +89,7 @@ export async function publishedRevisions(
   return sent.map(({ entry }) => entry.data.revision).toSorted((a, b) => a - b);
 }
 
-/** Opens the checkout page. */
+/** Starts the checkout of an annual plan. @returns the address of the checkout page */
 export async function openCheckout({ target }: FaultStack, { client, request }: Subscriber): Promise<string> {
   const body = {
     ...request,

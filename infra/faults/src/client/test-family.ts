@@ -8,7 +8,7 @@ import { ApiClient } from './api-client.ts';
 
 type Member = Family['members'][number];
 
-/** A family with a signed-in account, members and one chore for all ages. */
+/** A family with members, one chore for all ages, and the client of its account. */
 export interface TestFamily {
   readonly owner: ApiClient;
   readonly familyId: number;
@@ -23,17 +23,17 @@ const MAX_CONCURRENT_REQUESTS = 12;
 export async function createTestFamily(target: Target, memberCount = 3): Promise<TestFamily> {
   const owner = await ApiClient.guest(target);
   const { id: familyId } = (await owner.call(createFamily, { body: { name: 'The Testers' } })).body;
-  const join = async (name: string) =>
+  const addAdult = async (name: string) =>
     (await owner.call(addMember, { body: { familyId, name, age: 30 } })).body;
-  const [first, second] = [await join('Ada'), await join('Ben')];
+  const [first, second] = [await addAdult('Ada'), await addAdult('Ben')];
   const others: Member[] = [];
-  while (others.length < memberCount - 2) others.push(await join(`Member ${others.length + 3}`));
+  while (others.length < memberCount - 2) others.push(await addAdult(`Member ${others.length + 3}`));
   const body = { familyId, name: 'Sweep the yard', points: CHORE_POINTS, minAge: 1 };
   const chore = (await owner.call(addChore, { body })).body;
   return { owner, familyId, members: [first, second, ...others], chore };
 }
 
-/** Assigns the family's chore to a member `count` times. */
+/** Assigns the family's chore to a member `count` times. @returns the ids of the assignments */
 export async function assignChores(
   { owner, chore }: TestFamily,
   familyMemberId: number,
@@ -45,7 +45,7 @@ export async function assignChores(
   });
 }
 
-/** Assigns the chore to a member several times and completes each assignment. */
+/** Assigns the family's chore to a member `count` times and completes each. @returns the ids of the assignments */
 export async function completeChores(
   family: TestFamily,
   familyMemberId: number,

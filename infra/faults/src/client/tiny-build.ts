@@ -8,14 +8,14 @@ import type { ApiClient } from './api-client.ts';
 /** A build of one script. */
 export interface TinyBuild {
   readonly description: Build;
-  /** The bytes of its only file. */
+  /** The bytes of its only file, compressed if so requested. */
   readonly bytesOf: (form: Pick<FileForm, 'encoding'>) => Uint8Array;
 }
 
 /** The only file of a tiny build. */
 export const TINY_SCRIPT = 'entry.js';
 
-/** A new build that is not published. */
+/** Creates a new build, without publishing it. */
 export function tinyBuild(name: string): TinyBuild {
   const id = randomBytes(10).toString('hex');
   const buildId = `${id.slice(0, 7)}-${id.slice(7, 19)}`;
@@ -45,7 +45,7 @@ export function tinyBuild(name: string): TinyBuild {
   };
 }
 
-/** Publishes it as an authorized client. */
+/** Publishes a build as a client that may do so. */
 export async function publish(client: ApiClient, { description, bytesOf }: TinyBuild): Promise<void> {
   const { name, buildId } = description;
   const params = { name, buildId };
@@ -54,7 +54,8 @@ export async function publish(client: ApiClient, { description, bytesOf }: TinyB
     const query = { file, ...(encoding && { encoding }) };
     const body = new Uint8Array(bytesOf({ encoding }));
     const { status, text } = await client.call(sendFile, { params, query, body });
-    if (status !== 204) throw new Error(`${file} of ${buildId} failed with ${status}: ${text}`);
+    if (status !== 204) throw new Error(`Uploading ${file} of ${buildId} failed with ${status}: ${text}`);
   }
-  if ((await describe()).publishedAt === null) throw new Error(`${buildId} is not published`);
+  if ((await describe()).publishedAt === null)
+    throw new Error(`${buildId} is not published although all its files were uploaded`);
 }

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /** The fields of an OTLP/JSON export that the check reads (https://opentelemetry.io/docs/specs/otlp). */
-const exported = z.object({
+const otlpExport = z.object({
   resourceSpans: z.array(
     z.object({
       resource: z.object({
@@ -37,9 +37,10 @@ export interface CollectedSpan {
 }
 
 export interface TraceCollector {
+  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly endpoint: string;
   readonly spans: readonly CollectedSpan[];
-  /** From now on it accepts connections and never responds. */
+  /** From now on, the collector accepts connections but never responds. */
   hang(): void;
   close(): Promise<void>;
 }
@@ -71,7 +72,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
 }
 
 function spansIn(body: unknown): CollectedSpan[] {
-  return exported.parse(body).resourceSpans.flatMap(({ resource: { attributes }, scopeSpans }) => {
+  return otlpExport.parse(body).resourceSpans.flatMap(({ resource: { attributes }, scopeSpans }) => {
     const service = attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
     return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ service, ...span })));
   });

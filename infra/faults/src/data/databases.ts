@@ -1,7 +1,7 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { mongo } from 'mongoose';
 
-/** The databases of all services. */
+/** Connections to the databases of all services. */
 export interface Databases {
   readonly all: ReadonlyMap<ServiceName, mongo.Db>;
   of(service: ServiceName): mongo.Db;

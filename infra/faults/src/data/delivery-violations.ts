@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
 
-/** An event that waits longer is stuck: the relay sweeps every 2 s. */
+/** An event that has waited longer is stuck, because the relay sweeps every 2 s. */
 const MAX_WAIT_MS = 15_000;
 
 interface OutboxEntry {
@@ -13,7 +13,7 @@ interface DeadLetterRow {
   reason: string;
 }
 
-/** Every event is sent, and there are no dead letters. */
+/** Violations of: every event is sent, and there are no dead letters. */
 export async function* deliveryViolations(databases: Databases): AsyncGenerator<string> {
   const since = new Date(Date.now() - MAX_WAIT_MS);
   for (const [owner, database] of databases.all) {
@@ -36,7 +36,7 @@ export async function* deliveryViolations(databases: Databases): AsyncGenerator<
   }
 }
 
-/** Collections whose documents have an outbox; they have the relay's index. */
+/** Collections whose documents have an outbox, recognized by the relay's index. */
 async function collectionsWithOutbox(database: mongo.Db): Promise<string[]> {
   const collections = await database.listCollections({}, { nameOnly: true }).toArray();
   const indexed = collections.map(async ({ name }) => {

@@ -1,6 +1,7 @@
 import type { Databases } from './databases.ts';
 
-/** The fields that are read from the services' documents, as stored. */
+// The fields of the services' documents that checks read, as stored.
+
 export interface AssignmentRow {
   _id: number;
   familyId: number;
@@ -13,6 +14,7 @@ export interface AssignmentRow {
   chore: { points: number; creditedOnCompletion?: boolean };
 }
 
+/** A ledger entry. */
 export interface EntryRow {
   _id: number;
   familyId: number;
@@ -23,6 +25,7 @@ export interface EntryRow {
 }
 
 export interface BalanceRow {
+  /** Id of the member. */
   _id: number;
   familyId: number;
   balance: number;
@@ -53,11 +56,13 @@ export interface AccountRow {
 
 /** An account's subscription in billing. */
 export interface BilledRow {
+  /** Id of the account. */
   _id: number;
   revision: number;
   active: boolean;
 }
 
+/** A verified assignment or a redemption that achievements count. */
 export interface CreditRow {
   _id: string;
   familyId: number;
@@ -66,7 +71,9 @@ export interface CreditRow {
   verifiedAt?: Date;
 }
 
+/** A family's totals and badges in achievements. */
 export interface ProgressRow {
+  /** Id of the family. */
   _id: number;
   members?: Record<string, { verifiedChores: number; pointsEarned: number; redeemedRewards: number }>;
   reachedChallenges: number;
@@ -82,8 +89,9 @@ export interface MessageRow {
 
 /** How long a family keeps its assignments. */
 export interface RetentionRow {
+  /** Id of the family. */
   _id: number;
-  /** Older ones may have been deleted. */
+  /** Assignments from before may have been deleted. */
   deletedBefore?: Date;
 }
 

@@ -8,14 +8,14 @@ import type { Invariants } from './load-invariants.ts';
 const TOMBSTONES = 'erasures';
 
 interface TombstoneRow {
-  /** `family:7` or `account:7` */
+  /** Such as `family:7` or `account:7`. */
   _id: string;
   erasedAt: Date;
   sweeps: number;
   sweepAt?: Date;
 }
 
-/** Fields that name a family or an account, wherever they are in a document. */
+/** Fields that contain the id of a family or an account, wherever they are in a document. */
 const OWNER_FIELDS: Readonly<Record<string, ErasedKind>> = {
   familyId: 'family',
   accountId: 'account',
@@ -27,13 +27,13 @@ const OWNER_FIELDS: Readonly<Record<string, ErasedKind>> = {
   resetBy: 'account',
 };
 
-/** Collections of every service whose documents have the id of a family. */
-const KEYED = { familyVersions: 'family', retention: 'family' } as const;
+/** Collections that every service may have, in which the id of a document is the id of a family. */
+const COLLECTIONS_BY_OWNER = { familyVersions: 'family', retention: 'family' } as const;
 
-/** The events of the erasure itself, which contain ids alone. */
-const ERASURES: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
+/** The events that cause erasures. They contain only ids, so they may be kept. */
+const ERASURE_EVENTS: ReadonlySet<string> = new Set([familyDeleted.type, accountDeleted.type]);
 
-/** What was erased in one service was erased in each, and no document of any database refers to it. */
+/** Violations of: a family or account erased in one service is erased in each, and no document refers to it. */
 export async function* erasureViolations(
   databases: Databases,
   invariants: Invariants,
@@ -48,7 +48,7 @@ export async function* erasureViolations(
       if (!own.has(tombstone)) yield `${service} has not erased ${tombstone.replace(':', ' ')}`;
     }
     const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-    const keys = new Map(Object.entries({ ...KEYED, ...keyed }));
+    const keys = new Map(Object.entries({ ...COLLECTIONS_BY_OWNER, ...keyed }));
     for (const { name } of collections) {
       if (name !== TOMBSTONES)
         yield* tracesIn(database.collection(name), { service, keyedBy: keys.get(name), erased });
@@ -56,7 +56,7 @@ export async function* erasureViolations(
   }
 }
 
-interface Traced {
+interface TraceSearch {
   readonly service: string;
   readonly keyedBy: ErasedKind | undefined;
   readonly erased: ReadonlyMap<string, Date>;
@@ -64,7 +64,7 @@ interface Traced {
 
 async function* tracesIn(
   collection: mongo.Collection,
-  { service, keyedBy, erased }: Traced,
+  { service, keyedBy, erased }: TraceSearch,
 ): AsyncGenerator<string> {
   for await (const document of collection.find()) {
     if (isErasureEvent(document, erased)) continue;
@@ -75,17 +75,17 @@ async function* tracesIn(
   }
 }
 
-/** A sent event of the erasure itself, or what it caused elsewhere: it expires after 7 days. */
+/** Whether a document is the outbox entry of an erasure, or of an event caused by one. Such entries expire after 7 days. */
 function isErasureEvent(document: mongo.BSON.Document, erased: ReadonlyMap<string, Date>): boolean {
   const entry: unknown = document['entry'];
   if (typeof entry !== 'object' || entry === null || !('type' in entry) || !('time' in entry)) return false;
-  if (ERASURES.has(String(entry.type))) return true;
+  if (ERASURE_EVENTS.has(String(entry.type))) return true;
   const { time } = entry;
   const owners = [...ownersIn(entry)].flatMap((owner) => erased.get(owner) ?? []);
   return time instanceof Date && owners.length > 0 && owners.every((erasedAt) => time >= erasedAt);
 }
 
-/** Every family and account that a document names, as the ids of their tombstones. */
+/** Every family and account that a document refers to, as the ids of their tombstones. */
 function* ownersIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null || value instanceof Date) return;
   for (const [field, content] of Object.entries(value)) {
@@ -109,8 +109,9 @@ async function tombstones(databases: Databases): Promise<Map<string, Date>> {
 }
 
 /**
- * Makes every service erase again what any of them has erased, because a backup may have brought some of it back.
- * @returns how many families and accounts that concerns
+ * Makes every service erase again every family and account that any of them has erased, because a restored backup may have
+ * brought some of their data back.
+ * @returns the number of those families and accounts
  */
 export async function eraseAgain(databases: Databases, invariants: Invariants): Promise<number> {
   const erased = await tombstones(databases);

@@ -1,7 +1,7 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { ServiceInvariants } from '@family-chores/service-kit/invariants';
 
-/** What each service declares about its data in its `invariants.ts`; the scaffold of a new service includes one. */
+/** The invariants that each service declares in its `invariants.ts`. The scaffold of a new service includes that file. */
 export type Invariants = ReadonlyMap<ServiceName, ServiceInvariants>;
 
 export async function loadInvariants(): Promise<Invariants> {
@@ -14,5 +14,5 @@ export async function loadInvariants(): Promise<Invariants> {
 async function load(service: ServiceName): Promise<ServiceInvariants> {
   const { invariants }: { invariants: unknown } = await import(`@family-chores/${service}/invariants`);
   if (invariants instanceof ServiceInvariants) return invariants;
-  throw new Error(`services/${service}/src/invariants.ts does not export its invariants`);
+  throw new Error(`services/${service}/src/invariants.ts must export a ServiceInvariants as \`invariants\``);
 }

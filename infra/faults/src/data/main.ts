@@ -14,21 +14,25 @@ const addressVariable = (service: string) => `${service.toUpperCase().replaceAll
 const help = `npm run verify:data [-- --patience <seconds>] [-- --erase-again]
 
 Reads the databases of all services and reports violated invariants: points, badges, orphans, stuck events.
-Exits with 1 if there are any. Violations by events still in flight are read again for some seconds (10) before they count.
+Exits with 1 if there are any. Events in flight may violate invariants for a moment, so a violation counts only if it
+is still there after --patience (10 s).
 
---erase-again: after a backup was restored, first has every service erase again what was deleted since it was made.
+--erase-again: for use after a backup was restored. First makes every service erase again the families and accounts that
+were deleted since the backup was made.
 
-Addresses: ${serviceNames.map(addressVariable).join(', ')};
-those not set are taken from the local stack's folder (DATA_DIR, .data), which must be running.`;
+Addresses: ${serviceNames.map(addressVariable).join(', ')}.
+Those that are not set are read from the data folder of the local stack (DATA_DIR, or .data), which must be running.`;
 
-/** The URI of a service's database: from the environment, else from the local stack's files. */
+/** The URI of a service's database: from the environment, or else from the local stack's files. */
 async function uriOf(owner: string): Promise<string> {
   const configured = process.env[addressVariable(owner)];
   if (configured) return configured;
   const file = join(resolve(repository, process.env.DATA_DIR ?? '.data'), 'env', `${owner}.env`);
   const recorded = parseEnv(
     await readFile(file, 'utf8').catch(() => {
-      throw new Error(`${addressVariable(owner)} is not set, and ${file} does not exist`);
+      throw new Error(
+        `${addressVariable(owner)} is not set, and ${file} does not exist: set it, or start the local stack`,
+      );
     }),
   ).MONGODB_URI;
   if (!recorded) throw new Error(`${file} does not set MONGODB_URI`);
@@ -48,7 +52,7 @@ if (values.help) {
     const databases = await openDatabases(uriOf);
     if (values['erase-again'])
       console.log(
-        `${await eraseAgain(databases, await loadInvariants())} deleted families and accounts are erased again`,
+        `${await eraseAgain(databases, await loadInvariants())} deleted families and accounts will be erased again`,
       );
     const violations = await findPersistentViolations(databases, Number(values.patience) * 1000);
     for (const violation of violations) console.error(violation);

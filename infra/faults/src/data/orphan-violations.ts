@@ -9,7 +9,7 @@ import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
 import type { Invariants } from './load-invariants.ts';
 
-/** No document belongs to a missing member or family. */
+/** Violations of: no document belongs to a missing member or family. */
 export async function* orphanViolations(
   databases: Databases,
   invariants: Invariants,
@@ -36,12 +36,13 @@ async function* orphansIn(facts: Facts, batch: Reference[]): AsyncGenerator<stri
   }
 }
 
+/** References of the collections that a service declares as owned by families, or of all its collections. */
 async function* referencesIn(
   database: mongo.Db,
   { owned, references }: ServiceInvariants,
 ): AsyncGenerator<Reference> {
-  if (owned) for (const name of owned) yield* stored(database, name);
-  else yield* ofWhole(database);
+  if (owned) for (const name of owned) yield* referencesInCollection(database, name);
+  else yield* referencesInDatabase(database);
   if (references) yield* references(database);
 }
 
@@ -53,7 +54,7 @@ interface OwnedRow {
   senderId?: number;
 }
 
-async function* stored(
+async function* referencesInCollection(
   database: mongo.Db,
   collection: string,
   filter: mongo.Filter<OwnedRow> = {},
@@ -67,7 +68,7 @@ async function* stored(
   }
 }
 
-async function* ofWhole(database: mongo.Db): AsyncGenerator<Reference> {
+async function* referencesInDatabase(database: mongo.Db): AsyncGenerator<Reference> {
   const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) yield* stored(database, name, { familyId: { $gt: 0 } });
+  for (const { name } of collections) yield* referencesInCollection(database, name, { familyId: { $gt: 0 } });
 }

@@ -30,12 +30,12 @@ beforeEach(async () => {
 
 afterAll(() => databases.close());
 
-test('finds no violation in consistent data and counts it', async () => {
+test('finds no violation in consistent data, and counts the data', async () => {
   expect(await findViolations(databases)).toEqual([]);
   expect(await measure(databases)).toBe('1 families, 1 verified assignments, 4 ledger entries, 1 balances');
 });
 
-test('a family that keeps its assignments for a time keeps their points, credits and badges', async () => {
+test('the points and credits of an assignment that its retention has deleted are no violation', async () => {
   const credit = await credits(databases).findOne({ _id: 'assignment:100' });
   const verifiedAt = credit?.verifiedAt?.getTime() ?? 0;
   await assignments(databases).deleteOne({ _id: 100 });
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Ledger entry 300 pays assignment 100, which is not verified/,
   ],
   [
-    'points shown that are not the balance',
+    'a family that shows other points than the balance',
     () => families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 10 } }),
     /Member 1 is shown with 10 points, the balance is 6/,
   ],
@@ -149,13 +149,13 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /rewards dead-lettered message rewards-credit-points:9, .*: no such member/,
   ],
   [
-    'a dead letter of a service without rules',
+    'a dead letter of a service without rules of its own',
     () =>
       databases.of('tutorial').collection<{ _id: string }>('deadLetters').insertOne({ _id: 'tutorial:9' }),
     /tutorial dead-lettered message tutorial:9/,
   ],
   [
-    'data of a removed member in a service without rules',
+    'data of a removed member in a service without rules of its own',
     () => databases.of('tutorial').collection('lessons').insertOne({ familyId: 7, familyMemberId: 99 }),
     /audited-tutorial\.lessons .* belongs to member 99, who is not in family 7/,
   ],
@@ -165,7 +165,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Billing has revision 4 of account 70, which is not active; families has revision 3, active/,
   ],
   [
-    'an account that shows another plan',
+    'an account that shows another plan than its subscription',
     () => accounts(databases).updateOne({ _id: 70 }, { $set: { plan: 'monthly' } }),
     /Account 70 shows plan monthly \(3\), but has annual \(3\)/,
   ],
@@ -185,7 +185,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /achievements.familyProgress 7 refers to the deleted family 7/,
   ],
   [
-    'a fact that is not as declared',
+    'a fact that does not match its declaration',
     () => families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.id': 'x' } }),
     /It is unknown whether this holds: No document belongs to a missing member or family/,
   ],
@@ -203,14 +203,14 @@ test('accepts a badge that a removed member earned', async () => {
   expect(await findViolations(databases)).toEqual([]);
 });
 
-test('ignores a violation that disappears when events arrive', async () => {
+test('findPersistentViolations ignores a violation that disappears meanwhile', async () => {
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 0 } });
   const search = findPersistentViolations(databases, 10_000);
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 6 } });
   expect(await search).toEqual([]);
 });
 
-test('reports a violation that persists', async () => {
+test('findPersistentViolations reports a violation that persists', async () => {
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 0 } });
   expect(await findPersistentViolations(databases, 400)).toEqual([
     'Member 1 is shown with 0 points, the balance is 6',

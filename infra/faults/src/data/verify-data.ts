@@ -8,26 +8,26 @@ import { erasureViolations } from './erasure-violations.ts';
 import { type Invariants, loadInvariants } from './load-invariants.ts';
 import { orphanViolations } from './orphan-violations.ts';
 
-/** A rule that is violated everywhere need not be reported for every document. */
+/** A rule that every document violates need not be reported for each of them. */
 const MAX_VIOLATIONS_PER_RULE = 100;
 
-/** Reads every database once. While families are active, events in flight may cause temporary violations. */
+/** Reads every database once. While families are active, events in flight may cause violations for a moment. */
 export async function findViolations(databases: Databases): Promise<string[]> {
   const invariants = await loadInvariants();
-  const facts = factsOf(databases, invariants);
+  const facts = declaredFacts(databases, invariants);
   const found: string[] = [];
   for (const [service, { rules }] of invariants) {
     const source = { database: databases.of(service), facts };
-    for (const rule of rules) found.push(...(await firstOf(rule, rule.violations(source))));
+    for (const rule of rules) found.push(...(await firstViolations(rule, rule.violations(source))));
   }
-  for (const rule of rulesOfAll(databases, invariants, facts)) {
-    found.push(...(await firstOf(rule, rule.violations)));
+  for (const rule of commonRules(databases, invariants, facts)) {
+    found.push(...(await firstViolations(rule, rule.violations)));
   }
   return found;
 }
 
-/** What holds of every service's data. */
-function rulesOfAll(databases: Databases, invariants: Invariants, facts: Facts) {
+/** Rules that hold in every service. */
+function commonRules(databases: Databases, invariants: Invariants, facts: Facts) {
   return [
     {
       holds: 'No document belongs to a missing member or family',
@@ -44,7 +44,7 @@ function rulesOfAll(databases: Databases, invariants: Invariants, facts: Facts) 
   ];
 }
 
-function factsOf(databases: Databases, invariants: Invariants): Facts {
+function declaredFacts(databases: Databases, invariants: Invariants): Facts {
   return createFacts(
     [...invariants].flatMap(([service, { facts }]) =>
       facts.map((reader) => ({ reader, database: databases.of(service) })),
@@ -52,7 +52,10 @@ function factsOf(databases: Databases, invariants: Invariants): Facts {
   );
 }
 
-async function firstOf({ holds }: Pick<Rule, 'holds'>, violations: AsyncIterable<string>): Promise<string[]> {
+async function firstViolations(
+  { holds }: Pick<Rule, 'holds'>,
+  violations: AsyncIterable<string>,
+): Promise<string[]> {
   const found: string[] = [];
   try {
     for await (const violation of violations) {
@@ -60,12 +63,14 @@ async function firstOf({ holds }: Pick<Rule, 'holds'>, violations: AsyncIterable
     }
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    found.push(`It is unknown whether this holds: ${holds}. A fact is not as declared: ${error.message}`);
+    found.push(
+      `It is unknown whether this holds: ${holds}. A fact does not match its declaration: ${error.message}`,
+    );
   }
   return found;
 }
 
-/** Reads until there is no violation or `patienceMs` have passed. @returns violations found twice in a row */
+/** Reads until there is no violation, or `patienceMs` have passed. @returns the violations of the last two reads */
 export async function findPersistentViolations(databases: Databases, patienceMs: number): Promise<string[]> {
   const giveUpAt = Date.now() + patienceMs;
   let previous: string[] | undefined;

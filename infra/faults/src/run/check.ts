@@ -1,7 +1,7 @@
 import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Edit } from '../stack/mutant-services.ts';
 
-/** The stack of a check, and its scale. */
+/** The stack on which a check runs, and the scale of the check. */
 export interface CheckContext {
   readonly stack: FaultStack;
   /** Whether to use the full numbers of the requirements instead of smaller ones. */
@@ -10,20 +10,21 @@ export interface CheckContext {
 
 /** A deliberately broken build on which the check must fail. */
 export interface Mutant {
-  readonly what: string;
+  /** What is broken, as a clause: "the check fails when …". */
+  readonly defect: string;
   readonly edits: readonly Edit[];
 }
 
 export interface Check {
   readonly id: string;
   readonly title: string;
-  /** Ids of the requirements in infra/e2e/spec-map.md that it shows. */
+  /** Ids of the requirements in infra/e2e/spec-map.md that the check proves. */
   readonly shows?: readonly string[];
-  /** Why it cannot run on this machine; undefined if it can. */
+  /** Returns why the check cannot run on this machine; undefined if it can. */
   readonly unavailable?: () => Promise<string | undefined>;
   /**
    * Injects the fault and verifies the outcome. Other checks may have used the stack before.
-   * @returns figures for the report
+   * @returns a one-line summary with measurements, for the report
    * @throws AssertionError if an invariant is broken
    */
   readonly run: (context: CheckContext) => Promise<string>;

@@ -3,34 +3,34 @@ import { startFaultStack } from '../stack/fault-stack.ts';
 import { buildMutant } from '../stack/mutant-services.ts';
 import type { Check, Mutant, CheckContext } from './check.ts';
 
-export interface Outcome {
+export interface CheckOutcome {
   /** Id of the check, also for a run on a mutant. */
   readonly id: string;
   readonly title: string;
   readonly ok: boolean;
-  /** It could not run on this machine. */
+  /** Whether the check could not run on this machine. */
   readonly skipped?: boolean;
   readonly seconds: number;
-  /** Figures of a success, or what went wrong. */
+  /** The measurements of a passed check, or what went wrong. */
   readonly details: string;
 }
 
-/** The outcome of a check that cannot run here; undefined for one that can. */
-export async function skip({ id, title, unavailable }: Check): Promise<Outcome | undefined> {
+/** Returns the outcome of a check that cannot run on this machine; undefined if it can run. */
+export async function skippedOutcome({ id, title, unavailable }: Check): Promise<CheckOutcome | undefined> {
   const reason = await unavailable?.();
   return reason === undefined
     ? undefined
     : { id, title, ok: true, skipped: true, seconds: 0, details: reason };
 }
 
-/** NATS redelivers a killed consumer's messages after 10 s. */
+/** Longer than the 10 s after which NATS redelivers the messages of a killed consumer. */
 const DRAIN_MS = 45_000;
 const MAX_SHOWN_VIOLATIONS = 5;
 const MAX_SHOWN_ERRORS = 3;
 const MAX_LINE_LENGTH = 1500;
 
-/** Runs a check and then verifies that all data is consistent. */
-export async function runCheck({ id, title, run }: Check, context: CheckContext): Promise<Outcome> {
+/** Runs a check, then waits until all data is consistent; the check fails if it does not become so. */
+export async function runCheck({ id, title, run }: Check, context: CheckContext): Promise<CheckOutcome> {
   return timed({ id, title }, async () => {
     try {
       const figures = await run(context);
@@ -65,8 +65,8 @@ const MAX_ATTEMPTS = 3;
  * Runs a check on a mutant, where it must fail. A fault at a random moment may miss what the mutant breaks, so there are
  * several attempts.
  */
-export async function runMutant(check: Check, mutant: Mutant): Promise<Outcome> {
-  return timed({ id: check.id, title: `fails when ${mutant.what}` }, async () => {
+export async function runMutant(check: Check, mutant: Mutant): Promise<CheckOutcome> {
+  return timed({ id: check.id, title: `fails when ${mutant.defect}` }, async () => {
     const services = await buildMutant(mutant.edits);
     try {
       for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -76,7 +76,9 @@ export async function runMutant(check: Check, mutant: Mutant): Promise<Outcome> 
     } finally {
       await services.remove();
     }
-    throw new Error(`The check passed ${MAX_ATTEMPTS} times on a broken build`);
+    throw new Error(
+      `The check passed ${MAX_ATTEMPTS} times on a broken build, so it does not notice the defect`,
+    );
   });
 }
 
@@ -94,7 +96,10 @@ async function failureOn(check: Check, servicesDir: string): Promise<string | un
   }
 }
 
-async function timed(check: Pick<Outcome, 'id' | 'title'>, work: () => Promise<string>): Promise<Outcome> {
+async function timed(
+  check: Pick<CheckOutcome, 'id' | 'title'>,
+  work: () => Promise<string>,
+): Promise<CheckOutcome> {
   const since = Date.now();
   const result = await work().then(
     (figures) => ({ ok: true, details: figures }),

@@ -18,7 +18,7 @@ const familyId = 7;
 const list = { params: { familyId } };
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const { PATH } = process.env;
-/** Both versions of the service use one database. */
+/** Both builds of the service use this database. */
 const { MONGODB_URI } = testSettings();
 
 let stubs: StubServices;
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-/** Starts the built service of a folder. @returns a signed-in client of it */
+/** Starts the rewards service from a folder of compiled services. @returns a signed-in client of it */
 async function startRewards(servicesDir: string): Promise<ContractClient> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ async function etagOf(client: ContractClient): Promise<string> {
 const statusWith = async (client: ContractClient, etag: string) =>
   (await client.call(listRewards, { ...list, headers: { 'if-none-match': etag } })).status;
 
-it('sends complete responses to clients of another build, also while both builds serve', async () => {
+it('sends a complete response instead of 304 to a client whose ETag is from another build, while both builds serve', async () => {
   const changed = await buildMutant([
     {
       file: 'services/rewards/dist/rewards/reward.model.js',

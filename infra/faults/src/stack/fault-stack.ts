@@ -20,10 +20,10 @@ import { until } from './until.ts';
 import type { Target } from './target.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 
-/** A server, the card provider, the gateway or a service. */
+/** A process of the stack: a server, the card provider, the gateway or a service. */
 export type Victim = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 'caddy';
 
-/** A complete platform in which faults can be injected. */
+/** A complete stack in which faults can be injected. */
 export interface FaultStack {
   readonly target: Target;
   readonly databases: Databases;
@@ -34,25 +34,26 @@ export interface FaultStack {
   /** Sends SIGKILL and resolves when the process is dead. The stack restarts it. */
   kill(victim: Victim): Promise<void>;
   signal(victim: Victim, signal: NodeJS.Signals): void;
-  /** Replaces a service by a successor, as an update does. */
+  /** Replaces a service with a successor, as an update does. */
   replace(service: ServiceName): Promise<void>;
-  /** Stops it until `start`. */
+  /** Stops a process, which stays down until `start`. */
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
   /** Runs a command of a service next to the running process. */
   command(service: ServiceName, command: readonly string[]): Promise<CommandOutcome>;
+  /** The environment variables of a service. */
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
-  /** The key with which the release gate signs: base64 of PKCS #8. */
+  /** The private key with which the release gate signs: PKCS #8, as base64. */
   gateKey(): Promise<string>;
-  /** Everything that services logged as errors. */
+  /** All log lines of services at the levels `error` and `fatal`. */
   loggedErrors(): Promise<string[]>;
-  /** Sets the clock offset of services and card provider in milliseconds; may be negative. */
+  /** Sets how far the clocks of the services and the card provider are ahead, in ms; negative if behind. */
   setClock(aheadMs: number): Promise<void>;
   /** Folder of the compiled services. */
   readonly servicesDir: string;
   /** The compiled main module of a service. */
   programOf(service: ServiceName): string;
-  /** Connection string of the administrator of MongoDB. */
+  /** Connection string of MongoDB's administrator. */
   administratorUri(): Promise<string>;
   end(): Promise<void>;
 }
@@ -85,14 +86,14 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
       settings,
       events: { progress: nothing, ended: nothing, back: nothing },
     });
-    return await handlesOf(stack, clock, remove);
+    return await faultStackOf(stack, clock, remove);
   } catch (error) {
     await remove();
     throw error;
   }
 }
 
-async function handlesOf(stack: Stack, clock: string, remove: () => Promise<void>): Promise<FaultStack> {
+async function faultStackOf(stack: Stack, clock: string, remove: () => Promise<void>): Promise<FaultStack> {
   const { settings, data } = stack;
   const processOf = (victim: Victim) => {
     const child = stack.processes.get(victim);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** An edit to our compiled code, e.g. of `services/rewards/dist/points/ledger.js`. */
+/** An edit to a file of our compiled code, such as `services/rewards/dist/points/ledger.js`. */
 export interface Edit {
   readonly file: string;
   /** Must occur exactly once, because an edit that no longer applies proves nothing. */
@@ -21,7 +21,7 @@ export interface MutantServices {
   remove(): Promise<void>;
 }
 
-/** Copies the compiled services and their kit, applies the edits to the copy and links dependencies. */
+/** Copies the compiled services and the service kit, applies the edits to the copies, and links their dependencies. */
 export async function buildMutant(edits: readonly Edit[]): Promise<MutantServices> {
   const root = await mkdtemp(join(tmpdir(), 'family-chores-mutant-'));
   const remove = () => rm(root, { recursive: true, force: true });
@@ -48,7 +48,7 @@ async function linkAll(from: string, to: string, except: readonly string[]): Pro
   }
 }
 
-/** Copies only compiled services. */
+/** Copies the compiled code of a package or service; does nothing if it has none. */
 async function copyBuild(from: string, to: string): Promise<void> {
   const names = await readdir(from);
   if (!names.includes('dist')) return;
@@ -60,13 +60,13 @@ async function copyBuild(from: string, to: string): Promise<void> {
 
 async function apply(edit: Edit, root: string): Promise<void> {
   const { file } = edit;
-  const at = join(root, file.startsWith(KIT) ? file.replace(KIT, `${SCOPE}/service-kit`) : file);
-  await writeFile(at, editCode(edit, await readFile(at, 'utf8')));
+  const path = join(root, file.startsWith(KIT) ? file.replace(KIT, `${SCOPE}/service-kit`) : file);
+  await writeFile(path, editCode(edit, await readFile(path, 'utf8')));
 }
 
 /**
  * Applies an edit to the code of its file.
- * @throws Error unless the code contains what it replaces exactly once
+ * @throws Error unless the code contains the text to replace exactly once
  */
 export function editCode({ file, replace, by }: Edit, code: string): string {
   const count = code.split(replace).length - 1;

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface SmallDisk {
-  /** Fills all remaining space. */
+  /** Fills all remaining space of the disk. */
   fill(): Promise<void>;
-  /** Frees it again. */
+  /** Frees the filled space. */
   free(): Promise<void>;
-  /** Moves the folder back with its current content. */
+  /** Moves the folder, with its current content, back to the disk it came from. */
   remove(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function whyNoSmallDisk(): Promise<string | undefined> {
   }
 }
 
-/** Moves an unused folder to its own disk of the given size. */
+/** Moves a folder that no process uses to a disk of its own, of the given size. */
 export async function moveToSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   const copy = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
   const filler = join(folder, 'filler');

@@ -1,7 +1,7 @@
-/** The platform under test, as clients reach it. */
+/** How clients reach the product under test. */
 export interface Target {
   /** The gateway's address. */
   readonly url: string;
-  /** The public origin, as browsers see it. */
+  /** The public origin, which browsers see and send. */
   readonly origin: string;
 }

@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Waits for a condition.
+ * Waits until a condition is met.
+ * @param what the condition as a clause, for the error
  * @throws Error if it is not met in time
  */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (!(await condition())) {
-    if (Date.now() > giveUpAt) throw new Error(`Not within ${patienceMs / 1000} s: ${what}`);
+    if (Date.now() > giveUpAt) throw new Error(`Not within ${timeoutMs / 1000} s: ${what}`);
     await wait(10);
   }
 }

@@ -10,7 +10,7 @@ const INSTALL_TIMEOUT_MS = 600_000;
 
 interface GoTool {
   readonly name: string;
-  /** Argument with which it prints its version and exits. */
+  /** The argument that makes the tool print its version and exit. */
   readonly version: string;
   /** Path of the Go module, with its version. */
   readonly module: string;

@@ -8,7 +8,7 @@ import { type FaultStack, startFaultStack } from '../stack/fault-stack.ts';
 import { differences } from './differences.ts';
 import { findStripeMock, startStripeMock } from './stripe-mock.ts';
 
-/** The requests that the local card provider recorded. */
+/** The requests that the local card provider has recorded, with its responses. */
 const recordedRequests = z.array(
   z.object({
     method: z.string(),
@@ -20,9 +20,10 @@ const recordedRequests = z.array(
 );
 type RecordedRequest = z.output<typeof recordedRequests>[number];
 
-/** Together they make billing send every kind of request to Stripe. */
+/** Checks that together make billing send every kind of request to Stripe. */
 const scenarios = [tenantMatrix, duplicateWebhooks, webhookOrReturn];
 
+/** Runs the scenarios. @returns the successful requests of billing to the card provider */
 async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
   for (const scenario of scenarios) {
     const { ok, details } = await runCheck(scenario, { stack, full: false });
@@ -33,7 +34,7 @@ async function recordRequests(stack: FaultStack): Promise<RecordedRequest[]> {
   return recordedRequests.parse(await response.json()).filter(({ status }) => status === 200);
 }
 
-/** Sends a request to stripe-mock. @returns whether it refused it, and how its response differs from ours */
+/** Sends a request to stripe-mock. @returns the error if it refused the request, and how its response differs from ours */
 async function compareRequest(
   { method, url, body, response: ours }: RecordedRequest,
   mock: string,
@@ -71,7 +72,7 @@ async function compare(command: string): Promise<void> {
       comparison.differences.some(isTypeDifference),
     ).length;
     console.log(
-      `\n${comparisons.length} kinds of requests: ${refused} refused, ${differing} with values of other types`,
+      `\n${comparisons.length} requests: ${refused} refused, ${differing} with values of other types`,
     );
     process.exitCode = comparisons.length > 0 && refused + differing === 0 ? 0 : 1;
   } finally {
@@ -90,12 +91,12 @@ async function compareAll(mock: string): Promise<Comparison[]> {
   }
 }
 
-/** Names that only one side has are reported but do not fail: stripe-mock's API version may differ from the SDK's. */
+/** Fields that only one side has are reported, but are no failure: stripe-mock's API version may differ from the SDK's. */
 function isTypeDifference(difference: string): boolean {
   return !difference.includes(' is only in ');
 }
 
 const command = await findStripeMock();
 if (command === undefined)
-  console.log('skipped: stripe-mock is not installed, and there is no Go to build it');
+  console.log('skipped: stripe-mock is not installed and cannot be built; install Go to build it');
 else await compare(command);

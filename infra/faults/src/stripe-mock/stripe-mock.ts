@@ -7,7 +7,7 @@ export interface StripeMock {
   stop(): void;
 }
 
-/** Finds Stripe's own mock server; undefined if it is not installed and there is no Go to build it. */
+/** Finds or builds stripe-mock, Stripe's own mock server. @returns the command; undefined if it cannot be built either */
 export function findStripeMock(): Promise<string | undefined> {
   return findGoTool({
     name: 'stripe-mock',
@@ -16,6 +16,7 @@ export function findStripeMock(): Promise<string | undefined> {
   });
 }
 
+/** Starts stripe-mock on a port, and resolves when it responds. */
 export async function startStripeMock(command: string, port: number): Promise<StripeMock> {
   const url = `http://127.0.0.1:${port}`;
   const mock = spawn(command, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });

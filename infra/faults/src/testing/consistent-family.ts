@@ -1,12 +1,12 @@
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import type { Databases } from '../data/databases.ts';
 
-const at = new Date();
+const now = new Date();
 const chore = { name: 'Sweep', points: 10 };
 
 /**
- * The consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified it and wrote a message. Their account has an annual
- * plan.
+ * Stores the consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified the chore and wrote a
+ * message. Their account has an annual plan.
  */
 export async function insertConsistentFamily(databases: Databases) {
   const put = (service: ServiceName, collection: string, ...documents: object[]) =>
@@ -27,7 +27,7 @@ export async function insertConsistentFamily(databases: Databases) {
     accountIds: [70],
     members,
     cover: { lapsed: false, annual: true },
-    createdAt: at,
+    createdAt: now,
   });
   const open = { familyId: 7, familyMemberId: 2, completed: false, verified: false, pointsEarned: 0, chore };
   await put(
@@ -38,7 +38,7 @@ export async function insertConsistentFamily(databases: Databases) {
       ...owner,
       completed: true,
       verified: true,
-      verifiedAt: at,
+      verifiedAt: now,
       pointsEarned: 10,
       verifier: { id: 2 },
       chore,
@@ -58,13 +58,13 @@ export async function insertConsistentFamily(databases: Databases) {
     'rewards',
     'redemptions',
     { _id: 200, ...owner, pointsCost: 4 },
-    { _id: 201, ...owner, pointsCost: 5, canceledAt: at },
+    { _id: 201, ...owner, pointsCost: 5, canceledAt: now },
   );
   await put('rewards', 'balances', { _id: 1, familyId: 7, balance: 6, version: 4 });
   await put(
     'achievements',
     'credits',
-    { _id: 'assignment:100', ...owner, points: 10, verifiedAt: at },
+    { _id: 'assignment:100', ...owner, points: 10, verifiedAt: now },
     { _id: 'redemption:200', ...owner },
     { _id: 'redemption:201', ...owner },
     { _id: 'cancellation:201', ...owner },
@@ -80,7 +80,7 @@ export async function insertConsistentFamily(databases: Databases) {
   });
   const progress = { '1': { pointsEarned: 10, completedChores: 1 } };
   const hourMs = 3_600_000;
-  const [startsAt, endsAt] = [new Date(at.getTime() - hourMs), new Date(at.getTime() + hourMs)];
+  const [startsAt, endsAt] = [new Date(now.getTime() - hourMs), new Date(now.getTime() + hourMs)];
   await put('chat', 'messages', { _id: 600, familyId: 7, senderId: 2, content: 'Well done' });
   await put('achievements', 'challenges', { _id: 500, familyId: 7, startsAt, endsAt, progress });
 }

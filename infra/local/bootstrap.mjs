@@ -1,4 +1,4 @@
-// Prepares everything that compiled code needs. Plain JavaScript without dependencies, because nothing is installed yet.
+// Installs the packages and compiles the sources. Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const lockFile = join(root, 'package-lock.json');
-/** Records which lock file the packages were installed from. It is deleted together with them. */
+/** Contains the hash of the lock file from which the packages were installed. It is deleted together with them. */
 const installedFrom = join(root, 'node_modules', '.installed-from');
 
-/** Undefined, or a sentence that says which Node is required. */
+/** Returns undefined if the version of Node is supported, or else a sentence that says which one is needed. */
 export function nodeComplaint(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major === 22 || major >= 24 || (major === 20 && minor >= 19)) return undefined;
@@ -27,7 +27,7 @@ export function packagesAreInstalled() {
 export function installPackages() {
   const { status, error, stderr } = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   if (error)
-    return `npm cannot be started (${'code' in error ? String(error.code) : error.message}); it comes with Node.`;
+    return `npm cannot be started (${'code' in error ? String(error.code) : error.message}); it comes with Node, so install Node again.`;
   if (status === 0) {
     writeFileSync(installedFrom, hashOf(lockFile));
     return undefined;
@@ -35,18 +35,18 @@ export function installPackages() {
   const code = /^npm error code (\S+)/m.exec(stderr)?.[1];
   return [
     `The packages cannot be installed (npm says ${code ?? `exit ${status}`}).`,
-    'Is the network there, and does `npm ping` work? Then start again.',
+    'Check the network, and whether `npm ping` works. Then start again.',
     ...stderr.trim().split('\n').slice(-8),
   ].join('\n  ');
 }
 
-/** Every workspace that Node runs in the local stack. */
+/** Paths of the workspaces whose code the local stack runs with Node. */
 export function everyProgram() {
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
   return ['infra/local', ...services].filter((path) => existsSync(join(root, path, 'tsconfig.json')));
 }
 
-/** Compiles workspaces and their dependencies. @returns undefined, or the compiler's errors */
+/** Compiles workspaces and their dependencies. @returns undefined, or a message with the compiler's errors */
 export function compile(workspaces) {
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
   const { status, stdout } = run(process.execPath, [tsc, '-b', '--checkers', '1', ...workspaces]);

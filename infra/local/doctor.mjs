@@ -1,4 +1,4 @@
-// `npm run doctor`: reports what this machine lacks. Works before anything is installed.
+// `npm run doctor`: reports what this machine lacks for running the product. Works before anything is installed.
 import { compile, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
 const complaint = nodeComplaint();
@@ -7,16 +7,18 @@ if (complaint) process.exit(1);
 
 const installed = packagesAreInstalled();
 console.log(
-  installed ? '✓ Packages: installed' : '✗ Packages: not installed, or of another package-lock.json',
+  installed
+    ? '✓ Packages: installed'
+    : '✗ Packages: not installed, or installed from a different package-lock.json',
 );
 if (!installed) {
   console.log('    npm start installs them (it needs the network); run the doctor again afterwards.');
   process.exit(1);
 }
 
-const uncompiled = compile(['infra/local']);
-if (uncompiled) {
-  console.log(`✗ ${uncompiled}`);
+const compileErrors = compile(['infra/local']);
+if (compileErrors) {
+  console.log(`✗ ${compileErrors}`);
   process.exit(1);
 }
 await import('./dist/commands/doctor.js');

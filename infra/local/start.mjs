@@ -1,4 +1,5 @@
-// Runs `npm start`, `npm run dev` and so on: node start.mjs [start|dev|seed|role|access|replay|reset] [arguments]
+// Runs the commands of the local stack, such as `npm start` and `npm run dev`:
+// node start.mjs [start|dev|seed|role|access|replay|reset] [arguments]
 import { existsSync } from 'node:fs';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
@@ -21,13 +22,13 @@ function install() {
   return installPackages();
 }
 
-/** The first compilation takes a minute without any other output, so it is announced. */
+/** Announces the first compilation, which takes a minute without any other output. */
 function compileSources() {
   if (!existsSync(main)) console.log('Compiling the sources …');
   return compile(programs());
 }
 
-/** Other commands, such as `reset`, must work even if a service does not compile. */
+/** The workspaces to compile. Other commands, such as `reset`, must work even if a service does not compile. */
 function programs() {
   return ['start', 'dev'].includes(command) ? everyProgram() : ['infra/local'];
 }

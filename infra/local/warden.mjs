@@ -1,11 +1,11 @@
-// Cleans up after a process that can no longer do so itself. Its stdin is a pipe from that process. When the pipe closes,
-// however the process ended, the warden ends the children and removes the directories that are still listed. It is plain
-// JavaScript, so that it runs from source (tests) and from dist alike.
+// Cleans up after a process that can no longer do so itself. That process sends commands to the stdin of this one. When
+// the pipe closes, however the process ended, the warden ends the children and removes the directories that are still
+// listed. It is plain JavaScript, so that both the sources (in tests) and the compiled code can start it.
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** pid → milliseconds between SIGTERM and SIGKILL; 0 kills immediately. */
+/** Milliseconds between SIGTERM and SIGKILL, by pid; 0 kills immediately. */
 const children = new Map();
 const directories = new Set();
 

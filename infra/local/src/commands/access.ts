@@ -8,10 +8,11 @@ import { displayPath } from './terminal.ts';
 
 const help = `MONGODB_URI=… NATS_URL=… npm run access -- --to <folder>
 
-Gives each service a user of its own on your MongoDB and NATS. MONGODB_URI is that of an administrator. Writes
-  ${NATS_USERS_FILE}   the users of NATS: include it in the configuration of your servers, and reload them
-  <service>.env     the addresses and the login of each service
-Run it again with every update: passwords stay, and what new services and consumers need is added.`;
+Gives each service a user of its own on your MongoDB and NATS. MONGODB_URI is the address of your MongoDB with the login
+of an administrator. Writes
+  ${NATS_USERS_FILE}   the users of NATS: include it in the configuration of your NATS servers, and reload them
+  <service>.env     the addresses and the logins of one service
+Run it again with every update: passwords stay the same, and what new services and consumers need is added.`;
 
 try {
   const { values } = parseArgs({ args: process.argv.slice(3), options: { to: { type: 'string' } } });

@@ -7,7 +7,7 @@ import { temporaryDirectories } from '../testing/temporary-directory.ts';
 const directory = temporaryDirectories();
 const here = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A repository with the real bootstrap, a command that prints hello, and a fake npm. */
+/** A repository with the real bootstrap, a start command that prints hello, and a script in place of npm. */
 function repository(npm: string) {
   const root = directory();
   const write = (path: string, text: string) => {
@@ -43,7 +43,7 @@ function repository(npm: string) {
   return { root, write, run };
 }
 
-test('installs packages once and again when the lock file changes, and announces the slow first time', () => {
+test('installs packages at first and after the lock file changes, and announces installing and the first compilation', () => {
   const { root, write, run } = repository('echo run >> "$(dirname "$0")/runs"');
   expect(run('start.mjs').stdout).toBe(
     'Installing the packages of package-lock.json …\nCompiling the sources …\nhello\n',
@@ -54,16 +54,14 @@ test('installs packages once and again when the lock file changes, and announces
   expect(existsSync(join(root, 'bin/runs'))).toBe(true);
 });
 
-test('reports the error of npm and what to do when there is no network', () => {
+test('reports the error of npm and what to do when packages cannot be downloaded', () => {
   const { run } = repository('echo "npm error code ENOTFOUND" >&2; exit 1');
   const { status, stderr } = run('start.mjs');
   expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^The packages cannot be installed \(npm says ENOTFOUND\)\.\n {2}Is the network there/,
-  );
+  expect(stderr).toMatch(/^The packages cannot be installed \(npm says ENOTFOUND\)\.\n {2}Check the network/);
 });
 
-test('passes arguments without a command to start', () => {
+test('runs start if only arguments are given, and refuses an unknown command', () => {
   const { write, run } = repository('exit 0');
   write(
     'infra/local/src/commands/start.ts',
@@ -75,7 +73,7 @@ test('passes arguments without a command to start', () => {
   expect(run('start.mjs', 'nonsense').stderr).toBe('There is no command nonsense.\n');
 });
 
-test('retries an installation that failed', () => {
+test('installs packages again after a failed installation', () => {
   const { run } = repository('exit 1');
   run('start.mjs');
   expect(run('start.mjs').stdout).toMatch(/^Installing/);
@@ -97,13 +95,13 @@ test.each([
   ['20.19.0', 'undefined'],
   ['22.1.0', 'undefined'],
   ['24.1.0', 'undefined'],
-])('Node %s: %s', (version, expected) => {
+])('nodeComplaint() of Node %s is: %s', (version, expected) => {
   const script = `const { nodeComplaint } = await import('${here}bootstrap.mjs'); console.log(nodeComplaint('${version}'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(stdout.trim()).toBe(expected);
 });
 
-test('runs the doctor before anything is installed', () => {
+test('the doctor runs before anything is installed, and reports that the packages are missing', () => {
   const { run } = repository('exit 0');
   const { status, stdout } = run('doctor.mjs');
   expect(status).toBe(1);

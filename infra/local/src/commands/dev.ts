@@ -6,12 +6,12 @@ import { runCommand } from '../processes/run-command.ts';
 import { services } from '../stack/services.ts';
 import { type Settings, repository } from '../stack/settings.ts';
 import type { Stack } from '../stack/stack.ts';
-import { type Web, runStack } from './run-stack.ts';
+import { type PreparedWeb, runStack } from './run-stack.ts';
 import type { Terminal } from './terminal.ts';
 
 await runStack({ args: process.argv.slice(3), prepareWeb: serveWeb, alongside: compileAndRestart });
 
-async function serveWeb(output: Terminal, settings: Settings): Promise<Web> {
+async function serveWeb(output: Terminal, settings: Settings): Promise<PreparedWeb> {
   output.progress('Starting the development servers of shell and remotes');
   const { addresses, ready, stop } = await startWebServers(settings);
   return { devServers: addresses, ready, stop };
@@ -38,7 +38,9 @@ async function compileAndRestart({ processes }: Stack, output: Terminal) {
     events: {
       restarted: (name) => output.back(name),
       failed: (name, error) =>
-        output.print(`${name} does not start: ${error instanceof Error ? error.message : ''}`),
+        output.print(
+          `${name} does not start with the new code: ${error instanceof Error ? error.message : String(error)}`,
+        ),
     },
   });
   const stop = async () => {

@@ -6,8 +6,8 @@ import { printError } from './run-stack.ts';
 try {
   const settings = readSettings(process.env, []);
   const findings = await examine(settings, dataDirectory(settings.dataDir));
-  for (const { ok, what, remedy } of findings) {
-    console.log(`${ok ? '✓' : '✗'} ${what}`);
+  for (const { ok, message, remedy } of findings) {
+    console.log(`${ok ? '✓' : '✗'} ${message}`);
     if (remedy) console.log(`    ${remedy}`);
   }
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -4,9 +4,10 @@ import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
 try {
-  const [written] = process.argv.slice(3);
-  const service = services.find((name) => name === written);
-  if (!service) throw new Error(`Name the service: npm run replay -- ${services.join('|')}`);
+  const [serviceArgument] = process.argv.slice(3);
+  const service = services.find((name) => name === serviceArgument);
+  if (!service)
+    throw new Error(`Name the service whose dead letters to replay: npm run replay -- ${services.join('|')}`);
   const { output, ok } = await commandService(await findRunningStack(), service, ['replay']);
   if (!ok) throw new Error(output);
   console.log(output);

@@ -12,7 +12,7 @@ try {
   await stopLeftovers(data);
   await rm(data.root, { recursive: true, force: true });
   console.log(
-    `${displayPath(data.root)} is deleted: families, accounts and logs. The next start begins with empty databases.`,
+    `Deleted ${displayPath(data.root)} with all families, accounts and logs. The next start begins with empty databases.`,
   );
 } catch (error) {
   printError(error);

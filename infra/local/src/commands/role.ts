@@ -2,12 +2,13 @@ import { commandService } from '../stack/service-command.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
-const USAGE = 'Name the account and the role: npm run role -- grant|revoke <email> operator|developer';
+const USAGE =
+  'Name what to do, the account and the role: npm run role -- grant|revoke <email> operator|developer';
 
 try {
-  const [how = '', ...rest] = process.argv.slice(3);
-  if (!['grant', 'revoke'].includes(how)) throw new Error(USAGE);
-  const { output, ok } = await commandService(await findRunningStack(), 'identity', [how, ...rest]);
+  const [action = '', ...rest] = process.argv.slice(3);
+  if (!['grant', 'revoke'].includes(action)) throw new Error(USAGE);
+  const { output, ok } = await commandService(await findRunningStack(), 'identity', [action, ...rest]);
   if (!ok) throw new Error(output);
   console.log(output);
 } catch (error) {

@@ -9,24 +9,25 @@ import { type Stack, startStack } from '../stack/stack.ts';
 import { unservedBuilds } from '../stack/unserved-builds.ts';
 import { type Terminal, displayPath, terminal } from './terminal.ts';
 
-/** The source of the shell and the remotes. */
-export interface Web extends WebSources {
+/** Where the shell and the remotes come from, and when they are ready. */
+export interface PreparedWeb extends WebSources {
+  /** Resolves when everything is built. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface RunOptions {
+export interface RunStackOptions {
   readonly args: readonly string[];
-  readonly prepareWeb: (output: Terminal, settings: Settings) => Promise<Web>;
-  /** Runs alongside the stack. */
+  readonly prepareWeb: (output: Terminal, settings: Settings) => Promise<PreparedWeb>;
+  /** Starts work that goes on while the stack runs, such as watching for changes. */
   readonly alongside?: (stack: Stack, output: Terminal) => Promise<{ stop(): Promise<void> }>;
 }
 
-/** The stack stops within five seconds; the warden kills what is left when this process exits. */
+/** The stack must stop within five seconds. The warden kills what is left when this process exits. */
 const STOP_TIMEOUT_MS = 4_500;
 
-/** Starts the stack, runs until it is interrupted, and exits the process. */
-export async function runStack({ args, prepareWeb, alongside }: RunOptions): Promise<void> {
+/** Starts the stack, waits until this process is interrupted, then stops the stack and exits. */
+export async function runStack({ args, prepareWeb, alongside }: RunStackOptions): Promise<void> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
   const aborted = new Promise((resolve) => end.signal.addEventListener('abort', resolve));
@@ -73,6 +74,7 @@ export function printError(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }
 
+/** The rows of the box that is shown once everything is up. */
 async function rowsOf(
   { settings, data }: Stack,
   inbox: MailInbox,

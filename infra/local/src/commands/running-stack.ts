@@ -4,8 +4,8 @@ import { publicOriginOf } from '../stack/service-environments.ts';
 import { type Settings, readSettings } from '../stack/settings.ts';
 
 /**
- * The running stack, for commands that use it.
- * @throws Error with a message for the user when none is running
+ * Finds the running stack, for commands that use it.
+ * @throws Error with a message for the user if no stack is running
  */
 export async function findRunningStack(): Promise<{ settings: Settings; data: DataDirectory }> {
   const settings = readSettings(process.env, []);

@@ -1,4 +1,4 @@
-import { keepDemoSignIn, readDemoSignIn } from '../seed/demo-sign-in.ts';
+import { saveDemoSignIn, readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { commandService } from '../stack/service-command.ts';
 import { printError } from './run-stack.ts';
@@ -11,13 +11,13 @@ try {
   const { settings, data } = stack;
   const { publicOrigin } = settings;
   const existing = await readDemoSignIn(data.demo);
-  const signIn = existing ?? (await seedDemo(publicOrigin, (what) => console.log(`✓ ${what}`)));
-  await keepDemoSignIn(data.demo, signIn);
+  const signIn = existing ?? (await seedDemo(publicOrigin, (message) => console.log(`✓ ${message}`)));
+  await saveDemoSignIn(data.demo, signIn);
   for (const role of roles) {
     const { output, ok } = await commandService(stack, 'identity', ['grant', signIn.email, role]);
     if (!ok) throw new Error(output);
   }
-  if (existing) console.log('The demo family already exists; npm run reset deletes it.');
+  if (existing) console.log('The demo family already exists; npm run reset deletes it and all other data.');
   console.log(
     `Sign in at ${publicOrigin}/login with ${signIn.email} and ${signIn.password} (${roles.join(', ')})`,
   );

@@ -1,10 +1,10 @@
 import { webBuilds } from '../stack/web-builds.ts';
-import { type Web, runStack } from './run-stack.ts';
+import { type PreparedWeb, runStack } from './run-stack.ts';
 import type { Terminal } from './terminal.ts';
 
 await runStack({ args: process.argv.slice(3), prepareWeb: buildWhatChanged });
 
-async function buildWhatChanged(output: Terminal): Promise<Web> {
+async function buildWhatChanged(output: Terminal): Promise<PreparedWeb> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) output.progress(`Building ${builds.changed.join(', ')}`);
   const ready = builds.build({

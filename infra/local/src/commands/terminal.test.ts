@@ -1,6 +1,6 @@
 import { terminal } from './terminal.ts';
 
-function written() {
+function captureTerminal() {
   let text = '';
   const output = terminal({
     write: (more) => (text += more),
@@ -11,7 +11,7 @@ function written() {
 }
 
 test('fits the box to its content', () => {
-  const { output, text } = written();
+  const { output, text } = captureTerminal();
   output.box([
     ['Family Chores', 'http://localhost:3000'],
     ['End', 'Ctrl-C'],
@@ -25,16 +25,16 @@ test('fits the box to its content', () => {
   ]);
 });
 
-test('prints the last log lines of a process that ended, and where the rest is', () => {
-  const { output, text } = written();
-  output.ended({ name: 'rewards', how: 'signal SIGKILL', lastLines: 'one\ntwo', againInMs: 500 });
+test('prints the last log lines of a process that ended, and the path of its log', () => {
+  const { output, text } = captureTerminal();
+  output.ended({ name: 'rewards', how: 'signal SIGKILL', lastLines: 'one\ntwo', restartInMs: 500 });
   expect(text()).toBe(
-    '✗ rewards ended (signal SIGKILL). It starts again in 0.5 s. The end of /data/logs/rewards.log:\n    one\n    two\n',
+    '✗ rewards ended (signal SIGKILL). Restarting in 0.5 s. Last lines of /data/logs/rewards.log:\n    one\n    two\n',
   );
 });
 
 test('prints progress with the elapsed time', () => {
-  const { output, text } = written();
+  const { output, text } = captureTerminal();
   output.progress('Building shell');
   expect(text()).toMatch(/^ {2}\d\.\d s {2}Building shell\n$/);
 });

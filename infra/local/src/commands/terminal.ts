@@ -3,17 +3,18 @@ import type { StackEvents } from '../stack/stack.ts';
 
 export interface Terminal extends StackEvents {
   print(text: string): void;
+  /** Prints rows of labels and values in a frame. */
   box(rows: readonly (readonly [label: string, value: string])[]): void;
 }
 
 export interface TerminalOptions {
   readonly write: (text: string) => void;
   readonly color: boolean;
-  /** The log file of a process. */
+  /** Path of the log file of a process. */
   readonly logOf: (name: string) => string;
 }
 
-/** The local stack's output on a terminal. */
+/** Creates the local stack's output on a terminal. */
 export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
   const startedAt = Date.now();
   const paint = (code: number) => (text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text);
@@ -23,14 +24,14 @@ export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
 
   return {
     print: line,
-    progress: (what) => line(`${dim(seconds())}  ${what}`),
-    ended({ name, how, lastLines, againInMs }) {
+    progress: (message) => line(`${dim(seconds())}  ${message}`),
+    ended({ name, how, lastLines, restartInMs }) {
       line(
         red(
-          `✗ ${name} ended (${how}). It starts again in ${againInMs / 1000} s. The end of ${displayPath(logOf(name))}:`,
+          `✗ ${name} ended (${how}). Restarting in ${restartInMs / 1000} s. Last lines of ${displayPath(logOf(name))}:`,
         ),
       );
-      for (const one of lastLines.split('\n')) line(dim(`    ${one}`));
+      for (const logLine of lastLines.split('\n')) line(dim(`    ${logLine}`));
     },
     back: (name) => line(green(`✓ ${name} is back`)),
     box(rows) {
@@ -45,7 +46,7 @@ export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
   };
 }
 
-/** The path relative to the current directory, if it is below it. */
+/** A path relative to the current directory if it is inside that directory, otherwise unchanged. */
 export function displayPath(path: string): string {
   const fromHere = relative(process.cwd(), path);
   return fromHere.startsWith('..') ? path : fromHere;

@@ -9,7 +9,7 @@ let stopWatching: (() => void) | undefined;
 
 afterEach(() => stopWatching?.());
 
-test('compiles the projects that contain a change, once for several files', async () => {
+test('compiles the projects that use changed files, once for several files', async () => {
   const compiled: (readonly string[])[] = [];
   const [kit, rewards] = [directory(), directory()];
   stopWatching = compileOnChange({
@@ -27,7 +27,7 @@ test('compiles the projects that contain a change, once for several files', asyn
   expect(compiled).toEqual([['rewards'], ['rewards', 'live']]);
 });
 
-test('compiles a change made during a run after that run', async () => {
+test('compiles a change that is made during a compilation after that compilation', async () => {
   const folder = directory();
   const runs: (() => void)[] = [];
   stopWatching = compileOnChange({

@@ -2,14 +2,14 @@ import { type FSWatcher, watch } from 'node:fs';
 
 export interface Sources {
   readonly folder: string;
-  /** Projects to compile when a file in it changes. */
+  /** Paths of the projects to compile when a file in the folder changes. */
   readonly projects: readonly string[];
 }
 
 export interface CompileOptions {
   readonly sources: readonly Sources[];
   readonly compile: (projects: readonly string[]) => Promise<void>;
-  /** Time without a further change after which compiling begins: an editor may write a file in several steps. */
+  /** Compiling begins after this time without another change, because an editor may write a file in several steps. */
   readonly quietMs?: number;
 }
 

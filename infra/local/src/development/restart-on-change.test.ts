@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { until } from '../testing/until.ts';
-import type { Supervised } from '../processes/supervisor.ts';
+import type { SupervisedProcess } from '../processes/supervisor.ts';
 import { restartOnChange } from './restart-on-change.ts';
 
 const directory = temporaryDirectories();
@@ -10,10 +10,10 @@ let stopWatching: (() => void) | undefined;
 
 afterEach(() => stopWatching?.());
 
-/** Processes that only record the calls they get. */
-function watching(replace: () => Promise<void> = async () => undefined) {
+/** Watches two folders of code. The supervised processes only record the calls they get. */
+function watchFolders(replace: () => Promise<void> = async () => undefined) {
   const calls: string[] = [];
-  const part = (name: string): Supervised => ({
+  const supervised = (name: string): SupervisedProcess => ({
     name,
     pid: () => 1,
     signal: () => undefined,
@@ -27,7 +27,7 @@ function watching(replace: () => Promise<void> = async () => undefined) {
   const [rewards, kit] = [directory(), directory()];
   mkdirSync(join(rewards, 'testing'));
   stopWatching = restartOnChange({
-    processes: new Map(['rewards', 'live'].map((name) => [name, part(name)])),
+    processes: new Map(['rewards', 'live'].map((name) => [name, supervised(name)])),
     watched: [
       { folder: rewards, users: ['rewards'] },
       { folder: kit, users: ['rewards', 'live'] },
@@ -41,39 +41,39 @@ function watching(replace: () => Promise<void> = async () => undefined) {
   return { calls, rewards, kit };
 }
 
-test('restarts a service once for many files', async () => {
-  const { calls, rewards } = watching();
+test('restarts a service once for several changed files', async () => {
+  const { calls, rewards } = watchFolders();
   for (const name of ['a', 'b', 'c']) writeFileSync(join(rewards, `${name}.js`), name);
   await until(() => calls.includes('restarted rewards'));
   expect(calls).toEqual(['replace rewards', 'restarted rewards']);
 });
 
 test('restarts all services after a change to shared code', async () => {
-  const { calls, kit } = watching();
+  const { calls, kit } = watchFolders();
   writeFileSync(join(kit, 'index.js'), '1');
-  await until(() => calls.filter((what) => what.startsWith('restarted')).length === 2);
+  await until(() => calls.filter((call) => call.startsWith('restarted')).length === 2);
   expect(calls).toContain('restarted live');
 });
 
-test('restarts no service for tests and type declarations', async () => {
-  const { calls, rewards } = watching();
+test('restarts no service when only tests, type declarations or build information change', async () => {
+  const { calls, rewards } = watchFolders();
   for (const name of ['a.test.js', 'a.d.ts', '.tsbuildinfo', 'testing/build.js']) {
     writeFileSync(join(rewards, name), '1');
   }
   writeFileSync(join(rewards, 'main.js'), '1');
   await until(() => calls.includes('restarted rewards'));
-  expect(calls.filter((what) => what.startsWith('replace '))).toHaveLength(1);
+  expect(calls.filter((call) => call.startsWith('replace '))).toHaveLength(1);
 });
 
-test('reports a service that does not start and retries at the next change', async () => {
+test('reports a service that does not start, and restarts it at the next change', async () => {
   let broken = true;
-  const { calls, rewards } = watching(async () => {
+  const { calls, rewards } = watchFolders(async () => {
     if (broken) throw new Error('no config');
   });
   writeFileSync(join(rewards, 'main.js'), '1');
-  await until(() => calls.some((what) => what.startsWith('failed rewards')));
+  await until(() => calls.some((call) => call.startsWith('failed rewards')));
   broken = false;
   writeFileSync(join(rewards, 'main.js'), '2');
   await until(() => calls.includes('restarted rewards'));
-  expect(calls.filter((what) => what === 'replace rewards')).toHaveLength(2);
+  expect(calls.filter((call) => call === 'replace rewards')).toHaveLength(2);
 });

@@ -1,36 +1,36 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervised } from '../processes/supervisor.ts';
+import type { SupervisedProcess } from '../processes/supervisor.ts';
 
 export interface WatchedCode {
   /** Folder with compiled code. */
   readonly folder: string;
-  /** Names of the processes that run it. */
+  /** Names of the processes that run the code. */
   readonly users: readonly string[];
 }
 
 export interface RestartOptions {
-  readonly processes: ReadonlyMap<string, Supervised>;
+  readonly processes: ReadonlyMap<string, SupervisedProcess>;
   readonly watched: readonly WatchedCode[];
   readonly events: { restarted(name: string): void; failed(name: string, error: unknown): void };
-  /** Time without a further change after which a restart begins: a compiler writes many files. */
+  /** A restart begins after this time without another change, because a compiler writes many files. */
   readonly quietMs?: number;
 }
 
-/** Restarts the processes whose compiled code changed. @returns a function that stops watching */
+/** Restarts processes when their compiled code changes. @returns a function that stops watching */
 export function restartOnChange({ processes, watched, events, quietMs = 400 }: RestartOptions): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let restarting = Promise.resolve();
 
   async function restart(name: string): Promise<void> {
-    const part = processes.get(name);
-    if (!part) return;
+    const supervised = processes.get(name);
+    if (!supervised) return;
     try {
-      await part.replace();
+      await supervised.replace();
       events.restarted(name);
     } catch (error) {
-      // The previous code, if it is running, stays until there is another change.
+      // The process with the previous code, if there is one, runs on until the next change.
       events.failed(name, error);
     }
   }

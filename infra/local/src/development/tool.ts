@@ -14,7 +14,7 @@ export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a development tool that writes directly to the terminal. */
+/** Starts a development tool whose output goes directly to the terminal. The warden ends it if this process dies. */
 export function startTool({ command, args, cwd, env }: ToolOptions): Tool {
   const child = spawn(command, args, {
     cwd,

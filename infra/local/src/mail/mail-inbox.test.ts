@@ -21,7 +21,7 @@ const open = async (path = '/') => {
   return { status: response.status, page: await response.text() };
 };
 
-test('shows both parts of an email, with a link that can be followed', async () => {
+test('shows the text and the HTML of an email, and makes addresses in the text links', async () => {
   store('one.eml', [
     'To: ann@example.org',
     'Subject: Choose a new',
@@ -48,17 +48,17 @@ test('shows both parts of an email, with a link that can be followed', async () 
   expect((await open('/one.eml')).page).toContain('<h1>Design</h1>');
 });
 
-test('shows what others have written as text', async () => {
+test('shows HTML in the text of an email as text', async () => {
   store('two.eml', ['To: a@example.org', 'Content-Type: text/plain', '', '<script>alert(1)</script>']);
   expect((await open()).page).toContain('&lt;script&gt;');
 });
 
-test('has no mail yet, and no other file', async () => {
+test('shows that there is no email yet, and responds with 404 to any other path', async () => {
   expect((await open()).page).toContain('No mail yet');
   expect((await open('/other.json')).status).toBe(404);
 });
 
-test('refuses a name that another site could have', async () => {
+test('refuses a request with another host name, which could come from another site', async () => {
   const { port } = new URL(inbox.url);
   const status = await new Promise((resolve) => {
     request({ host: '127.0.0.1', port, headers: { host: 'evil.example' } }, ({ statusCode }) =>

@@ -12,13 +12,13 @@ export interface MailInbox {
 
 const MAX_SHOWN = 50;
 const LOOPBACK = '127.0.0.1';
-/** The pages contain nothing but text and links; contact messages come from anyone. */
+/** The pages need nothing but styles. They must run no script, because anyone can send contact messages. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** Shows the emails in a folder to the developer, on loopback only, so that every link in them can be followed. */
+/** Serves the emails of a folder as web pages, on loopback only, so that a developer can follow the links in them. */
 export async function startMailInbox(folder: string): Promise<MailInbox> {
   const server = createServer((request, response) => {
-    // By another name, a page of another site could read the emails.
+    // Otherwise another site whose name resolves to loopback could read the emails (DNS rebinding).
     const isOurs = request.headers.host === hostOf(server.address());
     if (!isOurs || request.method !== 'GET') return send(response, 403, 'Forbidden');
     pageAt(folder, request.url ?? '/').then(
@@ -50,13 +50,13 @@ function send(response: ServerResponse, status: number, page: string): void {
   response.end(page);
 }
 
-/** The list at `/`, and the HTML of each email under its name. */
+/** The page at a path: the list at `/`, or the HTML of an email at its name; null if there is none. */
 async function pageAt(folder: string, path: string): Promise<string | null> {
   const mails = await newest(folder);
   if (path !== '/') return mails.find(({ name }) => path === `/${encodeURIComponent(name)}`)?.html || null;
   const items = mails.map(({ name, to, subject, text, html }) => {
     const design = html && `<p><a href="/${encodeURIComponent(name)}">As HTML</a></p>`;
-    return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}</p><pre>${linked(escapeHtml(text))}</pre>${design}</article>`;
+    return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}</p><pre>${linkAddresses(escapeHtml(text))}</pre>${design}</article>`;
   });
   const content =
     items.join('<hr>') || '<p>No mail yet. Reload this page after an action that sends one.</p>';
@@ -65,6 +65,7 @@ async function pageAt(folder: string, path: string): Promise<string | null> {
   return `<!doctype html><html lang="en"><title>Sent mail</title><style>${style}</style><h1>Sent mail</h1>${content}</html>`;
 }
 
+/** The newest emails, newest first. */
 async function newest(folder: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const dated = await Promise.all(
@@ -76,5 +77,5 @@ async function newest(folder: string) {
   );
 }
 
-const linked = (text: string) =>
+const linkAddresses = (text: string) =>
   text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

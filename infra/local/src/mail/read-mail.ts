@@ -1,13 +1,13 @@
-/** A stored mail, as far as the inbox shows it. */
+/** The parts of a stored email that the inbox shows. */
 export interface StoredMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Empty if it has only a text. */
+  /** Empty if the email has no HTML part. */
   readonly html: string;
 }
 
-/** Reads the texts and headers of an email written by a service (RFC 5322, 2045). */
+/** Parses an email that a service has written (RFC 5322, RFC 2045). */
 export function readMail(source: string): StoredMail {
   const { header, body } = split(source);
   const boundary = /boundary="?([^";]+)"?/i.exec(header('Content-Type'))?.[1];
@@ -15,7 +15,7 @@ export function readMail(source: string): StoredMail {
     boundary === undefined ? [{ header, body }] : body.split(`--${boundary}`).slice(1, -1).map(split);
   const textOf = (type: string) => {
     const part = parts.find((one) => one.header('Content-Type').startsWith(type));
-    return part ? decoded(part.body, part.header('Content-Transfer-Encoding')) : '';
+    return part ? decode(part.body, part.header('Content-Transfer-Encoding')) : '';
   };
   return {
     to: header('To'),
@@ -25,6 +25,7 @@ export function readMail(source: string): StoredMail {
   };
 }
 
+/** Splits an email or a part of one into its headers and its body. */
 function split(source: string) {
   const text = source.replace(/^\r\n/, '');
   const end = text.indexOf('\r\n\r\n');
@@ -33,7 +34,7 @@ function split(source: string) {
   return { header, body: text.slice(end + 4) };
 }
 
-function decoded(body: string, encoding: string): string {
+function decode(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
   if (encoding !== 'quoted-printable') return body;
   const bytes = body

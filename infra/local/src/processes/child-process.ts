@@ -6,7 +6,7 @@ import { record } from './records.ts';
 import { sendToWarden } from './warden.ts';
 
 export interface ChildOptions {
-  /** The name shown to the user: `mongod`, `schedule`. */
+  /** The name shown to the user, such as `mongod` or `schedule`. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -14,7 +14,7 @@ export interface ChildOptions {
   readonly cwd?: string;
   /** File to which stdout and stderr are appended. */
   readonly logFile: string;
-  /** Milliseconds between SIGTERM and SIGKILL when it is stopped; 0 kills immediately. */
+  /** Milliseconds between SIGTERM and SIGKILL when the process is stopped; 0 kills immediately. */
   readonly graceMs: number;
   /** Folder that records this process as ours, see `records.ts`. */
   readonly records?: string | undefined;
@@ -32,8 +32,8 @@ export interface Child {
 }
 
 /**
- * Starts a process that leads its own group, so a Ctrl-C in the terminal reaches only this process, which decides the
- * order of stopping. The warden kills the child if this process dies.
+ * Starts a process in a group of its own. A Ctrl-C in the terminal therefore reaches only this process, which decides in
+ * which order to stop its children. The warden kills the child if this process dies.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, logFile, graceMs } = options;
@@ -80,7 +80,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 export interface ReadyOptions {
-  /** Resolves when the child is ready; gives up when the signal is aborted. */
+  /** Must resolve when the child is ready, and give up when the signal is aborted. */
   readonly ready: (signal: AbortSignal) => Promise<void>;
   /** Aborted when the caller no longer wants the child. */
   readonly signal?: AbortSignal | undefined;
@@ -88,8 +88,8 @@ export interface ReadyOptions {
 }
 
 /**
- * Waits until the child is ready. Throws with the end of its log if it ends before or takes too long, and stops a child
- * that did not become ready.
+ * Waits until the child is ready, and stops it if it does not become ready.
+ * @throws Error with the last lines of its log if it ends before it is ready, or takes too long
  */
 export async function untilReady(child: Child, options: ReadyOptions): Promise<void> {
   const { ready, signal, timeoutMs = 60_000 } = options;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort, freePortsFrom } from './free-port.ts';
 
-test('skips ports that another program listens on', async () => {
+test('freePortsFrom skips a port on which another program listens', async () => {
   const taken = await freePort();
   const other = createServer().listen(taken, '127.0.0.1');
   await once(other, 'listening');

@@ -2,30 +2,30 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { codeOf } from './error-code.ts';
 
-/** The kernel assigns ports from 32768 on to outgoing connections, which could take a server's port. */
+/** Below 32768, because Linux assigns ports from there on to outgoing connections, which could take a server's port. */
 const range = { from: 20_000, below: 32_768 };
 
-const handedOut = new Set<number>();
+const returnedPorts = new Set<number>();
 
-/** A free port, never the same twice in one process. */
+/** Returns a random free port, never the same one twice in a process. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(range.from, range.below);
-    if (handedOut.has(port)) continue;
+    if (returnedPorts.has(port)) continue;
     if (await isFree(port)) {
-      handedOut.add(port);
+      returnedPorts.add(port);
       return port;
     }
   }
 }
 
-/** Whether a server can listen on the port. */
+/** Whether a server can listen on the port, on 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
-  return (await obstacleTo(port)) === undefined;
+  return (await listenError(port)) === undefined;
 }
 
-/** The error code with which listening on the port fails, e.g. `EADDRINUSE`; undefined if it is free. */
-export function obstacleTo(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+/** The error code with which listening on the port fails, such as `EADDRINUSE`; undefined if the port is free. */
+export function listenError(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(codeOf(error) ?? error.message));
@@ -33,23 +33,23 @@ export function obstacleTo(port: number, host = '127.0.0.1'): Promise<string | u
   });
 }
 
-/** The lowest `count` free ports from `first` on. They are also free on the other address of `localhost`. */
+/** The lowest `count` ports from `first` on that are free on 127.0.0.1 and on the address of `localhost`. */
 export async function freePortsFrom(first: number, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let port = first; found.length < count; port += 1) {
-    if ((await isFree(port)) && !(await obstacleTo(port, 'localhost'))) found.push(port);
+    if ((await isFree(port)) && !(await listenError(port, 'localhost'))) found.push(port);
   }
   return found;
 }
 
-/** The first of `count` consecutive free ports. */
+/** Returns the first of `count` consecutive free ports. */
 export async function freePortsInARow(count: number): Promise<number> {
   const first = await freePort();
   const others = Array.from({ length: count - 1 }, (_, index) => first + index + 1);
   const free = await Promise.all(others.map((port) => isFree(port)));
   const usable =
-    free.every(Boolean) && first + count < range.below && !others.some((port) => handedOut.has(port));
+    free.every(Boolean) && first + count < range.below && !others.some((port) => returnedPorts.has(port));
   if (!usable) return freePortsInARow(count);
-  for (const port of others) handedOut.add(port);
+  for (const port of others) returnedPorts.add(port);
   return first;
 }

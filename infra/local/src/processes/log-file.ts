@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TAIL_BYTES = 64 * 1024;
 
-/** The last lines of a log, however long it is. */
+/** The last lines of a log. Reads at most its last 64 KiB. */
 export async function tailOf(file: string, lines: number): Promise<string> {
   const { size } = await stat(file);
   const text = await readFrom(file, Math.max(0, size - TAIL_BYTES));
   return text.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** Size of a log before its process starts, so that only that process's output is read. */
-export async function endOf(file: string): Promise<number> {
+/** The size of a log; 0 if it does not exist. From there on, it contains only the output of the process started next. */
+export async function logSize(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
     () => 0,
@@ -20,12 +20,13 @@ export async function endOf(file: string): Promise<number> {
 
 export interface LogPosition {
   readonly file: string;
+  /** In bytes. */
   readonly from: number;
 }
 
 /**
- * Waits until the log contains `text` after a position. Only a server's own log proves that the process that responds
- * on its port is not another one.
+ * Waits until the log contains `text` after a position. A response on a server's port would prove less: another process
+ * might hold the port, but only the server writes to its log.
  */
 export async function untilLogged(
   { file, from }: LogPosition,

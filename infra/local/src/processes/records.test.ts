@@ -40,6 +40,6 @@ test('ignores a process whose record was removed', async () => {
   expect(await stillRunning(folder)).toEqual([]);
 });
 
-test('finds no process when the folder does not exist', async () => {
+test('finds no process if the folder does not exist', async () => {
   expect(await stillRunning(join(directory(), 'nowhere'))).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 interface ProcessRecord {
   readonly name: string;
   readonly pid: number;
-  /** The system's start time of the process, because its pid may have been reused. */
+  /** The start time of the process, as the system reports it; a process that reuses the pid has another one. */
   readonly startedAt: string;
 }
 
-/** Records that a process is ours. */
+/** Records in a folder that a process is ours. */
 export async function record(directory: string, name: string, pid: number): Promise<void> {
   const startedAt = await startOf(pid);
   if (!startedAt) return;
@@ -18,11 +18,12 @@ export async function record(directory: string, name: string, pid: number): Prom
   await writeFile(fileOf(directory, name), JSON.stringify({ name, pid, startedAt } satisfies ProcessRecord));
 }
 
+/** Removes the record of a process. */
 export async function forget(directory: string, name: string): Promise<void> {
   await rm(fileOf(directory, name), { force: true });
 }
 
-/** Recorded processes that still run. */
+/** The recorded processes that still run. */
 export async function stillRunning(directory: string): Promise<{ name: string; pid: number }[]> {
   const files = await readdir(directory).catch(() => []);
   const records = await Promise.all(files.map((file) => read(join(directory, file))));
@@ -39,12 +40,12 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
     const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
     return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
   } catch {
-    // Truncated, because the writing process was killed. Its child was not in use yet.
+    // The record is truncated, because the writing process was killed. Its child was not in use yet.
     return undefined;
   }
 }
 
-/** Undefined if there is no such process. */
+/** The start time of a process, as the system reports it; undefined if there is no such process. */
 async function startOf(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') {
@@ -52,7 +53,7 @@ async function startOf(pid: number): Promise<string | undefined> {
       return stdout.trim() || undefined;
     }
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the name in parentheses may contain anything; after it come the state and later threads and start time.
+    // The name in parentheses may contain anything; after it come the state, the number of threads and the start time (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, threads, startedAt] = [fields[0], Number(fields[17]), fields[19]];
     // A process whose first thread has ended keeps its ports until the last thread has ended.

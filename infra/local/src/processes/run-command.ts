@@ -4,7 +4,7 @@ export interface CommandResult {
   readonly ok: boolean;
   readonly stdout: string;
   readonly stderr: string;
-  /** The command is not installed. */
+  /** Whether the command is not installed. */
   readonly missing: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface CommandOptions {
   readonly cwd?: string;
 }
 
-/** Runs a command and waits until it exits. Never rejects: callers decide what a failure means. */
+/** Runs a command and waits until it exits. Never rejects, because callers decide what a failure means. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { until } from '../testing/until.ts';
 import { type Child, startChild, untilReady } from './child-process.ts';
-import { endOf, untilLogged } from './log-file.ts';
-import { type Supervised, supervise } from './supervisor.ts';
+import { logSize, untilLogged } from './log-file.ts';
+import { type SupervisedProcess, supervise } from './supervisor.ts';
 
 const directory = temporaryDirectories();
-const running: Supervised[] = [];
+const running: SupervisedProcess[] = [];
 
 interface RecordedEvents {
-  readonly deaths: { how: string; lastLines: string; againInMs: number }[];
+  readonly ends: { how: string; lastLines: string; restartInMs: number }[];
   back: number;
 }
 
 /** Supervises a Node program that is ready once it prints "ready". */
-function supervised(program: string, firstBackOffMs = 10) {
+function superviseProgram(program: string, firstBackOffMs = 10) {
   const folder = directory();
   const file = join(folder, 'program.mjs');
   writeFileSync(file, program);
-  const events: RecordedEvents = { deaths: [], back: 0 };
+  const events: RecordedEvents = { ends: [], back: 0 };
   const start = async (signal: AbortSignal, predecessor?: Child): Promise<Child> => {
     const logFile = join(folder, 'log');
-    const from = await endOf(logFile);
+    const from = await logSize(logFile);
     const child = await startChild({
       name: 'program',
       command: process.execPath,
@@ -37,171 +37,175 @@ function supervised(program: string, firstBackOffMs = 10) {
     await untilReady(child, { ready, signal });
     return child;
   };
-  const part = supervise({
+  const supervised = supervise({
     name: 'program',
     start,
     startSuccessor: (predecessor, signal) => start(signal, predecessor),
     firstBackOffMs,
-    events: { ended: (death) => events.deaths.push(death), back: () => (events.back += 1) },
+    events: { ended: (death) => events.ends.push(death), back: () => (events.back += 1) },
   });
-  running.push(part);
-  return { part, events, folder };
+  running.push(supervised);
+  return { supervised, events, folder };
 }
 
-const stays = 'console.log("ready"); setInterval(() => {}, 1000);';
+const runsOn = 'console.log("ready"); setInterval(() => {}, 1000);';
 
-afterEach(() => Promise.all(running.splice(0).map((part) => part.stop())));
+afterEach(() => Promise.all(running.splice(0).map((supervised) => supervised.stop())));
 
 test('restarts a killed process', async () => {
-  const { part, events } = supervised(stays);
-  await part.start();
-  const before = part.pid();
-  part.signal('SIGKILL');
+  const { supervised, events } = superviseProgram(runsOn);
+  await supervised.start();
+  const before = supervised.pid();
+  supervised.signal('SIGKILL');
   await until(() => events.back === 1);
-  expect(part.pid()).not.toBe(before);
-  expect(events.deaths).toMatchObject([{ how: 'signal SIGKILL', againInMs: 10 }]);
+  expect(supervised.pid()).not.toBe(before);
+  expect(events.ends).toMatchObject([{ how: 'signal SIGKILL', restartInMs: 10 }]);
 });
 
-test('restarts a process that exits with code 0 immediately the first time, then with back-off', async () => {
-  const { part, events } = supervised(`process.on('SIGTERM', () => process.exit()); ${stays}`);
-  await part.start();
-  part.signal('SIGTERM');
+test('restarts a process that exits with code 0 immediately at first, and after a delay the next time', async () => {
+  const { supervised, events } = superviseProgram(`process.on('SIGTERM', () => process.exit()); ${runsOn}`);
+  await supervised.start();
+  supervised.signal('SIGTERM');
   await until(() => events.back === 1);
-  part.signal('SIGTERM');
+  supervised.signal('SIGTERM');
   await until(() => events.back === 2);
-  expect(events.deaths.slice(0, 2)).toMatchObject([
-    { how: 'code 0', againInMs: 0 },
-    { how: 'code 0', againInMs: 20 },
+  expect(events.ends.slice(0, 2)).toMatchObject([
+    { how: 'code 0', restartInMs: 0 },
+    { how: 'code 0', restartInMs: 20 },
   ]);
 });
 
-test('reports only the last twenty lines', async () => {
-  const { part, events } = supervised(
-    `process.on('SIGTERM', () => process.exit(4)); ${stays} for (let i = 1; i <= 30; i++) console.log(i);`,
+test('reports the last twenty lines of the log when a process ends', async () => {
+  const { supervised, events } = superviseProgram(
+    `process.on('SIGTERM', () => process.exit(4)); ${runsOn} for (let i = 1; i <= 30; i++) console.log(i);`,
   );
-  await part.start();
-  part.signal('SIGTERM');
-  await until(() => events.deaths.length > 0);
+  await supervised.start();
+  supervised.signal('SIGTERM');
+  await until(() => events.ends.length > 0);
   const numbers = Array.from({ length: 20 }, (_, index) => index + 11);
-  expect(events.deaths[0]).toMatchObject({ how: 'code 4', lastLines: numbers.join('\n') });
+  expect(events.ends[0]).toMatchObject({ how: 'code 4', lastLines: numbers.join('\n') });
 });
 
-test('doubles the delay while the process keeps dying', async () => {
-  const { part, events } = supervised(
+test('doubles the delay while the process keeps ending', async () => {
+  const { supervised, events } = superviseProgram(
     `import { existsSync, writeFileSync } from 'node:fs';
     const mark = process.argv[2] + '/started';
     if (existsSync(mark)) process.exit(1);
     writeFileSync(mark, '');
-    ${stays}`,
+    ${runsOn}`,
   );
-  await part.start();
-  part.signal('SIGKILL');
-  await until(() => events.deaths.length >= 4);
-  const waits = events.deaths.slice(0, 4).map(({ againInMs }) => againInMs);
+  await supervised.start();
+  supervised.signal('SIGKILL');
+  await until(() => events.ends.length >= 4);
+  const waits = events.ends.slice(0, 4).map(({ restartInMs }) => restartInMs);
   expect(waits).toEqual([10, 20, 40, 80]);
 });
 
-test('rejects a first start that fails, with the end of the log', async () => {
-  const { part, events } = supervised('console.error("no database"); process.exit(1);');
-  await expect(part.start()).rejects.toThrow('program ended (code 1) while starting:\nno database');
-  expect(events.deaths).toEqual([]);
+test('rejects with the last lines of the log if the first start fails', async () => {
+  const { supervised, events } = superviseProgram('console.error("no database"); process.exit(1);');
+  await expect(supervised.start()).rejects.toThrow('program ended (code 1) while starting:\nno database');
+  expect(events.ends).toEqual([]);
 });
 
 test('keeps a stopped process stopped until it is started again', async () => {
-  const { part, events } = supervised(stays);
-  await part.start();
-  await part.stop();
-  expect(part.pid()).toBeUndefined();
-  expect(events.deaths).toEqual([]);
-  await part.start();
-  expect(part.pid()).toBeGreaterThan(0);
+  const { supervised, events } = superviseProgram(runsOn);
+  await supervised.start();
+  await supervised.stop();
+  expect(supervised.pid()).toBeUndefined();
+  expect(events.ends).toEqual([]);
+  await supervised.start();
+  expect(supervised.pid()).toBeGreaterThan(0);
 });
 
-test('kills a process that ignores SIGTERM after its grace period', async () => {
-  const { part } = supervised(`process.on('SIGTERM', () => {}); ${stays}`);
-  await part.start();
-  const pid = part.pid() ?? 0;
-  await part.stop();
+test('after the grace period, kills a process that ignores SIGTERM', async () => {
+  const { supervised } = superviseProgram(`process.on('SIGTERM', () => {}); ${runsOn}`);
+  await supervised.start();
+  const pid = supervised.pid() ?? 0;
+  await supervised.stop();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('stops the children of a process with it', async () => {
-  const { part, folder } = supervised(`
+test('stops the children of a process together with it', async () => {
+  const { supervised, folder } = superviseProgram(`
     import { spawn } from 'node:child_process';
     import { writeFileSync } from 'node:fs';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(process.argv[2] + '/pid', String(child.pid));
-    ${stays}`);
-  await part.start();
+    ${runsOn}`);
+  await supervised.start();
   const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
-  await part.stop();
+  await supervised.stop();
   await until(() => !isAlive(pid));
   expect(isAlive(pid)).toBe(false);
 });
 
-const replaces = 'if (process.argv[3]) process.kill(Number(process.argv[3]));';
+const endsPredecessor = 'if (process.argv[3]) process.kill(Number(process.argv[3]));';
 
-test('replaces a process by a successor without reporting a death, and keeps that one running', async () => {
-  const { part, events } = supervised(`${replaces} ${stays}`);
-  await part.start();
-  const before = part.pid();
-  await part.replace();
-  const after = part.pid();
+test('replaces a process with a successor without reporting an end, and keeps the successor running', async () => {
+  const { supervised, events } = superviseProgram(`${endsPredecessor} ${runsOn}`);
+  await supervised.start();
+  const before = supervised.pid();
+  await supervised.replace();
+  const after = supervised.pid();
   expect(after).not.toBe(before);
-  expect(events.deaths).toEqual([]);
-  part.signal('SIGKILL');
+  expect(events.ends).toEqual([]);
+  supervised.signal('SIGKILL');
   await until(() => events.back === 1);
-  expect(events.deaths).toHaveLength(1);
-  expect(part.pid()).not.toBe(after);
+  expect(events.ends).toHaveLength(1);
+  expect(supervised.pid()).not.toBe(after);
 });
 
 test('keeps a process whose successor does not start', async () => {
-  const { part, events } = supervised(`if (process.argv[3]) throw new Error('no config'); ${stays}`);
-  await part.start();
-  const before = part.pid();
-  await expect(part.replace()).rejects.toThrow('no config');
-  expect(part.pid()).toBe(before);
-  expect(events.deaths).toEqual([]);
-});
-
-test('restarts a process whose successor dies after stopping it', async () => {
-  const { part, events } = supervised(
-    `process.on('SIGTERM', () => process.exit()); if (process.argv[3]) { ${replaces} process.exit(3); } ${stays}`,
+  const { supervised, events } = superviseProgram(
+    `if (process.argv[3]) throw new Error('no config'); ${runsOn}`,
   );
-  await part.start();
-  await expect(part.replace()).rejects.toThrow('code 3');
-  await until(() => events.back === 1);
-  expect(events.deaths).toMatchObject([{ how: 'code 0' }]);
+  await supervised.start();
+  const before = supervised.pid();
+  await expect(supervised.replace()).rejects.toThrow('no config');
+  expect(supervised.pid()).toBe(before);
+  expect(events.ends).toEqual([]);
 });
 
-test('stops a process while it is being replaced, and its successor', async () => {
-  const { part } = supervised(`if (!process.argv[3]) console.log('ready'); setInterval(() => {}, 1000);`);
-  await part.start();
-  const outcome = part.replace().then(
+test('restarts a process whose successor ends after it has stopped the process', async () => {
+  const { supervised, events } = superviseProgram(
+    `process.on('SIGTERM', () => process.exit()); if (process.argv[3]) { ${endsPredecessor} process.exit(3); } ${runsOn}`,
+  );
+  await supervised.start();
+  await expect(supervised.replace()).rejects.toThrow('code 3');
+  await until(() => events.back === 1);
+  expect(events.ends).toMatchObject([{ how: 'code 0' }]);
+});
+
+test('stops both a process that is being replaced and its successor', async () => {
+  const { supervised } = superviseProgram(
+    `if (!process.argv[3]) console.log('ready'); setInterval(() => {}, 1000);`,
+  );
+  await supervised.start();
+  const outcome = supervised.replace().then(
     () => 'replaced',
     () => 'given up',
   );
-  await part.stop();
+  await supervised.stop();
   expect(await outcome).toBe('given up');
-  expect(part.pid()).toBeUndefined();
+  expect(supervised.pid()).toBeUndefined();
 });
 
-test('starts a stopped process when it is to be replaced', async () => {
-  const { part } = supervised(stays);
-  await part.replace();
-  expect(part.pid()).toBeGreaterThan(0);
+test('starts a stopped process instead of replacing it', async () => {
+  const { supervised } = superviseProgram(runsOn);
+  await supervised.replace();
+  expect(supervised.pid()).toBeGreaterThan(0);
 });
 
-test('aborts a start', async () => {
-  const { part } = supervised('setInterval(() => {}, 1000);');
-  const starting = part.start();
+test('aborts a start when the process is stopped', async () => {
+  const { supervised } = superviseProgram('setInterval(() => {}, 1000);');
+  const starting = supervised.start();
   const outcome = starting.then(
     () => 'started',
     () => 'given up',
   );
-  await part.stop();
+  await supervised.stop();
   expect(await outcome).toBe('given up');
-  expect(part.pid()).toBeUndefined();
+  expect(supervised.pid()).toBeUndefined();
 });
 
 function isAlive(pid: number): boolean {

@@ -6,28 +6,28 @@ export interface SupervisorOptions {
   readonly name: string;
   /** Starts the process and waits until it is ready; gives up when the signal is aborted. */
   readonly start: (signal: AbortSignal) => Promise<Child>;
-  /** The same for a successor, which stops the running process once it can take its place. */
+  /** Like `start`, but starts a successor, which stops the running process as soon as it is ready to take over. */
   readonly startSuccessor?: (running: Child, signal: AbortSignal) => Promise<Child>;
   readonly events: SupervisorEvents;
   /**
-   * Wait before the first restart; doubles with every further one, up to 10 s, until the process has run for 30 s. None
-   * the first time a process exits with code 0, which is a requested restart.
+   * Delay before the first restart. It doubles with each further restart, up to 10 s, and is reset once the process has
+   * run for 30 s. A first exit with code 0 is a requested restart, which is not delayed.
    */
   readonly firstBackOffMs?: number;
 }
 
 export interface SupervisorEvents {
-  /** The process ended unexpectedly. */
-  ended(death: { name: string; how: string; lastLines: string; againInMs: number }): void;
+  /** The process ended unexpectedly, or could not be restarted. */
+  ended(death: { name: string; how: string; lastLines: string; restartInMs: number }): void;
   /** The process is ready again after it ended. */
   back(name: string): void;
 }
 
-export interface Supervised {
+export interface SupervisedProcess {
   readonly name: string;
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
-  /** Replaces the process, by a successor if possible. Rejects if that does not start: the running process then stays. */
+  /** Replaces the process, by a successor if possible. Rejects if the successor does not start; the process then runs on. */
   replace(): Promise<void>;
   /** Stops the process for good. */
   stop(): Promise<void>;
@@ -36,19 +36,19 @@ export interface Supervised {
 }
 
 const MAX_BACK_OFF_MS = 10_000;
-const STEADY_MS = 30_000;
+const RESET_BACK_OFF_AFTER_MS = 30_000;
 
 /** Keeps a process running from `start()` to `stop()`. */
-export function supervise(options: SupervisorOptions): Supervised {
+export function supervise(options: SupervisorOptions): SupervisedProcess {
   return new Supervisor(options);
 }
 
-class Supervisor implements Supervised {
+class Supervisor implements SupervisedProcess {
   readonly name: string;
   readonly #options: SupervisorOptions;
   readonly #firstBackOffMs: number;
   #child: Child | undefined;
-  #unwanted = new AbortController();
+  #stopping = new AbortController();
   #starting: Promise<Child> | undefined;
   #successor: Promise<Child> | undefined;
   #watching: Promise<void> | undefined;
@@ -69,15 +69,15 @@ class Supervisor implements Supervised {
 
   async start(): Promise<void> {
     if (this.#child) return;
-    this.#unwanted = new AbortController();
-    this.#starting = this.#options.start(this.#unwanted.signal);
+    this.#stopping = new AbortController();
+    this.#starting = this.#options.start(this.#stopping.signal);
     this.#child = await this.#starting;
-    this.#watching = this.#watch(this.#unwanted.signal);
+    this.#watching = this.#watch(this.#stopping.signal);
   }
 
   async stop(): Promise<void> {
-    this.#unwanted.abort();
-    // An aborted start stops its own process.
+    this.#stopping.abort();
+    // A start that is aborted stops its process itself.
     await Promise.allSettled([this.#starting, this.#successor]);
     await this.#child?.stop();
     await this.#watching;
@@ -90,7 +90,7 @@ class Supervisor implements Supervised {
       return this.start();
     }
     if (this.#successor) throw new Error(`${this.name} is already being replaced`);
-    this.#successor = startSuccessor(this.#child, this.#unwanted.signal);
+    this.#successor = startSuccessor(this.#child, this.#stopping.signal);
     try {
       this.#child = await this.#successor;
     } finally {
@@ -108,28 +108,28 @@ class Supervisor implements Supervised {
       this.#child = await this.#successor?.catch(() => undefined);
       if (signal.aborted) return this.#child?.stop();
       if (this.#child) continue;
-      if (Date.now() - since > STEADY_MS) backOffMs = this.#firstBackOffMs;
-      const againInMs = how === 'code 0' && backOffMs === this.#firstBackOffMs ? 0 : backOffMs;
-      events.ended({ name, how, lastLines: await tailOf(logFile, 20), againInMs });
-      backOffMs = await this.#untilBack(againInMs, signal);
+      if (Date.now() - since > RESET_BACK_OFF_AFTER_MS) backOffMs = this.#firstBackOffMs;
+      const restartInMs = how === 'code 0' && backOffMs === this.#firstBackOffMs ? 0 : backOffMs;
+      events.ended({ name, how, lastLines: await tailOf(logFile, 20), restartInMs });
+      backOffMs = await this.#restart(restartInMs, signal);
     }
   }
 
-  /** @returns the delay before the next restart */
-  async #untilBack(firstWaitMs: number, signal: AbortSignal): Promise<number> {
+  /** Restarts the process after a delay, until it is ready. @returns the delay before the next restart */
+  async #restart(firstDelayMs: number, signal: AbortSignal): Promise<number> {
     const { name, start, events } = this.#options;
-    for (let waitMs = firstWaitMs; ;) {
-      await wait(waitMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return waitMs;
-      waitMs = Math.min(Math.max(waitMs, this.#firstBackOffMs) * 2, MAX_BACK_OFF_MS);
+    for (let delayMs = firstDelayMs; ;) {
+      await wait(delayMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return delayMs;
+      delayMs = Math.min(Math.max(delayMs, this.#firstBackOffMs) * 2, MAX_BACK_OFF_MS);
       try {
         this.#child = await start(signal);
         events.back(name);
-        return waitMs;
+        return delayMs;
       } catch (error) {
-        if (signal.aborted) return waitMs;
+        if (signal.aborted) return delayMs;
         const lastLines = error instanceof Error ? error.message : String(error);
-        events.ended({ name, how: 'does not start', lastLines, againInMs: waitMs });
+        events.ended({ name, how: 'failed to start', lastLines, restartInMs: delayMs });
       }
     }
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PollOptions {
   readonly signal: AbortSignal;
-  /** Timeout of one attempt. */
+  /** Timeout of each attempt. */
   readonly responseTimeoutMs?: number;
 }
 
@@ -12,10 +12,10 @@ export async function untilResponding(
   url: string,
   { signal, responseTimeoutMs = 1_000 }: PollOptions,
 ): Promise<void> {
-  while (!(await answersOk(url, responseTimeoutMs))) await wait(40, undefined, { signal });
+  while (!(await respondsOk(url, responseTimeoutMs))) await wait(40, undefined, { signal });
 }
 
-function answersOk(url: string, timeout: number): Promise<boolean> {
+function respondsOk(url: string, timeout: number): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout }, (response) => {
       response.resume();

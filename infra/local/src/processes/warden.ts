@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 interface WardenCommands {
+  /** Pid of a child to end if this process dies. */
   watch?: number;
   graceMs?: number;
+  /** Pid of a child that has ended. */
   forget?: number;
   removeDirectory?: string;
   forgetDirectory?: string;
@@ -12,8 +14,8 @@ interface WardenCommands {
 let send: ((commands: WardenCommands) => void) | undefined;
 
 /**
- * Sends commands to the warden, a small process that starts with the first one. It outlives this process just long enough
- * to stop what it left running, which this process could not do itself after a SIGKILL.
+ * Sends commands to the warden, a small process that the first command starts. It outlives this process just long enough
+ * to stop the children that this process left running, for example because it got a SIGKILL.
  */
 export function sendToWarden(commands: WardenCommands): void {
   send ??= startWarden();
@@ -21,8 +23,8 @@ export function sendToWarden(commands: WardenCommands): void {
 }
 
 /**
- * Has the warden remove a directory if this process dies before it has done so.
- * @returns a function to call once the directory is removed
+ * Makes the warden remove a directory if this process dies before it has removed the directory itself.
+ * @returns a function that must be called once the directory is removed
  */
 export function removeOnExit(directory: string): () => void {
   sendToWarden({ removeDirectory: directory });

@@ -22,8 +22,8 @@ test('gives every member a chore that fits their age every day', () => {
 });
 
 test('verifies past chores, completes today’s first ones and leaves the days ahead open', () => {
-  const states = (of: (day: number) => boolean) =>
-    new Set(demoPlan(chores).flatMap(({ day, state }) => (of(day) ? [state] : [])));
+  const states = (isIncluded: (day: number) => boolean) =>
+    new Set(demoPlan(chores).flatMap(({ day, state }) => (isIncluded(day) ? [state] : [])));
   expect(states((day) => day < 0)).toEqual(new Set(['verified']));
   expect(states((day) => day === 0)).toEqual(new Set(['completed', 'open']));
   expect(states((day) => day > 0)).toEqual(new Set(['open']));

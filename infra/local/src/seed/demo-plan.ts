@@ -1,7 +1,7 @@
 import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 
-/** A browser shows the first one as the current member. */
+/** The members of the demo family. A browser shows the first one as the current member. */
 export const demoMembers = [
   { name: 'Maria', age: 38 },
   { name: 'Daniel', age: 41 },
@@ -17,7 +17,7 @@ export const demoRewards = [
   { name: 'Trip to the zoo', description: 'The whole family, a whole day', pointsCost: 900 },
 ] as const;
 
-/** Spec, section 9. */
+/** The challenge of the specification, section 9. */
 export const demoChallenge = {
   name: 'Weekly Challenge',
   description: 'Complete chores and earn points as a family!',
@@ -26,12 +26,12 @@ export const demoChallenge = {
 };
 
 export interface PlannedChore {
-  /** Days from today; negative is past. */
+  /** Days from today; negative in the past. */
   readonly day: number;
-  /** Index of the demo member. */
+  /** Index in `demoMembers`. */
   readonly member: number;
   readonly choreId: number;
-  /** Its state at seeding. */
+  /** The state in which the chore is left. */
   readonly state: 'open' | 'completed' | 'verified';
 }
 
@@ -39,7 +39,7 @@ const FIRST_DAY = -14;
 const LAST_DAY = 3;
 const choresOf = (age: number) => (age < 18 ? 2 : 1);
 
-/** Two weeks of history and the days ahead: chores that fit each member's age, a different one every day. */
+/** Plans two weeks of history and the days ahead: chores that fit each member's age, different ones every day. */
 export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((day) =>
@@ -47,7 +47,7 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
       const fitting = chores.filter((chore) => fitsAge(chore, age));
       const turns = Array.from({ length: Math.min(choresOf(age), fitting.length) }, (_, turn) => turn);
       return turns.flatMap((turn) => {
-        // Half the list apart, so no member gets a chore twice a day.
+        // A day's two chores are half the list apart, so no member gets a chore twice a day.
         const chore =
           fitting[(day - FIRST_DAY + member + turn * Math.floor(fitting.length / 2)) % fitting.length];
         return chore ? [{ day, member, choreId: chore.id, state: stateOf(day, turn) }] : [];
@@ -56,7 +56,7 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
   );
 }
 
-/** Past days are completed and verified; today's first chore of each member is waiting for verification. */
+/** Past days are completed and verified; each member's first chore of today is completed and waits for verification. */
 function stateOf(day: number, turn: number): PlannedChore['state'] {
   if (day < 0) return 'verified';
   return day === 0 && turn === 0 ? 'completed' : 'open';

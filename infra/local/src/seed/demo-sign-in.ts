@@ -6,7 +6,7 @@ export interface DemoSignIn {
   readonly password: string;
 }
 
-/** Undefined if this data has no demo family. */
+/** Reads the sign-in from its file; undefined if there is no demo family. */
 export async function readDemoSignIn(file: string): Promise<DemoSignIn | undefined> {
   try {
     const { email, password } = JSON.parse(await readFile(file, 'utf8'));
@@ -16,6 +16,6 @@ export async function readDemoSignIn(file: string): Promise<DemoSignIn | undefin
   }
 }
 
-export async function keepDemoSignIn(file: string, signIn: DemoSignIn): Promise<void> {
+export async function saveDemoSignIn(file: string, signIn: DemoSignIn): Promise<void> {
   await writeFile(file, JSON.stringify(signIn), { mode: 0o600 });
 }

@@ -12,16 +12,19 @@ import { CallRefused, ContractClient, retryAfterMs, type RetryPolicy } from '@fa
 import { type PlannedChore, demoChallenge, demoMembers, demoPlan, demoRewards } from './demo-plan.ts';
 import type { DemoSignIn } from './demo-sign-in.ts';
 
-/** The challenge started this many days ago; earlier chores only count for points. */
+/** The challenge covers the chores of this many past days; earlier chores only earn points. */
 const CHALLENGE_DAYS = 4;
 const CONCURRENCY = 6;
 const MAX_ATTEMPTS = 8;
 const CREDIT_TIMEOUT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Creates an account with a family and two weeks of history, through the public API only. */
-export async function seedDemo(origin: string, progress: (what: string) => void): Promise<DemoSignIn> {
-  const client = new ContractClient({ url: origin, origin, retry: asRequested });
+/**
+ * Creates an account with a family and two weeks of history, through the public API only.
+ * @param progress called with each finished step
+ */
+export async function seedDemo(origin: string, progress: (message: string) => void): Promise<DemoSignIn> {
+  const client = new ContractClient({ url: origin, origin, retry: afterRequestedPause });
   const signIn = await registerDemo(client);
   const family = await client.callOrThrow(createFamily, { body: { name: 'Rivera' } });
   const members: Member[] = [];
@@ -34,24 +37,24 @@ export async function seedDemo(origin: string, progress: (what: string) => void)
   const chores = await client.callOrThrow(listChores, { params: { familyId: family.id } });
   const demoFamily: DemoFamily = { client, familyId: family.id, members };
   const plan = demoPlan(chores);
-  await live(
+  await carryOutPlan(
     demoFamily,
     plan.filter(({ day }) => day < -CHALLENGE_DAYS),
   );
   progress('Two weeks of chores, done and verified');
   await client.callOrThrow(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
-  await live(
+  await carryOutPlan(
     demoFamily,
     plan.filter(({ day }) => day >= -CHALLENGE_DAYS),
   );
   progress('A weekly challenge, and the days around today');
-  await spend(demoFamily);
+  await addRewards(demoFamily);
   progress('Rewards, one of them redeemed');
   return signIn;
 }
 
-/** Waits when the product limits the rate. */
-const asRequested: RetryPolicy = ({ response, attempts }) =>
+/** Retries after the time that the response names, because the product limits the rate of calls. */
+const afterRequestedPause: RetryPolicy = ({ response, attempts }) =>
   response && response.status >= 300 && attempts < MAX_ATTEMPTS ? retryAfterMs(response) : undefined;
 
 interface DemoFamily {
@@ -72,11 +75,13 @@ async function registerDemo(client: ContractClient): Promise<DemoSignIn> {
       if (!(error instanceof CallRefused) || error.status !== 409) throw error;
     }
   }
-  throw new Error('The demo account cannot be created: its email address is taken.');
+  throw new Error(
+    'The demo account cannot be created, because its email addresses are taken. Run `npm run seed` again.',
+  );
 }
 
 /** Assigns, completes and verifies the planned chores, and waits until their points are credited. */
-async function live(demoFamily: DemoFamily, plan: readonly PlannedChore[]): Promise<void> {
+async function carryOutPlan(demoFamily: DemoFamily, plan: readonly PlannedChore[]): Promise<void> {
   const pointsBefore = await pointsOf(demoFamily);
   let earned = 0;
   const waiting = [...plan];
@@ -88,15 +93,15 @@ async function live(demoFamily: DemoFamily, plan: readonly PlannedChore[]): Prom
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   for (const end = Date.now() + CREDIT_TIMEOUT_MS; (await pointsOf(demoFamily)) < pointsBefore + earned;) {
     if (Date.now() > end)
-      throw new Error('The points of verified chores have not been credited within a minute.');
+      throw new Error('The points of verified chores were not credited within a minute. See rewards.log.');
     await wait(200);
   }
 }
 
-/** @returns the points to be credited */
+/** Assigns a chore, and completes and verifies it as planned. @returns the points to be credited */
 async function carryOut({ client, members }: DemoFamily, planned: PlannedChore): Promise<number> {
   const assignee = members[planned.member];
-  // A parent verifies; for a parent's own chore, the other parent.
+  // The first parent verifies; the first parent's own chores are verified by the other parent.
   const verifier = members[planned.member === 0 ? 1 : 0];
   if (!assignee || !verifier) throw new Error('The plan names a member that does not exist.');
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -122,7 +127,8 @@ async function pointsOf({ client, familyId }: DemoFamily): Promise<number> {
   return members.reduce((sum, { points }) => sum + points, 0);
 }
 
-async function spend({ client, familyId, members }: DemoFamily): Promise<void> {
+/** Adds the rewards, and redeems the cheapest for the youngest member. */
+async function addRewards({ client, familyId, members }: DemoFamily): Promise<void> {
   const rewards = [];
   for (const reward of demoRewards) {
     rewards.push(await client.callOrThrow(addReward, { body: { ...reward, familyId } }));

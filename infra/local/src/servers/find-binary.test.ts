@@ -7,7 +7,7 @@ import { wheelOf } from './wheels.ts';
 
 const directory = temporaryDirectories();
 
-/** A program that does nothing but say its version. */
+/** A program that only prints its version. */
 function program(version: string, { name = 'nats-server', folder = directory() } = {}): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);
@@ -18,7 +18,7 @@ function program(version: string, { name = 'nats-server', folder = directory() }
 
 const emptyCache = () => binaryCache([directory()]);
 
-test('uses the file named by the environment', async () => {
+test('uses the file that the environment variable names', async () => {
   const file = program('2.15.1');
   const env = { NATS_SERVER_BIN: file, PATH: '' };
   expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
@@ -27,13 +27,16 @@ test('uses the file named by the environment', async () => {
 test.each([
   ['is missing', () => '/nowhere/nats-server', 'does not exist'],
   ['is too old', () => program('2.9.3'), 'is version 2.9, 2.10 or newer is needed'],
-])('a file named by the environment that %s is refused, not replaced', async (_, make, reason) => {
-  const file = make();
-  const env = { NATS_SERVER_BIN: file, PATH: program('2.15.1').replace('/nats-server', '') };
-  await expect(findBinary('nats-server', { env, cache: emptyCache() })).rejects.toThrow(
-    `NATS_SERVER_BIN: ${file} ${reason}`,
-  );
-});
+])(
+  'a file that the environment variable names and that %s is refused, not replaced',
+  async (_, make, reason) => {
+    const file = make();
+    const env = { NATS_SERVER_BIN: file, PATH: program('2.15.1').replace('/nats-server', '') };
+    await expect(findBinary('nats-server', { env, cache: emptyCache() })).rejects.toThrow(
+      `NATS_SERVER_BIN: ${file} ${reason}`,
+    );
+  },
+);
 
 test('prefers PATH to the cache', async () => {
   const folder = directory();
@@ -51,7 +54,7 @@ test('prefers the cache to an outdated binary on PATH', async () => {
   expect(await findBinary('nats-server', { env: { PATH: folder }, cache })).toBe(kept);
 });
 
-test('announces a download with the reason', async () => {
+test('announces a download, and why it is needed', async () => {
   const reports: string[] = [];
   const folder = directory();
   const old = program('2.2.0', { folder });
@@ -66,7 +69,7 @@ test('announces a download with the reason', async () => {
   ]);
 });
 
-test('reports every attempt and the remedy when nothing works', async () => {
+test('reports every attempt and the remedy if nothing works', async () => {
   const finding = findBinary('caddy', { env: { PATH: '' }, cache: emptyCache() });
   await expect(finding).rejects.toThrow(
     'caddy was not found and could not be downloaded. Install it, or set CADDY_BIN to its path.\n' +
@@ -76,7 +79,7 @@ test('reports every attempt and the remedy when nothing works', async () => {
   );
 });
 
-test('distinguishes a Python without pip from no Python', async () => {
+test('reports a Python that has no pip', async () => {
   const folder = directory();
   writeFileSync(join(folder, 'python3'), '#!/bin/sh\necho "No module named pip" >&2; exit 1\n', {
     mode: 0o755,

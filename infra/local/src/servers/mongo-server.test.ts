@@ -37,7 +37,7 @@ const addName = (server: MongoServer, user: MongoUser) =>
 
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
 
-test('starts a replica set with the settings that fault checks need', async () => {
+test('starts a replica set with our settings', async () => {
   const server = await start({ dir: directory(), graceMs: 0 });
   await connected(server.uri(), async (client) => {
     const db = client.db('admin');
@@ -51,11 +51,11 @@ test('starts a replica set with the settings that fault checks need', async () =
   });
 });
 
-test('logs nothing of a slow operation', async () => {
+test('does not log the content of a slow operation', async () => {
   const server = await start({ dir: directory(), graceMs: 0 });
   await connected(server.uri(), async (client) => {
     const db = client.db('chat');
-    // From now on every operation counts as slow.
+    // From now on, every operation counts as slow.
     await db.command({ profile: 0, slowms: -1 });
     const messages = db.collection('messages');
     await messages.insertOne({ content: 'Dinner is ready' });
@@ -72,7 +72,7 @@ test('gives a user access to its own database only', async () => {
   await expect(namesOf(server, rewards, 'families')).rejects.toThrow(/not authorized on families/);
 });
 
-test('refuses a wrong password', async () => {
+test('refuses a wrong password and an anonymous connection', async () => {
   const server = await start({ dir: directory(), users, graceMs: 0 });
   await expect(namesOf(server, { ...rewards, password: 'wrong' })).rejects.toThrow(/Authentication failed/);
   const anonymous = server.uri();
@@ -80,7 +80,7 @@ test('refuses a wrong password', async () => {
   await expect(listing).rejects.toThrow(/requires authentication/);
 });
 
-test('keeps data and users across a restart on another port', async () => {
+test('keeps data and users across a restart on another port, and adds a new user', async () => {
   const dir = directory();
   const first = await start({ dir, users: [admin, rewards] });
   await addName(first, rewards);
@@ -92,27 +92,27 @@ test('keeps data and users across a restart on another port', async () => {
   expect(await namesOf(second, families)).toEqual([]);
 });
 
-test('stops without being killed', async () => {
+test('stops within the grace period, without being killed', async () => {
   const server = await start({ dir: directory() });
   await server.stop();
   expect(await server.ended).toBe('code 0');
   expect(server.running()).toBe(false);
 });
 
-test('refuses a data folder of another administrator with the reason', async () => {
+test('does not start on data of another administrator, and gives the reason', async () => {
   const dir = directory();
   await (await start({ dir, users: [admin], graceMs: 0 })).stop();
   const again = start({ dir, users: [{ ...admin, password: 'another' }] });
   await expect(again).rejects.toThrow(/Authentication failed/);
 });
 
-test('stores files for their owner only', async () => {
+test('creates the key file for its owner only', async () => {
   const dir = directory();
   await start({ dir, users: [admin], graceMs: 0 });
   expect(statSync(`${dir}/replica-set.key`).mode & 0o777).toBe(0o400);
 });
 
-test('reports a taken port with the end of the log', async () => {
+test('reports a taken port with the last lines of the log', async () => {
   const { port } = await start({ dir: directory(), graceMs: 0 });
   await expect(startMongo({ dir: directory(), port })).rejects.toThrow(
     /mongod ended[^]*Address already in use/,

@@ -3,7 +3,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { freePort } from '../processes/free-port.ts';
-import { endOf, untilLogged } from '../processes/log-file.ts';
+import { logSize, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import { mongoSettings, mongoUri, REPLICA_SET } from './mongo-settings.ts';
 import { type MongoUser, ensureUsers } from './mongo-users.ts';
@@ -12,13 +12,13 @@ import type { ServerOptions } from './server-options.ts';
 
 export interface MongoOptions extends ServerOptions {
   readonly port?: number;
-  /** With users, every connection needs a password; without them, none does. The first one is the administrator. */
+  /** With users, every connection needs a password; without users, none does. The first user is the administrator. */
   readonly users?: readonly [admin: MongoUser, ...others: MongoUser[]];
 }
 
 export interface MongoServer extends Child {
   readonly port: number;
-  /** Connection string, including the named user if there are users. */
+  /** The connection string of a user, or without a login. */
   uri(user?: MongoUser): string;
 }
 
@@ -33,7 +33,7 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const args = [...network(port), `--dbpath=${data}`, ...mongoSettings, ...access];
   const address = `127.0.0.1:${port}`;
 
-  const from = await endOf(logFile);
+  const from = await logSize(logFile);
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });
   const ready = async (giveUp: AbortSignal) => {
     await untilLogged({ file: logFile, from }, 'Waiting for connections', giveUp);
@@ -50,7 +50,7 @@ function network(port: number): string[] {
   return ['--bind_ip=127.0.0.1', `--port=${port}`, '--networkMessageCompressors=disabled', ...noSocketFile];
 }
 
-/** Members of a replica set with authentication share this key file, even if there is only one. */
+/** The key file that the members of a replica set with authentication share; needed even if there is only one member. */
 async function keyFile(dir: string): Promise<string> {
   const file = join(dir, 'replica-set.key');
   await stat(file).catch(() => writeFile(file, randomBytes(96).toString('base64'), { mode: 0o400 }));

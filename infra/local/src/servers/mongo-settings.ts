@@ -5,9 +5,9 @@ export const REPLICA_SET = 'rs0';
 const storage = [`--replSet=${REPLICA_SET}`, '--wiredTigerCacheSizeGB=0.25', '--noscripting'];
 
 const durability = [
-  // Otherwise an open transaction of a killed process locks its documents for 60 s.
+  // By default, an open transaction of a killed process locks its documents for 60 s.
   'transactionLifetimeLimitSeconds=3',
-  // On SIGTERM, the only member of a replica set would wait 15 s for another one to take over.
+  // By default, the only member of a replica set waits on SIGTERM for 15 s until another one takes over.
   'shutdownTimeoutMillisForSignaledShutdown=100',
   'diagnosticDataCollectionEnabled=false',
 ].map((parameter) => `--setParameter=${parameter}`);
@@ -18,10 +18,10 @@ const durability = [
  */
 const privacy = ['--slowOpSampleRate=0', '--profile=0'];
 
-/** Arguments of every mongod of ours, wherever it runs. */
+/** Command-line arguments of every mongod of ours, wherever it runs. */
 export const mongoSettings: readonly string[] = [...storage, ...durability, ...privacy];
 
-/** Connection string of a server (`host:port`), including the user if there is one. */
+/** The connection string of a server (`host:port`), with the login and database of a user if there is one. */
 export function mongoUri(address: string, user?: MongoUser): string {
   const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
   const database = user?.database ?? '';

@@ -7,7 +7,7 @@ export interface MongoUser {
   readonly database: string;
 }
 
-/** The administrator's roles: users, the replica set, dropping databases. */
+/** The administrator's roles: managing users and the replica set, and reading and writing every database. */
 const adminRoles = ['userAdminAnyDatabase', 'readWriteAnyDatabase', 'clusterAdmin'];
 
 /** A connection without replica set discovery, authenticated if a user is given. */
@@ -19,7 +19,7 @@ export function directClient(address: string, user?: MongoUser): mongo.MongoClie
   });
 }
 
-/** Connects a client for as long as `work` takes. */
+/** Connects a client, does the work, and closes the client. @returns the result of the work */
 export async function whileConnected<Result>(
   client: mongo.MongoClient,
   work: (client: mongo.MongoClient) => Promise<Result>,
@@ -31,7 +31,7 @@ export async function whileConnected<Result>(
   }
 }
 
-/** Creates missing users on a server of this machine. MongoDB's localhost exception allows creating the first one. */
+/** Creates missing users on a server on this machine, where MongoDB's localhost exception allows creating the first user. */
 export async function ensureUsers(
   address: string,
   [admin, ...others]: readonly [MongoUser, ...MongoUser[]],
@@ -40,7 +40,7 @@ export async function ensureUsers(
   await whileConnected(directClient(address, admin), (client) => createMissingUsers(client, others));
 }
 
-/** @param client of an administrator */
+/** Creates the users that a server lacks. @param client connected as an administrator */
 export async function createMissingUsers(
   client: mongo.MongoClient,
   users: readonly MongoUser[],
@@ -58,7 +58,7 @@ async function ensureAdmin(address: string, admin: MongoUser): Promise<void> {
   try {
     await createUser(anonymous, admin, adminRoles);
   } catch (error) {
-    // Once there is a user, anonymous connections can create none.
+    // Once there is a user, an anonymous connection cannot create another one.
     const refused = error instanceof mongo.MongoServerError && error.codeName === 'Unauthorized';
     if (!refused) throw error;
   } finally {

@@ -20,7 +20,7 @@ const login = { user: 'chat', pass: 'secret' };
 
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
 
-test('keeps streams across a kill', async () => {
+test('keeps streams and their messages when the server is killed', async () => {
   const dir = directory();
   const first = await start({ dir, config, graceMs: 0 });
   const before = await connect({ servers: first.url, ...login });
@@ -37,21 +37,21 @@ test('keeps streams across a kill', async () => {
   expect(state.messages).toBe(1);
 });
 
-test('refuses messages over 256 KB', async () => {
+test('limits messages to 256 KiB', async () => {
   const server = await start({ dir: directory(), config });
   const client = await connect({ servers: server.url, ...login });
   expect(client.info?.max_payload).toBe(256 * 1024);
   await client.close();
 });
 
-test('refuses a connection without the password', async () => {
+test('refuses a connection with a wrong password', async () => {
   const server = await start({ dir: directory(), config });
   await expect(connect({ servers: server.url, user: 'chat', pass: 'wrong' })).rejects.toThrow(
     /Authorization/,
   );
 });
 
-test('reports an invalid configuration with the end of the log', async () => {
+test('reports an invalid configuration with the last lines of the log', async () => {
   const starting = startNats({ dir: directory(), config: { authorization: { users: 'everyone' } } });
   await expect(starting).rejects.toThrow(/nats-server ended \(code 1\) while starting:\n.*users/s);
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { freePort } from '../processes/free-port.ts';
-import { endOf, untilLogged } from '../processes/log-file.ts';
+import { logSize, untilLogged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import { natsSettings } from './nats-settings.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -25,7 +25,7 @@ export interface NatsServer extends Child {
   readonly storeDir: string;
 }
 
-/** Starts a NATS server with JetStream on loopback. Acknowledged messages are on disk. */
+/** Starts a NATS server with JetStream on loopback, and waits until it is ready. Acknowledged messages are on disk. */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const { dir, config, port = await freePort(), graceMs = 4_000, records, signal } = options;
   const { logFile = join(dir, 'nats.log') } = options;
@@ -36,7 +36,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const file = join(dir, 'nats.conf');
   await writeFile(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
 
-  const from = await endOf(logFile);
+  const from = await logSize(logFile);
   const child = await startChild({
     name: 'nats-server',
     command,

@@ -9,24 +9,24 @@ export interface NatsMonitor {
   readonly password: string;
 }
 
-export interface WatchOptions {
+export interface NatsWatchOptions {
   readonly server: NatsServer;
   readonly monitor: NatsMonitor;
   readonly intervalMs?: number;
 }
 
-/** In a row, because a server that recovers a stream after its start is unhealthy for a moment. */
+/** The number of failed checks in a row that count: a server that recovers a stream after its start is unhealthy for a moment. */
 const UNHEALTHY_CHECKS = 2;
-/** On a disk that is still full a restart would change nothing. */
+/** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 1000;
 
 /**
- * Stops the server when it refuses writes although there is space. After its disk was full, a stream accepts nothing
- * until the server restarts, even if there is space again; the supervisor then restarts the server.
+ * Stops the server when it refuses writes although its disk has space, so that the supervisor restarts it. After a disk
+ * was full, a stream accepts nothing until the server restarts, even if there is space again.
  * Resolves when the server has stopped.
  */
-export async function endWhenStuck({ server, monitor, intervalMs = 2000 }: WatchOptions): Promise<void> {
+export async function endWhenStuck({ server, monitor, intervalMs = 2000 }: NatsWatchOptions): Promise<void> {
   let unhealthy = 0;
   let client: NatsConnection | undefined;
   while (server.running()) {
@@ -43,18 +43,18 @@ function connectTo(
   { url }: NatsServer,
   { user, password }: NatsMonitor,
 ): Promise<NatsConnection | undefined> {
-  // The next check tries again.
+  // If this fails, the next check tries again.
   return connect({ servers: url, user, pass: password, timeout: TIMEOUT_MS }).catch(() => undefined);
 }
 
-/** Makes the full health check. Unlike `js-enabled-only`, it detects a stream that cannot be written to. */
+/** Requests the full health check, which, unlike `js-enabled-only`, detects a stream that refuses writes. */
 async function isUnhealthy(client: NatsConnection): Promise<boolean> {
   try {
     const reply = await client.request('$SYS.REQ.SERVER.PING.HEALTHZ', '', { timeout: TIMEOUT_MS });
     const { data } = reply.json<{ data: { status_code?: number } }>();
     return data.status_code !== undefined && data.status_code >= 500;
   } catch {
-    // Without a response nothing is known about the streams: the server may be busy.
+    // Without a response, nothing is known about the streams: the server may be busy.
     return false;
   }
 }
@@ -62,7 +62,7 @@ async function isUnhealthy(client: NatsConnection): Promise<boolean> {
 function hasSpace(dir: string): Promise<boolean> {
   return statfs(dir).then(
     ({ bavail, bsize }) => bavail * bsize >= MIN_FREE_BYTES,
-    // The folder is gone; a restart would not restore it.
+    // The folder is gone, and a restart would not restore it.
     () => false,
   );
 }

@@ -4,10 +4,11 @@ import { type MongoUser, directClient, whileConnected } from './mongo-users.ts';
 
 export interface PrimaryOptions {
   readonly replicaSet: string;
-  /** `host:port`, by which services reach it too. */
+  /** `host:port`, by which services also reach the server. */
   readonly address: string;
+  /** Needed to move an initiated server to another address. */
   readonly admin?: MongoUser | undefined;
-  /** Needed to initiate a server that does not consider this process local. */
+  /** A login for the first connection, which a server that does not consider this process local requires. */
   readonly login?: MongoUser;
   readonly signal: AbortSignal;
 }
@@ -35,6 +36,7 @@ async function initiate(
   }
 }
 
+/** Changes the address of the only member of the replica set. */
 async function moveTo(address: string, config: mongo.Document, admin: MongoUser | undefined): Promise<void> {
   await whileConnected(directClient(address, admin), async (client) => {
     const current = await client.db('admin').command({ replSetGetConfig: 1 });

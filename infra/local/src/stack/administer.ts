@@ -5,17 +5,17 @@ import { readSecrets } from './secrets.ts';
 import { mongoUsersOf } from './service-environments.ts';
 import type { Settings } from './settings.ts';
 
-/** What a command needs to work on all data of the local stack. */
+/** Access to all data of the local stack, for a command that administers it. */
 export interface Administration {
-  /** Connection string of the administrator of MongoDB. */
+  /** The connection string of MongoDB's administrator. */
   readonly mongodbUri: string;
   /** Folder of released builds. */
   readonly assets: string;
 }
 
 /**
- * Works on the data of the local stack, with a MongoDB of its own if the stack is not running.
- * @throws Error for the user if it is running and `whileStopped` is set
+ * Works on the data of the local stack, with a MongoDB started for it if the stack is not running.
+ * @throws Error with a message for the user if the stack is running and `whileStopped` is set
  */
 export async function administer<Result>(
   settings: Settings,

@@ -5,14 +5,14 @@ import { dataDirectory, prepare, rotateLog } from './data-directory.ts';
 
 const directory = temporaryDirectories();
 
-test('creates folders for their owner only, also repeatedly', async () => {
+test('creates the folders for their owner only, and accepts existing ones', async () => {
   const data = dataDirectory(join(directory(), 'data'));
   await prepare(data);
   await prepare(data);
   for (const folder of [data.root, data.mongo, data.logs]) expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('reports too little space with both figures', async () => {
+test('reports how much space is free and how much is needed if there is too little', async () => {
   const data = dataDirectory(join(directory(), 'data'));
   const aPetabyte = 2 ** 50;
   await expect(prepare(data, aPetabyte)).rejects.toThrow(
@@ -20,7 +20,7 @@ test('reports too little space with both figures', async () => {
   );
 });
 
-test('rotates a long log and continues a short one', async () => {
+test('rotates a long log, and leaves a short one as it is', async () => {
   const folder = directory();
   const [long, short] = [join(folder, 'long.log'), join(folder, 'short.log')];
   writeFileSync(long, Buffer.alloc(11 * 1024 * 1024));

@@ -3,24 +3,27 @@ import { access, mkdir, rename, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../processes/error-code.ts';
 
-/** The layout of `.data/`. */
+/** The paths in the data folder, `.data/` by default. */
 export interface DataDirectory {
   readonly root: string;
   readonly mongo: string;
   readonly nats: string;
   readonly caddy: string;
+  /** Folder of released builds. */
   readonly assets: string;
   /** Data of the local card provider. */
   readonly cards: string;
-  /** Emails, if no mail server is configured. */
+  /** Folder of emails, if no mail server is configured. */
   readonly mail: string;
   readonly logs: string;
+  /** Folder of the environment files of services. */
   readonly environments: string;
-  /** Records of our processes. */
+  /** Folder of the records of our processes, see `records.ts`. */
   readonly records: string;
   readonly secrets: string;
   /** The demo family's sign-in, once there is one. */
   readonly demo: string;
+  /** The log file of a process. */
   logOf(name: string): string;
 }
 
@@ -46,8 +49,8 @@ const NEEDED_BYTES = 300 * 1024 * 1024;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Creates the folders, accessible to their owner only.
- * @throws Error with one sentence for the user if that is impossible
+ * Creates the folders if they do not exist, accessible to their owner only.
+ * @throws Error with a message for the user if that is impossible, or if the disk has too little space
  */
 export async function prepare(data: DataDirectory, neededBytes = NEEDED_BYTES): Promise<void> {
   try {
@@ -63,7 +66,7 @@ export async function prepare(data: DataDirectory, neededBytes = NEEDED_BYTES): 
 function unusable(folder: string, cause: unknown): string {
   const code = codeOf(cause) ?? 'no reason given';
   if (code === 'ENOSPC') return `The disk that holds ${folder} is full. Make room and start again.`;
-  return `The folder ${folder} cannot be used (${code}). Make your user its owner, or name another one with DATA_DIR.`;
+  return `The folder ${folder} cannot be used (${code}). Make your user its owner, or name another folder with DATA_DIR.`;
 }
 
 async function checkSpace(folder: string, neededBytes: number): Promise<void> {
@@ -74,7 +77,7 @@ async function checkSpace(folder: string, neededBytes: number): Promise<void> {
   throw new Error(`Only ${is} MB are free on the disk that holds ${folder}; ${needed} MB are needed.`);
 }
 
-/** Rotates a long log; the previous one is kept. */
+/** Renames a long log, so that a new one is begun; one older log is kept. */
 export async function rotateLog(file: string): Promise<void> {
   const size = await stat(file).then(
     (found) => found.size,

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- jest's loader cannot load a module twice at the same time
+// oxlint-disable-next-line import/no-unassigned-import -- jest cannot load a module that several imports request concurrently
 import '@family-chores/contracts/catalog';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { declaredConsumers } from './declared-consumers.ts';
 
 const directory = temporaryDirectories();
 
-/** Declarations of `rewards`, which has one consumer file with this text. */
+/** The consumers of a `rewards` service with one consumer file, which has this text. */
 async function declaredBy(text: string) {
   const servicesDir = directory();
   const folder = join(servicesDir, 'rewards', 'dist', 'points');
@@ -23,32 +23,38 @@ const imports = "import { assignmentVerified } from '@family-chores/contracts/sc
 test('reads the durable of a consumer and the subject of its event', async () => {
   const text = `${imports}export const creditPoints = consume(assignmentVerified, {\n    durable: 'rewards-credit-points',\n`;
   expect(await declaredBy(text)).toEqual([
-    { service: 'rewards', durable: 'rewards-credit-points', filter: 'family.*.assignment.verified' },
+    { service: 'rewards', durable: 'rewards-credit-points', filterSubject: 'family.*.assignment.verified' },
   ]);
 });
 
-test('reads the two consumers that erase what was deleted', async () => {
+test('reads the two consumers that erase deleted families and accounts', async () => {
   expect(await declaredBy("export const eraseDeleted = erasureConsumers('rewards');")).toEqual([
-    { service: 'rewards', durable: 'rewards-erase-deleted-family', filter: 'family.*.family.deleted' },
-    { service: 'rewards', durable: 'rewards-erase-deleted-account', filter: 'account.*.account.deleted' },
+    { service: 'rewards', durable: 'rewards-erase-deleted-family', filterSubject: 'family.*.family.deleted' },
+    {
+      service: 'rewards',
+      durable: 'rewards-erase-deleted-account',
+      filterSubject: 'account.*.account.deleted',
+    },
   ]);
 });
 
 test.each([
-  ['erasure in the name of another service', "erasureConsumers('chat');"],
-  ['a durable that is no literal', `${imports}consume(assignmentVerified, { durable: name });`],
+  ['an erasure with the name of another service', "erasureConsumers('chat');"],
+  ['a durable that is not a string literal', `${imports}consume(assignmentVerified, { durable: name });`],
   ['an event that is not imported from contracts', "consume(assignmentVerified, { durable: 'rewards-x' });"],
   ['a durable of another service', `${imports}consume(assignmentVerified, { durable: 'chat-x' });`],
 ])('%s is an error', async (_, text) => {
   await expect(declaredBy(text)).rejects.toThrow('credit-points.consumer.js');
 });
 
-test('every service that stores something of families or accounts erases it when they are deleted', async () => {
+test('every service that stores data of families or accounts consumes the events of their deletion', async () => {
   const servicesDir = fileURLToPath(new URL('../../../../services/', import.meta.url));
   const storing = serviceNames.filter((name) => name !== 'live' && name !== 'registry');
   const declared = await declaredConsumers(servicesDir, storing, 'src');
-  for (const filter of ['family.*.family.deleted', 'account.*.account.deleted']) {
-    const services = declared.filter((consumer) => consumer.filter === filter).map(({ service }) => service);
+  for (const filterSubject of ['family.*.family.deleted', 'account.*.account.deleted']) {
+    const services = declared
+      .filter((consumer) => consumer.filterSubject === filterSubject)
+      .map(({ service }) => service);
     expect(services.toSorted()).toEqual(storing.toSorted());
   }
 });

@@ -10,14 +10,14 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 export interface DeclaredConsumer {
   readonly service: ServiceName;
   readonly durable: string;
-  /** Subject of the one event it handles. */
-  readonly filter: string;
+  /** The subject of the one event that the consumer handles. */
+  readonly filterSubject: string;
 }
 
 /**
- * The consumers of services, read from their `*.consumer` files, because starting every service to find out would take
- * seconds. A declaration that cannot be parsed is an error, never a consumer without permissions.
- * @param code subfolder of a service with its code: compiled or source
+ * The consumers of services, parsed from their `*.consumer` files: starting every service to list them would take seconds.
+ * A declaration that cannot be parsed is an error, because its consumer would lack its NATS permissions.
+ * @param code the subfolder of a service to parse: compiled code or sources
  */
 export async function declaredConsumers(
   servicesDir: string,
@@ -25,49 +25,57 @@ export async function declaredConsumers(
   code: 'dist' | 'src' = 'dist',
 ): Promise<DeclaredConsumer[]> {
   const found = await Promise.all(
-    services.map((service) => ofService(service, join(servicesDir, service, code))),
+    services.map((service) => consumersOfService(service, join(servicesDir, service, code))),
   );
   return found.flat();
 }
 
-async function ofService(service: ServiceName, folder: string): Promise<DeclaredConsumer[]> {
+async function consumersOfService(service: ServiceName, folder: string): Promise<DeclaredConsumer[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = names.filter((name) => /\.consumer\.[jt]s$/.test(name)).map((name) => join(folder, name));
-  const declared = await Promise.all(files.map((file) => inFile(service, file)));
+  const declared = await Promise.all(files.map((file) => consumersInFile(service, file)));
   return declared.flat();
 }
 
-async function inFile(service: ServiceName, file: string): Promise<DeclaredConsumer[]> {
+async function consumersInFile(service: ServiceName, file: string): Promise<DeclaredConsumer[]> {
   const text = await readFile(file, 'utf8');
-  return [...erasuresIn(service, file, text), ...(await consumersIn(service, file, text))];
+  return [...erasureConsumersIn(service, file, text), ...(await ordinaryConsumersIn(service, file, text))];
 }
 
 /** The two consumers that `erasureConsumers` of the kit declares for a service. */
-function erasuresIn(service: ServiceName, file: string, text: string): DeclaredConsumer[] {
+function erasureConsumersIn(service: ServiceName, file: string, text: string): DeclaredConsumer[] {
   const calls = [...text.matchAll(/\berasureConsumers\((?:'([\w-]+)')?/g)];
   if (calls.some(([, name]) => name !== service))
-    throw new Error(`${file}: erasureConsumers() takes the service's own name`);
+    throw new Error(
+      `${file}: the argument of erasureConsumers() must be '${service}', the service's own name`,
+    );
   const { family, account } = erasureDurables(service);
   return calls.flatMap(() => [
-    { service, durable: family, filter: filterSubjectOf(familyDeleted) },
-    { service, durable: account, filter: filterSubjectOf(accountDeleted) },
+    { service, durable: family, filterSubject: filterSubjectOf(familyDeleted) },
+    { service, durable: account, filterSubject: filterSubjectOf(accountDeleted) },
   ]);
 }
 
-async function consumersIn(service: ServiceName, file: string, text: string): Promise<DeclaredConsumer[]> {
+async function ordinaryConsumersIn(
+  service: ServiceName,
+  file: string,
+  text: string,
+): Promise<DeclaredConsumer[]> {
   const modules = modulesOfNames(text);
   const calls = [...text.matchAll(/\bconsume\((?:(\w+),\s*\{\s*durable:\s*'([\w-]+)')?/g)];
   return Promise.all(
     calls.map(async ([, event = '', durable = '']) => {
       const module = modules.get(event);
       if (module === undefined) {
-        throw new Error(`${file}: consume() takes an event imported from contracts, and first its durable`);
+        throw new Error(
+          `${file}: consume() must be called with an event imported from contracts, and options that begin with durable: '…'`,
+        );
       }
       if (!durable.startsWith(`${service}-`))
         throw new Error(`${file}: ${durable} must begin with ${service}-`);
       const { [event]: definition }: Record<string, EventDefinition> = await import(module);
       if (!definition) throw new Error(`${file}: ${module} has no ${event}`);
-      return { service, durable, filter: filterSubjectOf(definition) };
+      return { service, durable, filterSubject: filterSubjectOf(definition) };
     }),
   );
 }

@@ -6,11 +6,11 @@ test.each([
   ['mongodb://me:pw@db/', 'mongodb://me:pw@db/rewards?authSource=admin'],
   ['mongodb://me:pw@db/app?w=1', 'mongodb://me:pw@db/rewards?w=1&authSource=app'],
   ['mongodb+srv://me:pw@db/?authSource=x', 'mongodb+srv://me:pw@db/rewards?authSource=x'],
-])('%s becomes %s', (uri, expected) => {
+])('the address %s for the database of a service is %s', (uri, expected) => {
   expect(onDatabase(uri, 'rewards')).toBe(expected);
 });
 
-test('refuses anything but a MongoDB address', () => {
+test('refuses an address that is not one of MongoDB', () => {
   expect(() => onDatabase('localhost:27017', 'rewards')).toThrow('MONGODB_URI must look like mongodb://');
 });
 
@@ -36,6 +36,6 @@ test.each([
     'mongodb+srv://cluster.example/?authSource=admin',
     'mongodb+srv://chat:p%40ss@cluster.example/chat?authSource=chat',
   ],
-])('%s as a user of its own is %s', (uri, expected) => {
+])('the address %s for a user of its own is %s', (uri, expected) => {
   expect(asUser(uri, { name: 'chat', password: 'p@ss', database: 'chat' })).toBe(expected);
 });

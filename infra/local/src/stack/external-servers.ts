@@ -1,6 +1,6 @@
 import type { MongoUser } from '../servers/index.ts';
 
-/** The same server and credentials, with a service's own database. */
+/** A MongoDB address with the same servers and login, but another database. */
 export function onDatabase(uri: string, database: string): string {
   const [, server = '', original = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? [];
@@ -13,7 +13,7 @@ export function onDatabase(uri: string, database: string): string {
   return `${server}/${database}?${parameters.toString()}`;
 }
 
-/** The same server, as a user of its own and with that user's database. */
+/** A MongoDB address with the same servers, but the login and the database of a user. */
 export function asUser(uri: string, { name, password, database }: MongoUser): string {
   const login = `${encodeURIComponent(name)}:${encodeURIComponent(password)}`;
   const own = uri.replace(/^(mongodb(?:\+srv)?:\/\/)(?:[^@/]*@)?/, (_, scheme: string) =>
@@ -29,11 +29,11 @@ export interface NatsLogin {
 }
 
 /**
- * Addresses and credentials of one NATS server or several of a cluster, separated by commas; credentials in the first
- * address take precedence.
+ * The addresses and the login of a NATS server or cluster, from comma-separated addresses. A login in the first address
+ * takes precedence over the environment's.
  */
-export function natsLogin(written: string, env: NodeJS.ProcessEnv): NatsLogin {
-  const servers = written.split(',').map((server) => new URL(server.trim()));
+export function natsLogin(addresses: string, env: NodeJS.ProcessEnv): NatsLogin {
+  const servers = addresses.split(',').map((server) => new URL(server.trim()));
   const [first] = servers;
   const user = decodeURIComponent(first?.username ?? '') || env.NATS_USER;
   const password = decodeURIComponent(first?.password ?? '') || env.NATS_PASSWORD;

@@ -1,17 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
-/** PKCS #8 of an Ed25519 private key, without the key itself (RFC 8410). */
+/** What precedes the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface GateKeys {
-  /** Base64 of PKCS #8, as the command line signs with it. */
+  /** Base64 of PKCS #8, the form that the shipping command line reads. */
   readonly privateKey: string;
-  /** Base64 of SPKI, as the registry trusts it. */
+  /** Base64 of SPKI, the form that the registry reads. */
   readonly publicKey: string;
 }
 
-/** The key pair of the release gate of a stack, always the same for its secrets. */
+/** The key pair of a stack's release gate. It is derived from the stack's secrets, so it is always the same. */
 export function gateKeysOf(secrets: Secrets): GateKeys {
   const seed = createHash('sha256').update(secrets.of('registry/gate-key')).digest();
   const der = Buffer.concat([HEADER, seed]);

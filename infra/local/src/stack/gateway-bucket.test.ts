@@ -10,7 +10,7 @@ interface BucketRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** A gateway in front of a bucket that responds like S3, and the bucket's requests. */
+/** Starts a gateway in front of a bucket that responds like S3. @returns also the requests that the bucket received */
 async function withBucket(
   objects: Record<string, string>,
 ): Promise<TestGateway & { requests: BucketRequest[] }> {
@@ -37,14 +37,14 @@ const compressed = {
   [`${folder}/entry.js.gz`]: 'gzip',
 };
 
-interface Raw {
+interface RawRequest {
   path: string;
   headers?: Record<string, string>;
   method?: string;
 }
 
-/** Unlike fetch, decodes no body and normalizes no path. */
-function raw({ port }: TestGateway, { path, headers = {}, method = 'GET' }: Raw) {
+/** Sends a request. Unlike fetch, it decodes no body and normalizes no path. */
+function sendRaw({ port }: TestGateway, { path, headers = {}, method = 'GET' }: RawRequest) {
   return new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
       let body = '';
@@ -62,28 +62,31 @@ test.each([
   ['gzip', 'gzip', 'gzip'],
   ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
-])('responds to a client that accepts %s', async (accepted, encoding, body) => {
-  const started = await withBucket(compressed);
-  const response = await raw(started, {
-    path: `/assets/${folder}/entry.js`,
-    headers: { 'accept-encoding': accepted },
-  });
-  expect([response.statusCode, response.headers['content-encoding'], response.body]).toEqual([
-    200,
-    encoding,
-    body,
-  ]);
-  expect(response.headers['content-type']).toBe('text/javascript');
-  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(response.headers.vary).toContain('Accept-Encoding');
-  expect(response.headers['x-content-type-options']).toBe('nosniff');
-  expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
-  expect(response.headers['x-amz-request-id']).toBeUndefined();
-});
+])(
+  'serves a client that accepts %s the best encoding that the bucket has',
+  async (accepted, encoding, body) => {
+    const started = await withBucket(compressed);
+    const response = await sendRaw(started, {
+      path: `/assets/${folder}/entry.js`,
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([response.statusCode, response.headers['content-encoding'], response.body]).toEqual([
+      200,
+      encoding,
+      body,
+    ]);
+    expect(response.headers['content-type']).toBe('text/javascript');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.vary).toContain('Accept-Encoding');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(response.headers['x-amz-request-id']).toBeUndefined();
+  },
+);
 
 test('serves the plain file when there is no compressed one', async () => {
   const started = await withBucket({ [`${folder}/tiny.js`]: 'plain' });
-  const response = await raw(started, {
+  const response = await sendRaw(started, {
     path: `/assets/${folder}/tiny.js`,
     headers: { 'accept-encoding': 'br' },
   });
@@ -94,18 +97,18 @@ test('serves the plain file when there is no compressed one', async () => {
   ]);
 });
 
-test('requests fonts and pictures once', async () => {
+test('requests a font from the bucket once, without trying compressed files', async () => {
   const started = await withBucket({ [`${folder}/font.woff2`]: 'font' });
-  await raw(started, { path: `/assets/${folder}/font.woff2`, headers: { 'accept-encoding': 'br' } });
+  await sendRaw(started, { path: `/assets/${folder}/font.woff2`, headers: { 'accept-encoding': 'br' } });
   expect(started.requests.map(({ url }) => url)).toEqual([`/builds/${folder}/font.woff2`]);
 });
 
-test('responds with an uncached 404 to a missing file and with 503 when the bucket fails', async () => {
+test('responds to a missing file with an uncached 404, and with 503 when the bucket fails', async () => {
   const started = await withBucket({ [`${folder}/entry.js`]: 'broken' });
-  const missing = await raw(started, { path: `/assets/${folder}/gone.js` });
+  const missing = await sendRaw(started, { path: `/assets/${folder}/gone.js` });
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(JSON.parse(missing.body)).toMatchObject({ type: 'urn:family-chores:problem:not-found' });
-  const broken = await raw(started, { path: `/assets/${folder}/entry.js` });
+  const broken = await sendRaw(started, { path: `/assets/${folder}/entry.js` });
   expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
@@ -114,15 +117,15 @@ test('responds with 503 when the bucket is down', async () => {
   expect((await started.send(`/assets/${folder}/entry.js`)).status).toBe(503);
 });
 
-test('sends the bucket only the path: no cookie, no query, no write', async () => {
+test('sends only paths to the bucket: no cookie, no query, no write', async () => {
   const started = await withBucket(compressed);
   const headers = { cookie: 'session=secret', authorization: 'Bearer secret' };
-  await raw(started, { path: `/assets/${folder}/entry.js?acl&versionId=1`, headers });
+  await sendRaw(started, { path: `/assets/${folder}/entry.js?acl&versionId=1`, headers });
   expect(started.requests).toEqual([{ url: `/builds/${folder}/entry.js`, headers: expect.any(Object) }]);
   expect(started.requests[0]?.headers).not.toHaveProperty('cookie');
   expect(started.requests[0]?.headers).not.toHaveProperty('authorization');
   for (const method of ['PUT', 'DELETE', 'POST']) {
-    expect((await raw(started, { path: `/assets/${folder}/entry.js`, method })).statusCode).toBe(404);
+    expect((await sendRaw(started, { path: `/assets/${folder}/entry.js`, method })).statusCode).toBe(404);
   }
   expect(started.requests).toHaveLength(1);
 });
@@ -137,6 +140,6 @@ test.each([
   `/assets/${folder}/..%2f..%2f..%2f..%2fsecret`,
 ])('does not forward %s to the bucket', async (path) => {
   const started = await withBucket({ secret: 'secret' });
-  expect((await raw(started, { path })).body).not.toBe('secret');
+  expect((await sendRaw(started, { path })).body).not.toBe('secret');
   expect(started.requests).toEqual([]);
 });

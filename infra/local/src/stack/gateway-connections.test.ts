@@ -6,15 +6,15 @@ import { problemCodes, problemType } from '@family-chores/contracts/problem';
 import { freePort } from '../processes/free-port.ts';
 import { testGateways } from '../testing/test-gateways.ts';
 
-const { gateway, replica, keep } = testGateways();
+const { gateway, replica, closeAfterTest } = testGateways();
 
 const fileOfABuild = '/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file?file=entry.js';
 
-test('lets the gateway close an idle connection', async () => {
+test('the gateway closes an idle connection to a service', async () => {
   const service = createServer((_, response) => response.end('{}'));
-  // A service with a longer timeout never closes one itself.
+  // Like a service with a longer timeout, it never closes a connection itself.
   service.keepAliveTimeout = 0;
-  keep(service);
+  closeAfterTest(service);
   await once(service.listen(0, '127.0.0.1'), 'listening');
   const address = service.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -32,7 +32,7 @@ test('lets the gateway close an idle connection', async () => {
   expect(socket?.readableEnded).toBe(true);
 });
 
-test('passes on the refusal of a service that has not read the body', async () => {
+test('the gateway passes on the refusal of a service that has not read the body', async () => {
   const { status } = problemCodes.overloaded;
   const refuses: RequestListener = (_, response) =>
     response
@@ -49,7 +49,7 @@ test('passes on the refusal of a service that has not read the body', async () =
   }
 });
 
-test('forwards a request only when its body has arrived', async () => {
+test('the gateway forwards a request only when its body has arrived', async () => {
   let seen = 0;
   const counts: RequestListener = (_, response) => {
     seen += 1;
@@ -66,7 +66,7 @@ test('forwards a request only when its body has arrived', async () => {
   slow.destroy();
 });
 
-test('finds replicas by name, also one that starts later, and passes over those that refuse', async () => {
+test('the gateway finds a replica by its host name, also if it starts later, and skips addresses that refuse connections', async () => {
   const port = await freePort();
   // This name has several addresses on most machines, and the replica listens on one of them.
   const { send } = await gateway({}, { upstreamsOf: () => ({ name: 'localhost', port }) });

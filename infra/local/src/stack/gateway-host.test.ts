@@ -3,7 +3,7 @@ import { testGateways } from '../testing/test-gateways.ts';
 
 const { gateway, replica } = testGateways();
 
-/** Status of a request with any Host, as sent by a page on a foreign domain that resolves to this machine. */
+/** The status of a request with a Host header, such as a page sends from another domain that resolves to this machine. */
 function statusFor(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/tutorials', headers: { host } }, (response) => {
@@ -14,7 +14,7 @@ function statusFor(port: number, host: string): Promise<number | undefined> {
   });
 }
 
-it('accepts its own names with or without a port, and refuses any other Host', async () => {
+it('the gateway accepts its own hosts with or without a port, and refuses any other', async () => {
   const hosts = ['chores.example', '127.0.0.1', '::1'];
   const { port } = await gateway({ tutorial: [await replica('tutorial')] }, { hosts });
   const named = [
@@ -31,14 +31,17 @@ it('accepts its own names with or without a port, and refuses any other Host', a
 
 it.each([
   ['a trusted load balancer', ['127.0.0.0/8'], '203.0.113.7'],
-  ['anyone else', undefined, '127.0.0.1'],
-])('forwards one address for a client behind %s', async (_, trustedProxies, address) => {
-  const { send } = await gateway(
-    { tutorial: [await replica('tutorial')] },
-    trustedProxies ? { trustedProxies } : {},
-  );
-  // The first address is what the client made up.
-  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
-  const response = await send('/api/tutorials', { headers });
-  expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': address } });
-});
+  ['any other proxy', undefined, '127.0.0.1'],
+])(
+  'the gateway forwards one client address of a request that comes through %s',
+  async (_, trustedProxies, address) => {
+    const { send } = await gateway(
+      { tutorial: [await replica('tutorial')] },
+      trustedProxies ? { trustedProxies } : {},
+    );
+    // The client has made up the first address.
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
+    const response = await send('/api/tutorials', { headers });
+    expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': address } });
+  },
+);

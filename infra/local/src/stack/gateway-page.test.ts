@@ -7,7 +7,7 @@ import { until } from '../testing/until.ts';
 
 const { gateway, replica } = testGateways();
 
-const asPerson = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const policy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`;
 const written = lastPage(
   { 'Content-Security-Policy': policy(lastPageNonce), 'Integrity-Policy': 'blocked-destinations=(script)' },
@@ -32,7 +32,7 @@ const nonceIn = (text: string | null) => /nonce[-=]"?([^"']+)/.exec(text ?? '')?
 describe('while no registry responds', () => {
   test('a browser gets the last page, with its own headers', async () => {
     const { send } = await withLastPage({});
-    const response = await send('/dashboard/7?from=mail', asPerson);
+    const response = await send('/dashboard/7?from=mail', asBrowser);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -40,12 +40,12 @@ describe('while no registry responds', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const text = await response.text();
     expect(text).toContain('<title>Last page</title>');
-    // Only actions between the agreed marks are executed.
+    // The gateway executes only actions between the agreed delimiters.
     expect(text).toContain('{{env "HOME"}}');
     expect(response.headers.get('content-security-policy')).toBe(policy(nonceIn(text) ?? ''));
   });
 
-  test('every response has its own nonce, also to range and conditional requests', async () => {
+  test('every response has a nonce of its own, also to range and conditional requests', async () => {
     const { send } = await withLastPage({});
     const since = new Date(Date.now() + 3_600_000).toUTCString();
     const headers: Record<string, string>[] = [
@@ -56,7 +56,7 @@ describe('while no registry responds', () => {
     ];
     const nonces = await Promise.all(
       headers.map(async (header) => {
-        const response = await send('/', { headers: { ...asPerson.headers, ...header } });
+        const response = await send('/', { headers: { ...asBrowser.headers, ...header } });
         const nonce = nonceIn(await response.text());
         expect([response.status, nonce]).toEqual([200, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
         expect(nonceIn(response.headers.get('content-security-policy'))).toBe(nonce);
@@ -69,7 +69,7 @@ describe('while no registry responds', () => {
   test('a page that was written without a policy may do nothing', async () => {
     const started = await gateway({});
     writeLastPage(started, '<!doctype html><script>alert(1)</script>');
-    const responses = ['GET', 'HEAD'].map((method) => started.send('/', { method, ...asPerson }));
+    const responses = ['GET', 'HEAD'].map((method) => started.send('/', { method, ...asBrowser }));
     for (const { headers } of await Promise.all(responses)) {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     }
@@ -78,21 +78,21 @@ describe('while no registry responds', () => {
   test('a page that cannot be rendered fails instead of being truncated', async () => {
     const started = await gateway({});
     writeLastPage(started, '<!doctype html><p>half</p><%nonsense%>');
-    const response = await started.send('/', asPerson);
+    const response = await started.send('/', asBrowser);
     expect(response.status).toBeGreaterThanOrEqual(500);
-    // The gateway closes the connection, because it announced a longer response.
+    // The gateway closes the connection, because it has announced a longer response.
     expect(await response.text().catch(() => '')).not.toContain('half');
   });
 
-  test('programs, calls and writes get 503', async () => {
+  test('requests that are not for a page get 503', async () => {
     const { send } = await withLastPage({});
     const json = { headers: { accept: 'application/json' } };
     const responses = await Promise.all([
       send('/dashboard/7', json),
       send('/discovery.json', json),
-      send('/api/release', asPerson),
+      send('/api/release', asBrowser),
       send('/service-worker.js'),
-      send('/', { method: 'POST', ...asPerson }),
+      send('/', { method: 'POST', ...asBrowser }),
     ]);
     for (const response of responses) {
       expect(response.status).toBe(503);
@@ -100,11 +100,13 @@ describe('while no registry responds', () => {
     }
   });
 
-  test('and none was written yet, a page says so and runs no script', async () => {
+  test('a browser gets an error page without scripts if no last page was written yet', async () => {
     const gateways = [{}, { assets: { bucket: 'http://127.0.0.1:9/' } }].map((options) =>
       gateway({}, options),
     );
-    for (const response of await Promise.all(gateways.map(async (one) => (await one).send('/', asPerson)))) {
+    for (const response of await Promise.all(
+      gateways.map(async (started) => (await started).send('/', asBrowser)),
+    )) {
       expect(response.status).toBe(503);
       expect(response.headers.get('content-type')).toMatch('text/html');
       expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
@@ -117,7 +119,7 @@ describe('the last page is not shown', () => {
   test('while a replica responds, whatever its status', async () => {
     const page = await replica('registry', (_, response) => response.writeHead(404).end('from the registry'));
     const { send } = await withLastPage({ registry: [page] });
-    const response = await send('/nowhere', asPerson);
+    const response = await send('/nowhere', asBrowser);
     expect([response.status, await response.text()]).toEqual([404, 'from the registry']);
   });
 
@@ -127,15 +129,15 @@ describe('the last page is not shown', () => {
       await replica('starts', (_, response) => response.writeHead(503).end('starting')),
     ]) {
       const { send } = await withLastPage({ registry: [unwell, await replica('registry')] });
-      // The gateway notices by a request.
-      await send('/', asPerson);
-      const responses = await Promise.all(Array.from({ length: 6 }, () => send('/dashboard/7', asPerson)));
+      // This request makes the gateway notice that the replica is unwell.
+      await send('/', asBrowser);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => send('/dashboard/7', asBrowser)));
       const texts = await Promise.all(responses.map((response) => response.text()));
       for (const text of texts) expect(text).toContain('"name":"registry"');
     }
   });
 
-  test('while a replica serves pages though it is not ready for calls', async () => {
+  test('while a replica serves pages although it is not ready for calls', async () => {
     let checks = 0;
     const withoutDatabase: RequestListener = ({ url }, response) => {
       checks += 1;
@@ -143,9 +145,9 @@ describe('the last page is not shown', () => {
     };
     const replicas = [await replica('one', withoutDatabase), await replica('two', withoutDatabase)];
     const { send } = await withLastPage({ registry: replicas });
-    // The gateway has checked the health of both.
+    // By then the gateway has checked the health of both.
     await until(() => checks >= 2 * 2);
-    expect(await (await send('/', asPerson)).text()).toBe('from the registry');
+    expect(await (await send('/', asBrowser)).text()).toBe('from the registry');
   });
 });
 
@@ -157,7 +159,7 @@ test('serves the last page while the only replica starts, fails or hangs', async
   ]) {
     const { send } = await withLastPage({ registry: [unwell] });
     const before = Date.now();
-    expect(await (await send('/', asPerson)).text()).toContain('<title>Last page</title>');
+    expect(await (await send('/', asBrowser)).text()).toContain('<title>Last page</title>');
     expect(Date.now() - before).toBeLessThan(8_000);
   }
 });

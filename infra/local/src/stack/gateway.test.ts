@@ -7,11 +7,11 @@ import { freePort } from '../processes/free-port.ts';
 import { type TestGateway, testGateways } from '../testing/test-gateways.ts';
 import { until } from '../testing/until.ts';
 
-const { gateway, replica, keep } = testGateways();
+const { gateway, replica, closeAfterTest } = testGateways();
 
 const problem = (status: number, code: string) => ({ status, type: `urn:family-chores:problem:${code}` });
 
-test('routes a complete call to its service and everything else to the page', async () => {
+test('routes a call with its body to its service, and a page to the registry', async () => {
   const { send } = await gateway({
     schedule: [await replica('schedule')],
     registry: [await replica('registry')],
@@ -39,7 +39,7 @@ test.each(['/livez', '/readyz', '/metrics'])('does not expose %s', async (path) 
   expect((await send(path)).status).toBe(404);
 });
 
-test('responds with 503 and Retry-After before the browser gives up when a service is down', async () => {
+test('when a service is down, responds with 503 and Retry-After before the browser gives up', async () => {
   const { send } = await gateway({});
   const before = Date.now();
   const response = await send('/api/chores/family/7');
@@ -75,41 +75,41 @@ test('gives up on a service that does not respond within eight seconds', async (
   expect(took).toBeLessThan(10_000);
 });
 
-test('holds a request while its service restarts', async () => {
+test('holds a request until its service has started', async () => {
   const port = await freePort();
   const { send } = await gateway({ schedule: [`127.0.0.1:${port}`] });
   const response = send('/api/assignments', { method: 'POST', body: '{}' });
-  // Nothing shows from outside that the request has reached no service yet.
+  // It cannot be observed from outside that the request waits, so some time must do.
   await wait(300);
   await replica('schedule', undefined, port);
   expect(await (await response).json()).toMatchObject({ name: 'schedule' });
 });
 
 test('retries a read at another replica, but not a write without an Idempotency-Key', async () => {
-  let met = 0;
+  let attempts = 0;
   const broken: RequestListener = (incoming) => {
     if (incoming.url === '/readyz') return;
-    met += 1;
+    attempts += 1;
     incoming.socket.destroy();
   };
   const { send } = await gateway({ schedule: [await replica('broken', broken), await replica('schedule')] });
   const reading = await Promise.all(Array.from({ length: 6 }, () => send('/api/chores/family/7')));
   expect(reading.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect(met).toBeGreaterThan(0);
+  expect(attempts).toBeGreaterThan(0);
 
   const one = await gateway({ schedule: [await replica('broken', broken)] });
-  met = 0;
+  attempts = 0;
   expect((await one.send('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(503);
-  expect(met).toBe(1);
+  expect(attempts).toBe(1);
 });
 
-test('repeats a complete write with an Idempotency-Key after its connection was closed', async () => {
+test('repeats a write with an Idempotency-Key and its body after the connection was closed', async () => {
   const body = 'x'.repeat(60_000);
-  let met = 0;
+  let attempts = 0;
   const closing: RequestListener = (incoming, response) => {
     if (incoming.url === '/readyz') return void response.end();
-    met += 1;
-    if (met <= 3) return void incoming.once('data', () => incoming.socket.destroy());
+    attempts += 1;
+    if (attempts <= 3) return void incoming.once('data', () => incoming.socket.destroy());
     let length = 0;
     incoming
       .on('data', (chunk: Buffer) => (length += chunk.length))
@@ -118,7 +118,7 @@ test('repeats a complete write with an Idempotency-Key after its connection was 
   const { send } = await gateway({ schedule: [await replica('schedule', closing)] });
   const headers = { 'idempotency-key': 'k1' };
   const response = await send('/api/assignments', { method: 'POST', body, headers });
-  expect([response.status, await response.text(), met]).toEqual([201, String(body.length), 4]);
+  expect([response.status, await response.text(), attempts]).toEqual([201, String(body.length), 4]);
 });
 
 test('sends nothing to an unhealthy replica until it is healthy again', async () => {
@@ -156,20 +156,20 @@ describe('a body', () => {
     ['/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab', 'PUT'],
     [fileOfABuild, 'POST'],
     ['/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file/more', 'PUT'],
-  ])('over 64 KiB is 413 at %s', async (path, method) => {
+  ])('over 64 KiB gets 413 at %s', async (path, method) => {
     const response = await sendBody(path, method, 65_537);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject(problem(413, 'body-too-large'));
   });
 
-  test('that is a file of a build may have at most 8 MiB', async () => {
+  test('may have up to 8 MiB if it is a file of a build', async () => {
     const most = await sendBody(fileOfABuild, 'PUT', 8 * mebibyte);
     expect(await most.json()).toMatchObject({ name: 'registry', length: 8 * mebibyte });
     expect((await sendBody(fileOfABuild, 'PUT', 8 * mebibyte + 1)).status).toBe(413);
   });
 });
 
-test('passes a WebSocket through in both directions', async () => {
+test('passes on the data of a WebSocket in both directions', async () => {
   const live = createServer().on('upgrade', (_, socket) => {
     socket.on('error', () => undefined);
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
@@ -177,12 +177,12 @@ test('passes a WebSocket through in both directions', async () => {
   });
   const port = await freePort();
   await new Promise<void>((resolve) => live.listen(port, '127.0.0.1', resolve));
-  keep(live);
-  const { port: at } = await gateway({ live: [`127.0.0.1:${port}`] });
+  closeAfterTest(live);
+  const { port: gatewayPort } = await gateway({ live: [`127.0.0.1:${port}`] });
 
   const socket = await new Promise<NodeJS.ReadWriteStream>((resolve, reject) => {
     const headers = { Upgrade: 'websocket', Connection: 'Upgrade' };
-    const upgrade = request({ host: '127.0.0.1', port: at, path: '/api/live?familyId=7', headers });
+    const upgrade = request({ host: '127.0.0.1', port: gatewayPort, path: '/api/live?familyId=7', headers });
     upgrade
       .on('upgrade', (_, upgraded) => resolve(upgraded))
       .on('error', reject)
@@ -208,8 +208,8 @@ describe('assets', () => {
   }
   const path = '/assets/mf-rewards/0a1b2c3-0123456789ab/entry.js';
 
-  /** Unlike fetch, decodes no body and normalizes no path. */
-  const raw = ({ port }: TestGateway, encoding: string, target = path) =>
+  /** Requests a file. Unlike fetch, it decodes no body and normalizes no path. */
+  const sendRaw = ({ port }: TestGateway, encoding: string, target = path) =>
     new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
       const headers = { 'accept-encoding': encoding };
       request({ host: '127.0.0.1', port, path: target, headers }, (response) => {
@@ -222,14 +222,14 @@ describe('assets', () => {
         .end();
     });
 
-  test('are sent as compressed at build time, with immutable caching', async () => {
+  test('are sent as they were compressed at build time, with immutable caching', async () => {
     const started = await gatewayWithAsset();
     for (const [accepted, encoding, body] of [
       ['gzip, br', 'br', 'brotli'],
       ['gzip', 'gzip', 'gzip'],
       ['identity', undefined, 'plain'],
     ] as const) {
-      const response = await raw(started, accepted);
+      const response = await sendRaw(started, accepted);
       expect(response.statusCode).toBe(200);
       expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body]);
       expect(response.headers['content-type']).toMatch('text/javascript');
@@ -253,18 +253,18 @@ describe('assets', () => {
     '/assets/mf-rewards/0a1b2c3-0123456789ac.0123456789ab.part',
     '/assets/mf-rewards/0a1b2c3-0123456789ab/%2e%2e/0a1b2c3-0123456789ac%2eincoming/entry.js',
     '/assets/mf-rewards/0a1b2c3-0123456789ab/..%2f0a1b2c3-0123456789ac.incoming/entry.js',
-  ])('in transit are not served: %s', async (arriving) => {
+  ])('are not served while they are being uploaded: %s', async (arriving) => {
     const started = await gatewayWithAsset();
     const folder = join(started.assetsDir, 'mf-rewards');
     mkdirSync(join(folder, '0a1b2c3-0123456789ac.incoming'));
     writeFileSync(join(folder, '0a1b2c3-0123456789ac.incoming/entry.js'), 'half');
     writeFileSync(join(folder, '0a1b2c3-0123456789ac.0123456789ab.part'), 'half');
-    const response = await raw(started, 'identity', arriving);
+    const response = await sendRaw(started, 'identity', arriving);
     expect([response.statusCode, response.body]).toEqual([404, expect.not.stringContaining('half')]);
   });
 
   test.each(['/assets/mf-rewards/0a1b2c3-0123456789ab/gone.js', '/assets/mf-rewards/', '/assets/'])(
-    'responds to %s with an uncached 404',
+    'that are missing get an uncached 404: %s',
     async (missing) => {
       const { send } = await gatewayWithAsset();
       const response = await send(missing);
@@ -273,7 +273,7 @@ describe('assets', () => {
     },
   );
 
-  test('do not leave their folder', async () => {
+  test('outside their folder are not served', async () => {
     const { port, assetsDir } = await gatewayWithAsset();
     writeFileSync(join(assetsDir, '..', 'secret'), 'secret');
     const response = await new Promise<string>((resolve) => {
@@ -303,13 +303,13 @@ test('sets the security headers and reveals nothing about the servers', async ()
   }
 });
 
-test('ignores a forged client address', async () => {
+test('replaces a forged client address', async () => {
   const { send } = await gateway({ schedule: [await replica('schedule')] });
   const response = await send('/api/chores/family/7', { headers: { 'x-forwarded-for': '1.2.3.4' } });
   expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
 });
 
-test('compresses long responses and keeps their validators working', async () => {
+test('compresses a long response, and its ETag still matches', async () => {
   const long: RequestListener = (incoming, response) => {
     const headers = { 'content-type': 'application/json', etag: '"v7"' };
     if (incoming.headers['if-none-match'] === '"v7"') response.writeHead(304, headers).end();

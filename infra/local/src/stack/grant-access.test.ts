@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('each service may use its own database and no other, and keeps its password', async () => {
+test('a service may use its own database and no other, and keeps its password when access is granted again', async () => {
   const { MONGODB_URI = '' } = await settingsOf('chat');
   await grant();
   expect((await settingsOf('chat')).MONGODB_URI).toBe(MONGODB_URI);
@@ -35,7 +35,7 @@ test('each service may use its own database and no other, and keeps its password
   await client.close();
 });
 
-test('a NATS server that includes the file knows each service and its permissions', async () => {
+test('a NATS server with the written users refuses what a service may not publish', async () => {
   const dir = directory();
   const { authorization } = JSON.parse(await readFile(join(folder, NATS_USERS_FILE), 'utf8'));
   const nats = await startNats({ dir, graceMs: 0, config: { authorization } });
@@ -51,7 +51,7 @@ test('a NATS server that includes the file knows each service and its permission
   await nats.stop();
 });
 
-test('only their owner can read the files', async () => {
+test('only the owner can read the folder and its files', async () => {
   expect((await stat(folder)).mode & 0o77).toBe(0);
   expect((await stat(join(folder, 'chat.env'))).mode & 0o77).toBe(0);
 });

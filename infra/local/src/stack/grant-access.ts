@@ -9,12 +9,12 @@ import { readSecrets } from './secrets.ts';
 import { formatEnvironment, mongoUserOf } from './service-environments.ts';
 import { services } from './services.ts';
 
-export interface GrantOptions {
-  /** Of an administrator, who may create users. */
+export interface GrantAccessOptions {
+  /** The address of MongoDB with the login of an administrator, who may create users. */
   readonly mongodbUri: string;
-  /** Addresses of the NATS servers, for the services. */
+  /** The addresses of the NATS servers by which services reach them. */
   readonly natsUrl: string;
-  /** Where the files are written. The passwords in it stay the same. */
+  /** Where the files are written. Passwords that it already contains stay the same. */
   readonly folder: string;
   /** Folder of the compiled services. */
   readonly servicesDir: string;
@@ -24,10 +24,15 @@ export interface GrantOptions {
 export const NATS_USERS_FILE = 'nats-users.conf';
 
 /**
- * Gives each service a user of its own on servers that someone else runs: creates those that MongoDB lacks, and writes the
- * users of NATS and the settings of each service. Repeating it adds what an update needs.
+ * Gives each service a user of its own on servers that someone else runs: creates the users that MongoDB lacks, and writes
+ * files with the users of NATS and the settings of each service. Repeating it after an update adds what is new.
  */
-export async function grantAccess({ mongodbUri, natsUrl, folder, servicesDir }: GrantOptions): Promise<void> {
+export async function grantAccess({
+  mongodbUri,
+  natsUrl,
+  folder,
+  servicesDir,
+}: GrantAccessOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const secrets = await readSecrets(join(folder, 'secrets.json'));
@@ -35,7 +40,7 @@ export async function grantAccess({ mongodbUri, natsUrl, folder, servicesDir }: 
   const consumers = await declaredConsumers(servicesDir, services);
   const passwordOf = (service: string) => secrets.of(`nats/${service}`);
   const authorization = { users: natsUsers({ services, consumers, passwordOf }) };
-  // Before the users are created: a password that is lost cannot be set again without an administrator.
+  // Before the users are created, because the password of an existing user could not be read again.
   await secrets.save();
 
   const administrator = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });

@@ -14,13 +14,14 @@ import { startStack } from './stack.ts';
 
 const directory = temporaryDirectories();
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const everything = services.length + 5;
+/** Every service, mongod, NATS, the card provider, Caddy and the stack itself. */
+const processCount = services.length + 5;
 
 beforeAll(() => {
   execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: repository, stdio: 'ignore' });
 });
 
-/** A separate process that runs a stack. */
+/** Starts a stack in a process of its own. @returns that process */
 async function startElsewhere(settings: Settings) {
   const built = new URL('../../dist/stack/stack.js', import.meta.url);
   const script = `const { startStack } = await import('${built.href}');
@@ -35,7 +36,7 @@ async function startElsewhere(settings: Settings) {
   return run;
 }
 
-async function settingsOfTiny(): Promise<Settings> {
+async function tinySettings(): Promise<Settings> {
   const servicesDir = directory();
   writeTinyServices(servicesDir);
   return { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
@@ -44,28 +45,28 @@ async function settingsOfTiny(): Promise<Settings> {
 const runningOf = ({ dataDir }: Settings) => stillRunning(dataDirectory(dataDir).records);
 
 test('a killed stack leaves nothing running', async () => {
-  const settings = await settingsOfTiny();
+  const settings = await tinySettings();
   const run = await startElsewhere(settings);
-  expect(await runningOf(settings)).toHaveLength(everything);
+  expect(await runningOf(settings)).toHaveLength(processCount);
   run.kill('SIGKILL');
   await until(async () => (await runningOf(settings)).length === 0);
   expect(await runningOf(settings)).toEqual([]);
 });
 
-test('the next start stops what a stack left that was killed together with its warden', async () => {
-  const settings = await settingsOfTiny();
+test('the next start stops the processes left by a stack that was killed together with its warden', async () => {
+  const settings = await tinySettings();
   const run = await startElsewhere(settings);
   const warden = execFileSync('pgrep', ['-P', String(run.pid), '-f', 'warden.mjs'], { encoding: 'utf8' });
   process.kill(Number(warden), 'SIGKILL');
   run.kill('SIGKILL');
   await once(run, 'exit');
-  expect(await runningOf(settings)).toHaveLength(everything - 1);
+  expect(await runningOf(settings)).toHaveLength(processCount - 1);
 
   const progress: string[] = [];
   const nothing = () => undefined;
   const stack = await startStack({
     settings,
-    events: { progress: (what) => progress.push(what), ended: nothing, back: nothing },
+    events: { progress: (message) => progress.push(message), ended: nothing, back: nothing },
   });
   expect(progress).toContain('Stopped mongod, left over from an earlier run');
   await stack.stop();

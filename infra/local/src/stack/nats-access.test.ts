@@ -22,15 +22,15 @@ let server: NatsServer;
 let consumers: DeclaredConsumer[];
 const clients: NatsConnection[] = [];
 
-/** Connects as the service kit does. */
-async function as(service: ServiceName): Promise<NatsConnection> {
+/** Connects as a service, the way the service kit does. */
+async function connectAs(service: ServiceName): Promise<NatsConnection> {
   const login = { user: service, pass: service, inboxPrefix: `_INBOX_${service}` };
   const client = await connect({ servers: server.url, timeout: 10_000, ...login });
   clients.push(client);
   return client;
 }
 
-/** As it was created before there were platform events. */
+/** The stream as it was created before there were platform events. */
 const stream = { name: 'EVENTS', subjects: ['family.>', 'account.>'] };
 
 async function managerOf(client: NatsConnection) {
@@ -45,14 +45,14 @@ beforeAll(async () => {
     config: { authorization: { users, timeout: 10 } },
     graceMs: 0,
   });
-  await (await managerOf(await as('families'))).streams.add(stream);
+  await (await managerOf(await connectAs('families'))).streams.add(stream);
 });
 
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
 afterAll(() => server.stop());
 
 test('a service may publish its own events', async () => {
-  const schedule = await as('schedule');
+  const schedule = await connectAs('schedule');
   const { stream: storedIn } = await schedule.jetstream().publish('family.7.assignment.verified', '{}');
   expect(storedIn).toBe('EVENTS');
 });
@@ -79,7 +79,7 @@ test.each([
   ['families', '$JS.API.STREAM.CREATE.OTHER'],
   ['families', '$JS.API.CONSUMER.DELETE.EVENTS.rewards-credit-points'],
 ] as const)('%s may not publish %s', async (service, subject) => {
-  const client = await as(service);
+  const client = await connectAs(service);
   await expect(client.request(subject, '{}', { timeout: 10_000 })).rejects.toMatchObject({
     code: 'PERMISSIONS_VIOLATION',
   });
@@ -90,16 +90,16 @@ test.each([
   ['schedule', 'platform.remote.activated'],
   ['schedule', '_INBOX_rewards.>'],
   ['schedule', 'ask.families.>'],
-] as const)('%s may not listen to %s', async (service, subject) => {
-  const client = await as(service);
+] as const)('%s may not subscribe to %s', async (service, subject) => {
+  const client = await connectAs(service);
   const refused = new Promise((resolve) => {
     client.subscribe(subject, { callback: (error) => resolve(error) });
   });
   expect(await refused).toMatchObject({ code: 'PERMISSIONS_VIOLATION' });
 });
 
-test('a request reaches its owner and the response the requester', async () => {
-  const [owner, requester] = [await as('families'), await as('rewards')];
+test('a request reaches the service that it is for, and the response reaches the requester', async () => {
+  const [owner, requester] = [await connectAs('families'), await connectAs('rewards')];
   owner.subscribe('ask.families.access', { callback: (_, message) => message.respond('yes') });
   await owner.flush();
   expect((await requester.request('ask.families.access')).string()).toBe('yes');
@@ -108,22 +108,22 @@ test('a request reaches its owner and the response the requester', async () => {
 test.each(['state', 'dead-letters', 'replay'])(
   'the registry may request the %s of a service',
   async (name) => {
-    const [owner, requester] = [await as('rewards'), await as('registry')];
+    const [owner, requester] = [await connectAs('rewards'), await connectAs('registry')];
     owner.subscribe(`ask.rewards.${name}`, { callback: (_, message) => message.respond('fine') });
     await owner.flush();
     expect((await requester.request(`ask.rewards.${name}`)).string()).toBe('fine');
   },
 );
 
-test('families may have the tokens of acting members signed', async () => {
-  const [owner, requester] = [await as('identity'), await as('families')];
+test('families may request the tokens of acting members', async () => {
+  const [owner, requester] = [await connectAs('identity'), await connectAs('families')];
   owner.subscribe('ask.identity.acting-token', { callback: (_, message) => message.respond('signed') });
   await owner.flush();
   expect((await requester.request('ask.identity.acting-token')).string()).toBe('signed');
 });
 
 test('the registry adds missing subjects to the stream and publishes platform events, which live receives', async () => {
-  const [registry, live] = [await as('registry'), await as('live')];
+  const [registry, live] = [await connectAs('registry'), await connectAs('live')];
   const { config } = await (
     await managerOf(registry)
   ).streams.update('EVENTS', {
@@ -138,8 +138,12 @@ test('the registry adds missing subjects to the stream and publishes platform ev
   expect([storedIn, await heard]).toEqual(['EVENTS', 'platform.remote.activated']);
 });
 
-test('every service receives access changes, live receives everything', async () => {
-  const [publisher, rewards, live] = [await as('families'), await as('rewards'), await as('live')];
+test('every service receives changes of access, and live receives every event', async () => {
+  const [publisher, rewards, live] = [
+    await connectAs('families'),
+    await connectAs('rewards'),
+    await connectAs('live'),
+  ];
   const first = async (client: NatsConnection, subject: string) => {
     for await (const message of client.subscribe(subject, { max: 1 })) return message.subject;
   };
@@ -149,11 +153,11 @@ test('every service receives access changes, live receives everything', async ()
   expect(await heard).toEqual(['family.7.access.revoked', 'family.7.access.revoked']);
 });
 
-/** As the service kit creates it. */
-async function createOwn(manager: JetStreamManager, { durable, filter }: DeclaredConsumer) {
+/** Creates a durable the way the service kit does. */
+async function createOwn(manager: JetStreamManager, { durable, filterSubject }: DeclaredConsumer) {
   await manager.consumers.add('EVENTS', {
     durable_name: durable,
-    filter_subject: filter,
+    filter_subject: filterSubject,
     ack_policy: AckPolicy.Explicit,
   });
 }
@@ -169,23 +173,23 @@ test('every service may create, read and acknowledge each of its durables', asyn
   expect(consumers.length).toBeGreaterThan(15);
   const publishers = new Map(events.map((event) => [filterSubjectOf(event), event.from]));
   for (const consumer of consumers) {
-    const client = await as(consumer.service);
+    const client = await connectAs(consumer.service);
     await createOwn(await managerOf(client), consumer);
-    const publisher = await as(publishers.get(consumer.filter) ?? 'live');
-    await publisher.jetstream().publish(consumer.filter.replace('*', '8'), '{}');
+    const publisher = await connectAs(publishers.get(consumer.filterSubject) ?? 'live');
+    await publisher.jetstream().publish(consumer.filterSubject.replace('*', '8'), '{}');
     const durable = await client.jetstream().consumers.get('EVENTS', consumer.durable);
     const message = await durable.next({ expires: 2_000 });
     expect([consumer.durable, await message?.ackAck()]).toEqual([consumer.durable, true]);
   }
 });
 
-test.each(services)('%s may not touch the durables of others', async (service) => {
-  const client = await as(service);
+test.each(services)('%s may not create, read or acknowledge the durables of others', async (service) => {
+  const client = await connectAs(service);
   const foreign = consumers.filter((consumer) => consumer.service !== service);
-  for (const { durable, filter } of foreign) {
+  for (const { durable, filterSubject } of foreign) {
     for (const subject of [
-      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
-      // The one filter for which every service may create an ephemeral consumer.
+      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filterSubject}`,
+      // With this filter, every service may create an ephemeral consumer.
       `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.account.*.session.ended`,
       `$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.${durable}`,
       `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
@@ -197,10 +201,10 @@ test.each(services)('%s may not touch the durables of others', async (service) =
   }
 });
 
-test.each(services)('%s may read only events that it declares a consumer for', async (service) => {
-  const client = await as(service);
+test.each(services)('%s may not read events for which it declares no consumer', async (service) => {
+  const client = await connectAs(service);
   const own = consumers.filter((consumer) => consumer.service === service);
-  const heard = new Set([...own.map(({ filter }) => filter), 'account.*.session.ended']);
+  const heard = new Set([...own.map(({ filterSubject }) => filterSubject), 'account.*.session.ended']);
   const others = events.map(filterSubjectOf).filter((filter) => !heard.has(filter));
   for (const subject of [
     ...others.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.${filter}`),
@@ -221,15 +225,15 @@ test.each(services)('%s may read only events that it declares a consumer for', a
 });
 
 test.each(services)('%s may not publish events of others', async (service) => {
-  const client = await as(service);
+  const client = await connectAs(service);
   for (const event of events.filter(({ from }) => from !== service)) {
     const subject = filterSubjectOf(event).replace('*', '7');
     expect([subject, await refusalOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
   }
 });
 
-test('refuses a consumer whose configuration exceeds its subject', async () => {
-  const rewards = await as('rewards');
+test('the server refuses a consumer whose configuration does not match its subject', async () => {
+  const rewards = await connectAs('rewards');
   const subject = '$JS.API.CONSUMER.CREATE.EVENTS.rewards-spy.account.*.session.ended';
   const create = async (config: object) => {
     const request = { stream_name: 'EVENTS', config: { ack_policy: 'none', name: 'rewards-spy', ...config } };
@@ -248,7 +252,7 @@ test('refuses a consumer whose configuration exceeds its subject', async () => {
 });
 
 test('every process may read ended sessions through an ephemeral consumer', async () => {
-  const [publisher, rewards] = [await as('identity'), await as('rewards')];
+  const [publisher, rewards] = [await connectAs('identity'), await connectAs('rewards')];
   await publisher.jetstream().publish('account.8.session.ended', '{}');
   const passing = await rewards.jetstream().consumers.get('EVENTS', {
     name_prefix: 'rewards-ended-sessions',

@@ -20,15 +20,15 @@ import type { DeclaredConsumer } from './declared-consumers.ts';
 interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   readonly subscribe: readonly string[];
-  /** Allows one response, on the requester's inbox. */
+  /** Allows one response to each request, on the requester's inbox. */
   readonly allow_responses: { readonly max: number; readonly expires: string };
 }
 
 /**
- * A service's permissions on NATS: publish its own events, send requests, respond to those addressed to
- * it, subscribe to changes of families and ended sessions (`live`: to every event), and read the stream. The registry, which serves the operations page, may also
- * request the state and the API of services and have them replay dead letters, and may add missing subjects to an existing stream.
- * Only families may have tokens of acting members signed.
+ * A service's permissions on NATS: to publish its own events, send requests, respond to requests for it, subscribe to
+ * changes of families and ended sessions (`live`: to every event), and read its events from the stream. Only the registry,
+ * which serves the operations page, may request the state and the API of services, make them replay dead letters, and add
+ * subjects to an existing stream. Only families may request tokens of acting members.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const publishes = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -42,21 +42,21 @@ function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsume
         'ask.>',
         ...stream,
         ...endedSessions,
-        ...own.flatMap(ofConsumer),
-        ...(isRegistry ? changesOfStream : []),
+        ...own.flatMap(consumerSubjects),
+        ...(isRegistry ? streamChanges : []),
       ],
       deny: [
-        ...others.flatMap(ofForeignConsumer),
+        ...others.flatMap(foreignConsumerSubjects),
         ...(isRegistry ? [] : operations),
-        ...(service === 'families' ? [] : ofFamilies),
+        ...(service === 'families' ? [] : familiesRequests),
       ],
     },
-    subscribe: [`_INBOX_${service}.>`, `ask.${service}.>`, ...(service === 'live' ? everything : access)],
+    subscribe: [`_INBOX_${service}.>`, `ask.${service}.>`, ...(service === 'live' ? allEvents : access)],
     allow_responses: { max: 1, expires: '1m' },
   };
 }
 
-const everything = ['family.>', 'account.>', 'platform.>'];
+const allEvents = ['family.>', 'account.>', 'platform.>'];
 const access = [
   'family.*.access.*',
   'family.*.member.*',
@@ -66,46 +66,46 @@ const access = [
   'account.*.session.ended',
 ];
 
-/** Does not include deleting or purging EVENTS, reading single messages, or using another stream. */
+/** Without deleting or purging EVENTS, reading single messages, or using another stream. */
 const stream = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
 
 /**
  * Permissions to create, read and acknowledge one durable. The server refuses a filter other than the one in the subject,
- * so a durable can receive only the event it was declared for.
+ * so a durable receives only the event for which it is declared.
  */
-const ofConsumer = ({ durable, filter }: DeclaredConsumer) => [
-  `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
+const consumerSubjects = ({ durable, filterSubject }: DeclaredConsumer) => [
+  `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filterSubject}`,
   `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
   `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
   `$JS.ACK.EVENTS.${durable}.>`,
 ];
 
 /**
- * Every process reads ended sessions through an ephemeral consumer with a random name. That name requires a wildcard, so
- * the durables of other services are denied by name.
+ * Every process reads ended sessions through an ephemeral consumer with a random name. The name requires a wildcard, so the
+ * durables of other services must be denied one by one.
  */
 const endedSessions = [
   `$JS.API.CONSUMER.CREATE.EVENTS.*.${filterSubjectOf(sessionEnded)}`,
   '$JS.API.CONSUMER.INFO.EVENTS.*',
   '$JS.API.CONSUMER.MSG.NEXT.EVENTS.*',
 ];
-const ofForeignConsumer = ({ durable }: DeclaredConsumer) => [
+const foreignConsumerSubjects = ({ durable }: DeclaredConsumer) => [
   `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.>`,
   `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
   `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
 ];
 
-const changesOfStream = ['$JS.API.STREAM.UPDATE.EVENTS'];
+const streamChanges = ['$JS.API.STREAM.UPDATE.EVENTS'];
 
-/** Requests for operators and releases only: the responses reveal failures, and a replay causes load. */
+/** Requests that only the registry may send: the responses reveal failures, and a replay causes load. */
 const operations = serviceNames.flatMap((service) =>
   [stateRequest, apiRequest, deadLettersRequest, discardRequest, replayRequest].map(
     (about) => about(service).subject,
   ),
 );
 
-/** Requests for families only: a service that sends them could act as a parent, or guess passwords. */
-const ofFamilies = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
+/** Requests that only families may send: another service could use them to act as a parent, or to guess passwords. */
+const familiesRequests = [actingTokenRequest, accountsRequest, passwordRequest, registrationRequest].map(
   ({ subject }) => subject,
 );
 
@@ -115,7 +115,7 @@ export interface NatsUsersOptions {
   readonly passwordOf: (service: ServiceName) => string;
 }
 
-/** The users of the NATS server: one per service. */
+/** The users of a NATS server, one per service, in the format of its configuration. */
 export function natsUsers({ services, consumers, passwordOf }: NatsUsersOptions) {
   return services.map((service) => ({
     user: service,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { obstacleTo } from '../processes/free-port.ts';
+import { listenError } from '../processes/free-port.ts';
 import { signalGroup } from '../processes/child-process.ts';
 import { stillRunning } from '../processes/records.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -10,43 +10,43 @@ import type { Settings } from './settings.ts';
 /** Name of the stack's own process record. */
 export const STACK_RECORD = 'stack';
 
-/** The pid of the stack that is running on this data, if any. */
+/** The pid of the stack that is running on this data; undefined if there is none. */
 export async function runningStack(data: DataDirectory): Promise<number | undefined> {
   const running = await stillRunning(data.records);
   return running.find(({ name }) => name === STACK_RECORD)?.pid;
 }
 
-/** Stops the processes of a stack that was killed together with its warden. @returns their names */
+/** Stops processes left over from a stack that was killed together with its warden. @returns their names */
 export async function stopLeftovers(data: DataDirectory): Promise<string[]> {
   const left = await stillRunning(data.records);
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGTERM', 5_000],
     ['SIGKILL', 2_000],
   ] as const) {
     for (const { pid } of await stillRunning(data.records)) signalGroup(pid, signal);
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeoutMs;
     while (Date.now() < end && (await stillRunning(data.records)).length > 0) await wait(50);
   }
   return left.map(({ name }) => name);
 }
 
-/** Offset of the suggested port. */
+/** The port that is suggested instead of one that is not available is higher by this. */
 const SUGGESTION_OFFSET = 1_000;
 
 interface WantedPort {
   readonly port: number;
   readonly variable: string;
-  readonly what: string;
+  readonly purpose: string;
   readonly host?: string;
-  /** Suggested value of the variable. */
-  readonly instead: number;
+  /** The suggested value of the variable. */
+  readonly suggested: number;
 }
 
-/** @throws Error with one sentence that names the unavailable port and the remedy */
+/** Checks that all ports of the stack are free. @throws Error with a message that names the port and the remedy */
 export async function checkPorts(settings: Settings): Promise<void> {
   for (const wanted of wantedPorts(settings)) {
-    const obstacle = await obstacleTo(wanted.port, wanted.host);
-    if (obstacle) throw new Error(sentenceFor(obstacle, wanted));
+    const obstacle = await listenError(wanted.port, wanted.host);
+    if (obstacle) throw new Error(messageFor(obstacle, wanted));
   }
 }
 
@@ -60,20 +60,21 @@ function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: Sett
     ...own.map((service) => ({
       ...portFor(servicePort(ports, service), 'SERVICES_PORT', service),
       // The variable sets the port of the first service, even if another service's port is taken.
-      instead: ports.services + SUGGESTION_OFFSET,
+      suggested: ports.services + SUGGESTION_OFFSET,
     })),
   ];
 }
 
-function portFor(port: number, variable: string, what: string): WantedPort {
-  return { port, variable, what, instead: port + SUGGESTION_OFFSET };
+function portFor(port: number, variable: string, purpose: string): WantedPort {
+  return { port, variable, purpose, suggested: port + SUGGESTION_OFFSET };
 }
 
-function sentenceFor(obstacle: string, { port, variable, what, host, instead }: WantedPort): string {
-  const another = `Choose another: ${variable}=${instead} npm start`;
-  if (obstacle === 'EADDRINUSE') return `Port ${port}, for ${what}, is taken by another program. ${another}`;
-  if (obstacle === 'EACCES') return `Port ${port} requires administrator rights. ${another}`;
+function messageFor(obstacle: string, { port, variable, purpose, host, suggested }: WantedPort): string {
+  const remedy = `Choose another: ${variable}=${suggested} npm start`;
+  if (obstacle === 'EADDRINUSE')
+    return `Port ${port}, for ${purpose}, is taken by another program. ${remedy}`;
+  if (obstacle === 'EACCES') return `Port ${port} requires administrator rights. ${remedy}`;
   if (obstacle === 'EADDRNOTAVAIL')
     return `This machine has no address ${host}. Set HOST to one of its addresses.`;
-  return `Nothing can listen on port ${port} (${obstacle}). ${another}`;
+  return `Nothing can listen on port ${port} (${obstacle}). ${remedy}`;
 }

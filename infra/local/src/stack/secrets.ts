@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { codeOf } from '../processes/error-code.ts';
 
-/** Passwords by the account they are for (`mongo/rewards`), generated on first use. */
+/** Secrets by their purpose, such as `mongo/rewards`; each is generated on first use. */
 export interface Secrets {
   of(purpose: string): string;
 }
 
 export interface GeneratedSecrets extends Secrets {
-  /** All of them, to be kept by the caller. */
+  /** All secrets, for the caller to store. */
   toJson(): string;
 }
 
 export interface SavedSecrets extends Secrets {
-  /** Writes newly generated passwords to the file. */
+  /** Writes all secrets to the file, including new ones. */
   save(): Promise<void>;
 }
 
-/** @param json what `toJson` returned before, if there is anything */
+/** @param json the secrets of earlier runs, as `toJson` returned them */
 export function generateSecrets(json = '{}'): GeneratedSecrets {
   const secrets = new Map<string, string>(Object.entries(JSON.parse(json)));
   return {
@@ -30,6 +30,7 @@ export function generateSecrets(json = '{}'): GeneratedSecrets {
   };
 }
 
+/** Reads the secrets of a file, which need not exist. */
 export async function readSecrets(file: string): Promise<SavedSecrets> {
   const { of, toJson } = await read(file);
   return {
@@ -47,8 +48,11 @@ async function read(file: string): Promise<GeneratedSecrets> {
     return generateSecrets(await readFile(file, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return generateSecrets();
-    throw new Error(`${file} cannot be read; without it the data beside it cannot be opened`, {
-      cause: error,
-    });
+    throw new Error(
+      `${file} cannot be read. Restore it: without these secrets, the databases beside it cannot be opened.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -7,7 +7,7 @@ import { writeEnvironment } from './service-environments.ts';
 
 const directory = temporaryDirectories();
 
-/** A stack whose `identity` is this program. */
+/** A stack whose `identity` service is this program. */
 async function stackWith(program: string) {
   const [servicesDir, data] = [directory(), dataDirectory(directory())];
   mkdirSync(join(servicesDir, 'identity/dist'), { recursive: true });
@@ -17,7 +17,7 @@ async function stackWith(program: string) {
   return { settings: { servicesDir }, data };
 }
 
-test('runs a command of a service with its settings and returns the output', async () => {
+test('runs a command of a service with its environment, and returns the output', async () => {
   const stack = await stackWith(
     `console.log(...process.argv.slice(2), 'as', process.env.NATS_USER, process.env.LOG_LEVEL)`,
   );
@@ -27,7 +27,7 @@ test('runs a command of a service with its settings and returns the output', asy
   });
 });
 
-test('returns a refusal', async () => {
+test('returns the output of a command that fails', async () => {
   const stack = await stackWith(`console.log('There is no account'); process.exit(1);`);
   expect(await commandService(stack, 'identity', ['grant'])).toEqual({
     output: 'There is no account',

@@ -7,14 +7,14 @@ import type { DataDirectory } from './data-directory.ts';
 import { environmentFile } from './service-environments.ts';
 import type { Settings } from './settings.ts';
 
-/** The files of a running stack. */
+/** Where to find the programs and environment files of a running stack. */
 export interface StackFiles {
   readonly settings: Pick<Settings, 'servicesDir'>;
   readonly data: Pick<DataDirectory, 'environments'>;
 }
 
 export interface CommandOutcome {
-  /** Output for the user. */
+  /** What the command printed, for the user. */
   readonly output: string;
   readonly ok: boolean;
 }
@@ -22,7 +22,7 @@ export interface CommandOutcome {
 /** Long enough to replay every dead letter. */
 const TIMEOUT_MS = 600_000;
 
-/** Runs a command of a service next to the running stack: `replay`, or one of its own, like `grant` of identity. */
+/** Runs a command of a service next to its running process, such as `replay`, which all have, or `grant` of identity. */
 export async function commandService(
   { settings, data }: StackFiles,
   service: ServiceName,

@@ -31,12 +31,12 @@ export function servicePort(ports: Ports, service: ServiceName): number {
   return ports.services + services.indexOf(service);
 }
 
-/** A user for the database of the same name. */
+/** A service's MongoDB user, for the database of the same name. */
 export function mongoUserOf(service: ServiceName, secrets: Secrets): MongoUser {
   return { name: service, password: secrets.of(`mongo/${service}`), database: service };
 }
 
-/** Every user of the local MongoDB; the administrator is the first. */
+/** All users of the local MongoDB, the administrator first. */
 export function mongoUsersOf(secrets: Secrets): [admin: MongoUser, ...others: MongoUser[]] {
   const admin = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
   return [admin, ...services.map((service) => mongoUserOf(service, secrets))];
@@ -85,7 +85,7 @@ export interface OwnEnvironmentOptions {
   readonly assets: ServiceEnvironment;
   /** Public keys of the release gate, comma-separated. */
   readonly gateKeys: string;
-  /** Folder for emails, if `env` names no mail server. */
+  /** Folder for emails if `env` names no mail server. */
   readonly mailDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly stripe?: StripeAccount | undefined;
@@ -93,7 +93,7 @@ export interface OwnEnvironmentOptions {
   readonly cardsUrl: string;
 }
 
-/** The variables that only some services have, the same wherever they run. */
+/** The variables that only this service has, wherever it runs. */
 export function ownEnvironmentOf(service: ServiceName, options: OwnEnvironmentOptions): ServiceEnvironment {
   if (service === 'registry') return registryEnvironment(options);
   if (service === 'support') return supportEnvironment(options);
@@ -142,12 +142,13 @@ export function cardProviderEnvironment({ settings, data, secrets }: Environment
   return {
     ...cardSecrets(secrets),
     PORT: String(ports.cards),
-    // Through the gateway, like webhooks in production.
+    // Through the gateway, as in production.
     WEBHOOK_URL: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}/api/stripe/webhook`,
     STORE_FILE: data.cards,
   };
 }
 
+/** The secrets that billing shares with the local card provider. */
 export function cardSecrets(secrets: Secrets): ServiceEnvironment {
   return {
     STRIPE_SECRET_KEY: `sk_test_local_${secrets.of('card-provider/key')}`,
@@ -162,13 +163,13 @@ export function environmentFile(
   return join(environments, `${service}.env`);
 }
 
-/** The address of the stack running on this data, which may have been started with other settings. */
+/** The public origin of the stack that runs on this data. It may have been started with other settings than this process. */
 export async function publicOriginOf(data: Pick<DataDirectory, 'environments'>): Promise<string | undefined> {
   const text = await readFile(environmentFile('registry', data), 'utf8').catch(() => '');
   return parseEnv(text)['PUBLIC_ORIGIN'];
 }
 
-/** Writes a service's environment file, for starting it by hand (`npm start -w services/<name>`). */
+/** Writes a service's environment file, with which it can be started by hand (`npm start -w services/<name>`). */
 export async function writeEnvironment(
   service: ServiceName,
   environment: ServiceEnvironment,
@@ -177,14 +178,14 @@ export async function writeEnvironment(
   await writeFile(environmentFile(service, data), formatEnvironment(environment), { mode: 0o600 });
 }
 
-/** Writes the environment file of the shipping command line: the registry must not have what verdicts are signed with. */
+/** Writes the environment file of the shipping command line. Only it gets the key that signs verdicts, not the registry. */
 export async function writeShippingEnvironment(secrets: Secrets, data: DataDirectory): Promise<void> {
   const environment = { GATE_PRIVATE_KEY: gateKeysOf(secrets).privateKey };
   const file = join(data.environments, 'shipping.env');
   await writeFile(file, formatEnvironment(environment), { mode: 0o600 });
 }
 
-/** The format that Node reads with `--env-file`. */
+/** Formats variables as Node reads them with `--env-file`. */
 export function formatEnvironment(environment: ServiceEnvironment): string {
   const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   return `${lines.join('\n')}\n`;

@@ -8,33 +8,34 @@ export interface ServiceProcessOptions {
   /** Folder of the compiled workspace. */
   readonly folder: string;
   readonly environment: ServiceEnvironment;
-  /** URL of a module to load first. */
+  /** URL of a module that the process loads before its own code. */
   readonly preload: string | undefined;
   /** Path that responds with 200 once the process is ready. */
   readonly readyPath?: string;
   readonly logFile: string;
+  /** Folder that records this process as ours, see `records.ts`. */
   readonly records: string;
-  /** The running process whose place the new one takes. */
+  /** The running process that the new one replaces. */
   readonly predecessor?: Child;
   readonly signal: AbortSignal;
 }
 
 /**
- * V8 derives its limits from the machine's memory and collects garbage late, so a service under load would grow to
- * several hundred MB. What a service keeps is bounded far below this limit.
+ * V8 derives its heap limits from the machine's memory and collects garbage late, so under load a service would grow to
+ * several hundred MB. Its live data is bounded far below these limits (decision 141).
  */
-const heapLimits = ['--max-old-space-size=104', '--max-semi-space-size=4'];
-/** Live keeps thousands of sockets open. */
+const smallHeap = ['--max-old-space-size=104', '--max-semi-space-size=4'];
+/** For `live`, which keeps thousands of sockets open. */
 const largeHeap = ['--max-old-space-size=512'];
 
-/** Starts one of our programs and waits until it reports that it is ready. */
+/** Starts one of our programs, and waits until it reports that it is ready. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
   const { name, folder, environment, preload, readyPath = '/readyz', predecessor, signal } = options;
   const child = await startChild({
     name,
     command: process.execPath,
     args: [
-      ...(name === 'live' ? largeHeap : heapLimits),
+      ...(name === 'live' ? largeHeap : smallHeap),
       ...(preload ? ['--import', preload] : []),
       join(folder, 'dist', 'main.js'),
     ],
@@ -45,6 +46,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     graceMs: 2_500,
   });
   const ready = async (giveUp: AbortSignal) => {
+    // The new process stops its predecessor (decision 198). Until that has ended, a response on the port may come from it.
     await predecessor?.ended;
     await untilResponding(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: giveUp });
   };
@@ -52,7 +54,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   return child;
 }
 
-/** Stripe's secrets are only for billing, which gets them explicitly. */
+/** This process's environment without Stripe's secrets, which only billing gets, in its own environment. */
 function inherited(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')));
 }

@@ -12,24 +12,24 @@ test('defaults to port 3000 on loopback', () => {
   expect(dataDir).toMatch(/\/\.data$/);
 });
 
-test('uses PORT for the address', () => {
+test('uses PORT for the public origin', () => {
   expect(read({ PORT: '8080' })).toMatchObject({
     ports: { gateway: 8080 },
     publicOrigin: 'http://localhost:8080',
   });
 });
 
-test('derives the port of the card provider from the services', () => {
+test('derives the port of the card provider from the services, unless it is set', () => {
   expect(read({ SERVICES_PORT: '5101' }).ports.cards).toBe(5190);
   expect(read({ CARDS_PORT: '6000' }).ports.cards).toBe(6000);
 });
 
-test('derives the ports of development servers from the services', () => {
+test('derives the ports of development servers from the services, unless they are set', () => {
   expect(read({ SERVICES_PORT: '5101' }).ports.web).toBe(5300);
   expect(read({ DEV_PORT: '6000' }).ports.web).toBe(6000);
 });
 
-test('requires both settings of a Stripe account', () => {
+test('requires both settings of a Stripe account, or none', () => {
   const account = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(read(account).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
   expect(read().stripe).toBeUndefined();
@@ -37,7 +37,7 @@ test('requires both settings of a Stripe account', () => {
 });
 
 describe('HOST=0.0.0.0', () => {
-  it('opens the gateway, which is reached and written to at every address of this machine', () => {
+  it('opens the gateway at every address of this machine', () => {
     const { bind, publicOrigin, otherOrigins } = read({ HOST: '0.0.0.0', PORT: '8080' });
     expect(bind).toEqual(['0.0.0.0']);
     expect([publicOrigin, ...otherOrigins]).toEqual(
@@ -57,7 +57,7 @@ describe('HOST=0.0.0.0', () => {
   });
 });
 
-it('accepts only its own addresses and loopback as Host', () => {
+it('hostsOf returns the host of the public origin and loopback', () => {
   expect(hostsOf(read({ PUBLIC_ORIGIN: 'https://chores.example' }))).toEqual([
     'chores.example',
     'localhost',
@@ -71,7 +71,7 @@ test.each(['0', '70000', 'abc', '30.5'])('PORT=%s is refused', (PORT) => {
 });
 
 test.each([[['--without', 'rewards,live']], [['--without=rewards,live']]])(
-  '%j leaves services out',
+  'the arguments %j leave services out',
   (args) => {
     expect(read({}, ...args).without).toEqual(['rewards', 'live']);
   },

@@ -6,7 +6,7 @@ import { services } from './services.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Leaves room for more services. */
+/** Offsets from the port of the first service, which leave room for more services. */
 const CARDS_PORT_OFFSET = 89;
 const WEB_PORT_OFFSET = 199;
 
@@ -32,30 +32,31 @@ export interface StripeAccount {
 
 export interface Settings {
   readonly ports: Ports;
-  /** Interfaces the gateway listens on; everything else stays on loopback. */
+  /** Addresses on which the gateway listens; everything else listens on loopback. */
   readonly bind: readonly string[];
-  /** The address that families use. */
+  /** The origin that families use. */
   readonly publicOrigin: string;
-  /** Further addresses of this machine, if other devices may connect. */
+  /** Further origins by which this machine is reached, if other devices may connect. */
   readonly otherOrigins: readonly string[];
   readonly dataDir: string;
   /** Folder of the compiled services. */
   readonly servicesDir: string;
-  /** External servers, used instead of local ones. */
+  /** An external MongoDB, used instead of the local one. */
   readonly mongodbUri?: string;
+  /** An external NATS server, used instead of the local one. */
   readonly natsUrl?: string;
-  /** Used instead of the local card provider. */
+  /** A Stripe account, used instead of the local card provider. */
   readonly stripe?: StripeAccount;
   readonly logLevel: string;
-  /** URL of a module that each of our programs loads first. */
+  /** URL of a module that each of our programs loads before its own code. */
   readonly preload?: string;
-  /** Services that the developer runs by hand. */
+  /** Services that are not started, because the developer runs them by hand. */
   readonly without: readonly string[];
 }
 
 /**
  * Reads the settings of `npm start`: environment variables, and `--without <service>,<service>`.
- * @throws Error with a message about an invalid setting
+ * @throws Error with a message for the user about an invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const firstService = portOf(env, 'SERVICES_PORT', 4101);
@@ -83,7 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
   };
 }
 
-/** Settings of an isolated stack: free ports and its own data folder. */
+/** Settings of an isolated stack, with free ports and a data folder of its own. */
 export async function isolatedSettings(dataDir: string): Promise<Settings> {
   const ports = {
     gateway: await freePort(),
@@ -106,12 +107,12 @@ export async function isolatedSettings(dataDir: string): Promise<Settings> {
   };
 }
 
-function portOf(env: NodeJS.ProcessEnv, name: string, standard: number): number {
-  const written = env[name];
-  if (!written) return standard;
-  const port = Number(written);
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${name} must be a port number, not "${written}".`);
+  throw new Error(`${name} must be a port number, not "${text}".`);
 }
 
 function stripeOf({
@@ -129,7 +130,9 @@ function withoutOf(args: readonly string[]): string[] {
   const [option, names = '', ...rest] = args.flatMap((arg) => arg.split('=', 2));
   if (!option) return [];
   if (option !== '--without' || rest.length > 0) {
-    throw new Error(`Unknown arguments: ${args.join(' ')}. There is --without <service>,<service>.`);
+    throw new Error(
+      `Unknown arguments: ${args.join(' ')}. The only option is --without <service>,<service>.`,
+    );
   }
   const listed = names.split(',').filter(Boolean);
   const unknown = listed.filter((name) => !services.some((service) => service === name));
@@ -137,15 +140,19 @@ function withoutOf(args: readonly string[]): string[] {
   throw new Error(`There is no service ${unknown.join(', ')}. The services are ${services.join(', ')}.`);
 }
 
-interface Reach {
+interface OriginInput {
   readonly PUBLIC_ORIGIN: string | undefined;
   /** Whether other devices may connect. */
   readonly isOpen: boolean;
   readonly port: number;
 }
 
-/** The product's addresses; if other devices may connect, every address of this machine. */
-function originsOf({ PUBLIC_ORIGIN, isOpen, port }: Reach): Pick<Settings, 'publicOrigin' | 'otherOrigins'> {
+/** The product's origins: one, or one for every address of this machine if other devices may connect. */
+function originsOf({
+  PUBLIC_ORIGIN,
+  isOpen,
+  port,
+}: OriginInput): Pick<Settings, 'publicOrigin' | 'otherOrigins'> {
   const local = `http://localhost:${port}`;
   const all = isOpen ? [...ownNames(), '127.0.0.1'].map((name) => `http://${name}:${port}`) : [];
   const publicOrigin = PUBLIC_ORIGIN ?? all[0] ?? local;
@@ -161,13 +168,13 @@ function ownNames(): string[] {
   return [...outside.map(({ address }) => address), name, `${name.replace(/\.local$/, '')}.local`];
 }
 
-/** Accepted values of `Host`: the product's own addresses, and loopback for tools on this machine. */
+/** The host names that the gateway accepts: the product's own, and loopback for tools on this machine. */
 export function hostsOf({ publicOrigin, otherOrigins }: Settings): string[] {
   const named = [publicOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname);
   return [...new Set([...named, 'localhost', '127.0.0.1', '::1'])];
 }
 
-/** Both loopback addresses if there are two, because browsers differ in which one they use for `localhost`. */
+/** The loopback addresses: both IPv4 and IPv6 if available, because browsers differ in which they use for `localhost`. */
 function loopback(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return ['127.0.0.1', ...(addresses.some(({ address }) => address === '::1') ? ['::1'] : [])];

@@ -1,12 +1,13 @@
 import { openSync, readSync } from 'node:fs';
 
 /**
- * Loaded into a program before its own code. Offsets its clock by the milliseconds in the file that this module's URL
- * names. The file (8 bytes) is read at every clock access, so all programs see a change at the same moment. Timers are
- * not affected, as when a machine's clock is set.
+ * A program loads this module before its own code. It shifts the program's clock by the milliseconds in the file that the
+ * module's URL names (a double, little-endian). The file is read at every clock access, so all programs see a change at the
+ * same moment. Timers are not affected, as when a machine's clock is set.
  */
 const file = new URL(import.meta.url).searchParams.get('file');
-if (file === null) throw new Error('The URL must name the file with the clock offset');
+if (file === null)
+  throw new Error('The URL of shifted-clock.js must name the file with the clock offset: ?file=…');
 const descriptor = openSync(file, 'r');
 const ahead = Buffer.alloc(8);
 const real = Date.now;

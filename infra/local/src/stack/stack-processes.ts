@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
-import { type Supervised, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
+import { type SupervisedProcess, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { declaredConsumers } from './declared-consumers.ts';
 import { natsUsers } from './nats-access.ts';
@@ -20,16 +20,17 @@ export interface StackContext extends EnvironmentOptions {
   readonly events: SupervisorEvents;
 }
 
-/** The processes of the stack, not started yet. */
+/** The processes of a stack, grouped by when they start and stop. */
 export interface StackProcesses {
-  readonly servers: readonly Supervised[];
-  readonly services: readonly Supervised[];
-  readonly gateway: Supervised;
+  readonly servers: readonly SupervisedProcess[];
+  readonly services: readonly SupervisedProcess[];
+  readonly gateway: SupervisedProcess;
 }
 
-/** Of the five seconds for stopping, half is for services and gateway, half for the servers they use. */
+/** Half of the five seconds for stopping: the other half is for the services and the gateway, which stop first. */
 const SERVER_GRACE_MS = 2_000;
 
+/** Creates the processes of a stack, without starting them. */
 export function createProcesses(context: StackContext): StackProcesses {
   const { settings } = context;
   return {
@@ -45,8 +46,8 @@ export function createProcesses(context: StackContext): StackProcesses {
   };
 }
 
-function mongoProcess({ settings, data, secrets, events }: StackContext): Supervised {
-  // Passwords are generated now, before the secrets are saved.
+function mongoProcess({ settings, data, secrets, events }: StackContext): SupervisedProcess {
+  // Here, not in `start`: passwords must be generated before the secrets are saved.
   const users = mongoUsersOf(secrets);
   const start = (signal: AbortSignal) =>
     startMongo({
@@ -61,8 +62,8 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
   return supervise({ name: 'mongod', start, events });
 }
 
-function natsProcess({ settings, data, secrets, events }: StackContext): Supervised {
-  // Passwords are generated now, before the secrets are saved.
+function natsProcess({ settings, data, secrets, events }: StackContext): SupervisedProcess {
+  // Here, not in `start`: passwords must be generated before the secrets are saved.
   const passwords = new Map(services.map((service) => [service, secrets.of(`nats/${service}`)]));
   const passwordOf = (service: ServiceName) => passwords.get(service) ?? '';
   const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
@@ -84,7 +85,7 @@ function natsProcess({ settings, data, secrets, events }: StackContext): Supervi
   return supervise({ name: 'nats-server', start, events });
 }
 
-function cardProviderProcess(context: StackContext): Supervised {
+function cardProviderProcess(context: StackContext): SupervisedProcess {
   const { settings, data, events } = context;
   const name = 'card-provider';
   const environment = cardProviderEnvironment(context);
@@ -102,7 +103,7 @@ function cardProviderProcess(context: StackContext): Supervised {
   return supervise({ name, start, events });
 }
 
-function serviceProcess(service: ServiceName, context: StackContext): Supervised {
+function serviceProcess(service: ServiceName, context: StackContext): SupervisedProcess {
   const { settings, data, events } = context;
   const options = {
     name: service,
@@ -120,7 +121,7 @@ function serviceProcess(service: ServiceName, context: StackContext): Supervised
   });
 }
 
-function gatewayProcess({ settings, data, events }: StackContext): Supervised {
+function gatewayProcess({ settings, data, events }: StackContext): SupervisedProcess {
   const { ports, bind } = settings;
   const hosts = hostsOf(settings);
   const start = (signal: AbortSignal) =>

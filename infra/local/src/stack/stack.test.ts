@@ -17,7 +17,7 @@ import { type Stack, type StackEvents, startStack } from './stack.ts';
 const directory = temporaryDirectories();
 const stacks: Stack[] = [];
 
-async function settingsOfTiny(): Promise<Settings> {
+async function tinySettings(): Promise<Settings> {
   const servicesDir = directory();
   writeTinyServices(servicesDir);
   return { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
@@ -38,7 +38,7 @@ async function responseOf({ settings }: Stack, path: string): Promise<{ service:
 afterEach(() => Promise.all(stacks.splice(0).map((stack) => stack.stop())));
 
 test('runs everything behind one address and stops within five seconds', async () => {
-  const stack = await start(await settingsOfTiny());
+  const stack = await start(await tinySettings());
   expect([...stack.processes.keys()]).toEqual([
     'mongod',
     'nats-server',
@@ -56,22 +56,22 @@ test('runs everything behind one address and stops within five seconds', async (
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('reports a service that dies with its last lines, and restarts it', async () => {
+test('reports a service that ends with the last lines of its log, and restarts it', async () => {
   const events: string[] = [];
-  const stack = await start(await settingsOfTiny(), {
+  const stack = await start(await tinySettings(), {
     ended: ({ name, how, lastLines }) => events.push(`${name} ${how}: ${lastLines.split('\n').at(-1)}`),
     back: (name) => events.push(`${name} is back`),
   });
   const { pid } = await responseOf(stack, '/api/rewards/family/7');
-  // Not a GET: the gateway would repeat it, and the repeat would end the restarted service.
+  // Not a GET, which the gateway would retry: the retry would end the restarted service.
   await fetch(`${stack.settings.publicOrigin}/api/rewards/fail`, { method: 'POST' });
   await until(() => events.length === 2);
   expect(events).toEqual(['rewards code 3: about to fail', 'rewards is back']);
   expect((await responseOf(stack, '/api/rewards/family/7')).pid).not.toBe(pid);
 });
 
-test('restarts servers with their data', async () => {
-  const stack = await start(await settingsOfTiny());
+test('restarts MongoDB with its data', async () => {
+  const stack = await start(await tinySettings());
   const uri = environmentFile(stack, 'rewards').MONGODB_URI ?? '';
   const client = await new mongo.MongoClient(uri).connect();
   await client
@@ -85,8 +85,8 @@ test('restarts servers with their data', async () => {
   await client.close();
 });
 
-test('writes the environment of a service to a file for its owner only', async () => {
-  const stack = await start(await settingsOfTiny());
+test('writes secrets and the environment of a service to files for their owner only', async () => {
+  const stack = await start(await tinySettings());
   const file = join(stack.data.environments, 'schedule.env');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(stack.data.secrets).mode & 0o777).toBe(0o600);
@@ -97,8 +97,8 @@ test('writes the environment of a service to a file for its owner only', async (
   expect(printed.trim()).toBe('schedule');
 });
 
-test('keeps secrets and data across runs', async () => {
-  const settings = await settingsOfTiny();
+test('keeps the secrets of services across runs', async () => {
+  const settings = await tinySettings();
   const first = await start(settings);
   const before = environmentFile(first, 'families');
   await first.stop();
@@ -106,8 +106,8 @@ test('keeps secrets and data across runs', async () => {
   expect(environmentFile(second, 'families')).toEqual(before);
 });
 
-test('lets an excluded service run by hand, also after the next start', async () => {
-  const settings = { ...(await settingsOfTiny()), without: ['schedule'] };
+test('lets a developer run an excluded service by hand, also after the next start', async () => {
+  const settings = { ...(await tinySettings()), without: ['schedule'] };
   for (const round of ['first', 'second']) {
     const stack = await start(settings);
     expect(stack.processes.has('schedule')).toBe(false);
@@ -121,26 +121,26 @@ test('lets an excluded service run by hand, also after the next start', async ()
 });
 
 test('uses external servers instead of local ones', async () => {
-  const theirs = await startTestServers();
-  const settings = await settingsOfTiny();
+  const external = await startTestServers();
+  const settings = await tinySettings();
   const stack = await start({
     ...settings,
-    mongodbUri: theirs.mongoUri,
-    natsUrl: theirs.natsUrl.replace('nats://', 'nats://worker1:worker1@'),
+    mongodbUri: external.mongoUri,
+    natsUrl: external.natsUrl.replace('nats://', 'nats://worker1:worker1@'),
   });
   expect([...stack.processes.keys()]).toEqual(['card-provider', ...services, 'caddy']);
   expect(environmentFile(stack, 'rewards')).toMatchObject({
-    MONGODB_URI: theirs.mongoUri.replace('/?', '/rewards?'),
-    NATS_URL: theirs.natsUrl,
+    MONGODB_URI: external.mongoUri.replace('/?', '/rewards?'),
+    NATS_URL: external.natsUrl,
     NATS_USER: 'worker1',
     NATS_PASSWORD: 'worker1',
   });
   await stack.stop();
-  await theirs.stop();
+  await external.stop();
 });
 
 test('connects billing to the local card provider, or to Stripe if an account is configured', async () => {
-  const settings = await settingsOfTiny();
+  const settings = await tinySettings();
   const local = await start(settings);
   const { STRIPE_SECRET_KEY = '', STRIPE_API_URL = '' } = environmentFile(local, 'billing');
   const balance = (key: string) =>
@@ -160,17 +160,17 @@ test('connects billing to the local card provider, or to Stripe if an account is
 });
 
 test('lets only the gateway listen beyond loopback, and only if HOST is set', async () => {
-  const stack = await start({ ...(await settingsOfTiny()), bind: ['0.0.0.0'] });
+  const stack = await start({ ...(await tinySettings()), bind: ['0.0.0.0'] });
   const { gateway, mongo: mongod, nats, cards, services: first } = stack.settings.ports;
   const inside = [mongod, nats, cards, ...services.map((_, index) => first + index)];
   for (const port of [gateway, ...inside]) expect(await acceptsConnection('127.0.0.1', port)).toBe(true);
-  // Another address of this machine than the one that everything else is bound to.
+  // Loopback has further addresses, on which only the gateway listens.
   expect(await acceptsConnection('127.0.0.2', gateway)).toBe(true);
   for (const port of inside) expect(await acceptsConnection('127.0.0.2', port)).toBe(false);
 });
 
 test('refuses a second stack on the same data', async () => {
-  const settings = await settingsOfTiny();
+  const settings = await tinySettings();
   await start(settings);
   await expect(start(settings)).rejects.toThrow(`Family Chores is already running on ${settings.dataDir}`);
 });
@@ -181,8 +181,8 @@ test.each([
   ['nats', 'NATS_PORT'],
   ['services', 'SERVICES_PORT'],
   ['cards', 'CARDS_PORT'],
-] as const)('reports a taken port for %s in a sentence that names %s', async (part, variable) => {
-  const settings = await settingsOfTiny();
+] as const)('reports a taken port for %s, and suggests another with %s', async (part, variable) => {
+  const settings = await tinySettings();
   const other = createServer().listen(settings.ports[part], '127.0.0.1');
   await once(other, 'listening');
   await expect(start(settings)).rejects.toThrow(
@@ -194,15 +194,15 @@ test.each([
 });
 
 test('suggests another first port when the port of any service is taken', async () => {
-  const settings = await settingsOfTiny();
+  const settings = await tinySettings();
   const other = createServer().listen(settings.ports.services + 3, '127.0.0.1');
   await once(other, 'listening');
   await expect(start(settings)).rejects.toThrow(`SERVICES_PORT=${settings.ports.services + 1_000} npm start`);
   other.close();
 });
 
-test('fails with the log of a service that does not start, and leaves nothing running', async () => {
-  const settings = await settingsOfTiny();
+test('fails with the last lines of the log of a service that does not start, and leaves nothing running', async () => {
+  const settings = await tinySettings();
   writeFileSync(
     join(settings.servicesDir, 'schedule/dist/main.js'),
     'console.log("no database"); process.exit(1);',
@@ -213,16 +213,16 @@ test('fails with the log of a service that does not start, and leaves nothing ru
   for (const port of Object.values(settings.ports)) expect(await isFree(port)).toBe(true);
 });
 
-test('reports an unusable data folder in a sentence', async () => {
-  const settings = await settingsOfTiny();
-  const inTheWay = join(directory(), 'file');
-  writeFileSync(inTheWay, '');
-  const starting = start({ ...settings, dataDir: join(inTheWay, 'data') });
+test('reports an unusable data folder, and suggests DATA_DIR', async () => {
+  const settings = await tinySettings();
+  const fileInsteadOfFolder = join(directory(), 'file');
+  writeFileSync(fileInsteadOfFolder, '');
+  const starting = start({ ...settings, dataDir: join(fileInsteadOfFolder, 'data') });
   await expect(starting).rejects.toThrow(/^The folder .* cannot be used \(ENOTDIR\)\. .* DATA_DIR\.$/);
 });
 
-test('does not replace unreadable secrets', async () => {
-  const settings = await settingsOfTiny();
+test('does not start with unreadable secrets, and does not replace them', async () => {
+  const settings = await tinySettings();
   mkdirSync(settings.dataDir, { recursive: true });
   const file = join(settings.dataDir, 'secrets.json');
   writeFileSync(file, '{ half');
@@ -231,7 +231,7 @@ test('does not replace unreadable secrets', async () => {
 });
 
 test('stops what was started when the start is aborted', async () => {
-  const settings = await settingsOfTiny();
+  const settings = await tinySettings();
   const giveUp = new AbortController();
   const events = { progress: () => giveUp.abort(), ended: () => undefined, back: () => undefined };
   await expect(startStack({ settings, events, signal: giveUp.signal })).rejects.toThrow(/abort/i);

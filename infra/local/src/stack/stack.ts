@@ -1,5 +1,5 @@
 import { forget, record } from '../processes/records.ts';
-import type { Supervised, SupervisorEvents } from '../processes/supervisor.ts';
+import type { SupervisedProcess, SupervisorEvents } from '../processes/supervisor.ts';
 import { findBinary } from '../servers/index.ts';
 import { type DataDirectory, dataDirectory, prepare, rotateLog } from './data-directory.ts';
 import { type StackProcesses, type StackContext, createProcesses } from './stack-processes.ts';
@@ -16,14 +16,14 @@ import type { Settings } from './settings.ts';
 
 export interface StackEvents extends SupervisorEvents {
   /** Reports progress to the user. */
-  progress(what: string): void;
+  progress(message: string): void;
 }
 
 export interface StackOptions {
   readonly settings: Settings;
   readonly events: StackEvents;
   readonly web?: WebSources;
-  /** Resolves when the shell and the remotes are built; the servers start in parallel. */
+  /** Resolves when the shell and the remotes are built. Services start after that, but servers start in parallel. */
   readonly webReady?: Promise<void>;
   /** Aborted when the caller no longer wants the stack while it is starting. */
   readonly signal?: AbortSignal;
@@ -32,17 +32,15 @@ export interface StackOptions {
 export interface Stack {
   readonly settings: Settings;
   readonly data: DataDirectory;
-  /**
-   * By name: `mongod`, `nats-server`, `card-provider`, every service, `caddy`; in the order in which they were started.
-   */
-  readonly processes: ReadonlyMap<string, Supervised>;
-  /** Stops everything, dependents first. */
+  /** By name, in the order in which they were started: `mongod`, `nats-server`, `card-provider`, every service, `caddy`. */
+  readonly processes: ReadonlyMap<string, SupervisedProcess>;
+  /** Stops everything: the services and the gateway first, then the servers that they use. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the whole product on this machine.
- * @throws Error with a message for the user, after stopping what was started
+ * @throws Error with a message for the user, after everything that was started has been stopped
  */
 export async function startStack({
   settings,
@@ -55,34 +53,37 @@ export async function startStack({
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
   const context = { settings, data, secrets, web, events };
-  const parts = createProcesses(context);
+  const supervised = createProcesses(context);
   await secrets.save();
 
-  const all = [...parts.servers, ...parts.services, parts.gateway];
+  const everyProcess = [...supervised.servers, ...supervised.services, supervised.gateway];
   const stop = async () => {
-    await Promise.all([...parts.services, parts.gateway].map((part) => part.stop()));
-    await Promise.all(parts.servers.map((part) => part.stop()));
+    await Promise.all([...supervised.services, supervised.gateway].map((each) => each.stop()));
+    await Promise.all(supervised.servers.map((each) => each.stop()));
     await forget(data.records, STACK_RECORD);
   };
   const giveUp = () => void stop();
   signal?.addEventListener('abort', giveUp);
   try {
-    await startInOrder(parts, { ...context, webReady, signal });
+    await startInOrder(supervised, { ...context, webReady, signal });
   } catch (error) {
     await stop();
     throw error;
   } finally {
     signal?.removeEventListener('abort', giveUp);
   }
-  return { settings, data, processes: new Map(all.map((part) => [part.name, part])), stop };
+  return { settings, data, processes: new Map(everyProcess.map((each) => [each.name, each])), stop };
 }
 
-/** Claims the data folder: no other stack may be running on it, and leftovers of an earlier run are stopped. */
+/** Claims the data folder. No other stack may be running on it; processes left over from an earlier run are stopped. */
 async function claimDataDirectory(settings: Settings, events: StackEvents): Promise<DataDirectory> {
   const data = dataDirectory(settings.dataDir);
   await prepare(data);
   const running = await runningStack(data);
-  if (running) throw new Error(`Family Chores is already running on ${data.root} (process ${running}).`);
+  if (running)
+    throw new Error(
+      `Family Chores is already running on ${data.root} (process ${running}). Stop it first, or set DATA_DIR.`,
+    );
   for (const name of await stopLeftovers(data))
     events.progress(`Stopped ${name}, left over from an earlier run`);
   await record(data.records, STACK_RECORD, process.pid);
@@ -93,8 +94,9 @@ interface StartOptions extends StackContext, Pick<StackOptions, 'webReady' | 'si
   readonly events: StackEvents;
 }
 
+/** Starts the servers, and then, once the web is built, the services and the gateway. */
 async function startInOrder(
-  parts: StackProcesses,
+  supervised: StackProcesses,
   { events, data, webReady, signal, ...rest }: StartOptions,
 ): Promise<void> {
   const report = (message: string) => events.progress(message);
@@ -110,10 +112,10 @@ async function startInOrder(
   }
   await writeShippingEnvironment(rest.secrets, data);
   signal?.throwIfAborted();
-  await Promise.all(parts.servers.map((part) => part.start()));
+  await Promise.all(supervised.servers.map((each) => each.start()));
   events.progress('Databases, message bus and card provider are up');
   await webReady;
   signal?.throwIfAborted();
-  await Promise.all([...parts.services, parts.gateway].map((part) => part.start()));
+  await Promise.all([...supervised.services, supervised.gateway].map((each) => each.start()));
   events.progress('Services and gateway are up');
 }

@@ -5,7 +5,7 @@ import { webBuilds } from './web-builds.ts';
 
 const directory = temporaryDirectories();
 
-/** A repository whose builds only create an empty `build.json`. */
+/** Creates a repository whose builds only write an empty `build.json`. */
 function repository() {
   const root = directory();
   const write = (path: string, text: string) => {
@@ -37,7 +37,7 @@ async function builtRepository() {
   return made;
 }
 
-test('builds everything the first time and nothing the second time', async () => {
+test('builds everything the first time, and nothing the second time', async () => {
   const { root } = repository();
   expect(await buildChanged(root)).toEqual(['mf-rewards', 'shell']);
   expect((await webBuilds(root)).changed).toEqual([]);
@@ -69,13 +69,13 @@ test.each([
   expect((await webBuilds(root)).changed).toEqual([]);
 });
 
-test('rebuilds a removed build', async () => {
+test('rebuilds a remote or shell whose build was deleted', async () => {
   const { root } = await builtRepository();
   rmSync(join(root, 'shell', 'build'), { recursive: true });
   expect((await webBuilds(root)).changed).toEqual(['shell']);
 });
 
-test('reports a failed build and retries it the next time', async () => {
+test('reports a failed build, and builds again the next time', async () => {
   const { root, write } = repository();
   const scripts = { build: 'echo "cannot resolve ./week" >&2; exit 1' };
   const before = readFileSync(join(root, 'shell/package.json'), 'utf8');

@@ -5,11 +5,11 @@ import { runCommand } from '../processes/run-command.ts';
 import { repository } from './settings.ts';
 
 export interface WebBuilds {
-  /** Shell and remotes whose build is out of date. */
+  /** Names of the shell and the remotes whose build is out of date. */
   readonly changed: readonly string[];
   /** Build folders of the shell and all remotes. */
   readonly folders: readonly string[];
-  /** Builds what changed. */
+  /** Builds what has changed. */
   build(events: BuildEvents): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface BuildEvents {
   built(name: string, tookMs: number): void;
 }
 
-/** Sources of every build besides the workspace's own folder. */
+/** Paths whose content is part of every build, besides the workspace's own folder. */
 const foundations = [
   'packages/contracts',
   'packages/ui',
@@ -28,7 +28,7 @@ const foundations = [
 const notSources = new Set(['node_modules', 'dist', 'coverage', 'testing']);
 const CONCURRENCY = 2;
 
-/** Finds which of shell and remotes must be built: those whose sources changed since their last build, by hash. */
+/** Finds the shell and the remotes that must be built, because the hash of their sources differs from the last build's. */
 export async function webBuilds(root: string = repository): Promise<WebBuilds> {
   const hashFile = join(root, '.cache', 'web-builds.json');
   const builtHashes = new Map<string, string>(await readHashes(hashFile));
@@ -65,7 +65,7 @@ export async function webBuilds(root: string = repository): Promise<WebBuilds> {
   };
 }
 
-/** The shell and every remote: the folders with a webpack configuration. */
+/** Names of the shell and every remote, which are the folders with a webpack configuration. */
 export async function webWorkspaces(root: string): Promise<string[]> {
   const folders = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mf-'));
   const configured = await Promise.all(folders.map((name) => exists(join(root, name, 'webpack.config.mjs'))));
@@ -81,14 +81,14 @@ async function buildOne(root: string, name: string): Promise<number> {
   return Date.now() - before;
 }
 
-/** Adds names and contents of a file, or of everything below a folder, to a hash. */
+/** Adds to a hash the path and content of a file, or those of every source file in a folder. */
 async function addTo(hash: Hash, root: string, path: string): Promise<void> {
-  const whole = join(root, path);
-  if ((await stat(whole)).isFile()) {
-    hash.update(`${path}\0`).update(await readFile(whole));
+  const absolute = join(root, path);
+  if ((await stat(absolute)).isFile()) {
+    hash.update(`${path}\0`).update(await readFile(absolute));
     return;
   }
-  for (const entry of (await readdir(whole)).toSorted()) {
+  for (const entry of (await readdir(absolute)).toSorted()) {
     if (isSource(entry)) await addTo(hash, root, join(path, entry));
   }
 }
@@ -112,7 +112,7 @@ async function readHashes(file: string): Promise<[string, string][]> {
   try {
     return Object.entries(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // Missing or truncated: everything counts as changed.
+    // The file is missing or truncated, so everything counts as changed.
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
-import { endOf, untilLogged } from '../processes/log-file.ts';
+import { logSize, untilLogged } from '../processes/log-file.ts';
 import type { Ports } from '../stack/settings.ts';
 
 export interface TerminalRun {
@@ -8,29 +8,29 @@ export interface TerminalRun {
   readonly root: string;
   readonly command: 'start' | 'dev';
   readonly ports: Ports;
-  /** What the command prints is appended to it. */
+  /** The output of the command is appended to this file. */
   readonly logFile: string;
 }
 
-/** Part of the last line printed once everything has started. */
+/** The command prints this last, once everything has started. */
 const READY = 'Ctrl-C';
 
-/** Enough to compile everything on a busy machine. */
+/** Long enough to compile everything on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 /**
- * Runs `npm start` or `npm run dev` and waits until the product is up. The command ends with this process at
- * the latest.
+ * Starts `npm start` or `npm run dev`, and waits until the product is up. The command ends with this process at the
+ * latest.
  */
 export async function startFromTerminal({ root, command, ports, logFile }: TerminalRun): Promise<Child> {
-  const from = await endOf(logFile);
+  const from = await logSize(logFile);
   const child = await startChild({
     name: command,
     command: process.execPath,
     args: [join(root, 'infra/local/start.mjs'), command],
     env: {
       ...process.env,
-      // Terminals do not set it, but test runners do.
+      // Unset as in a terminal: test runners set it.
       NODE_ENV: undefined,
       PORT: String(ports.gateway),
       MONGO_PORT: String(ports.mongo),

@@ -8,7 +8,7 @@ import { temporaryDirectories } from './temporary-directory.ts';
 
 export interface TestGateway {
   readonly port: number;
-  /** Folder that it serves under `/assets`, unless it uses a bucket. */
+  /** The folder that the gateway serves under `/assets`, unless it uses a bucket. */
   readonly assetsDir: string;
   send(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -16,23 +16,24 @@ export interface TestGateway {
 type Upstreams = Partial<Record<ServiceName, string[]>>;
 
 interface TestGatewayOptions extends Partial<GatewayOptions> {
-  /** Edits the configuration, for tests that need shorter timeouts. */
+  /** Edits the Caddyfile, for tests that need shorter timeouts. */
   readonly altered?: (configuration: string) => string;
 }
 
 interface TestGateways {
-  /** Starts a gateway on real Caddy; services without replicas here are unreachable. */
+  /** Starts a gateway on real Caddy. Services without upstreams are unreachable. */
   gateway(upstreams: Upstreams, options?: TestGatewayOptions): Promise<TestGateway>;
-  /** Starts a replica that handles requests with `listener`, by default echoing them with `name`. @returns its address */
+  /** Starts a replica that handles requests with `listener`; by default it echoes them with `name`. @returns its address */
   replica(name: string, listener?: RequestListener, onPort?: number): Promise<string>;
-  /** Closes a server of the test with the others. */
-  keep(server: Server): void;
+  /** Closes a server after the test, like the replicas. */
+  closeAfterTest(server: Server): void;
 }
 
+/** Nothing listens on the discard port. */
 const UNREACHABLE = '127.0.0.1:9';
 const unchanged = (configuration: string) => configuration;
 
-/** Starts gateways and replicas, which are stopped after each test. Call it outside the tests. */
+/** Call it outside the tests. @returns functions that start gateways and replicas, which are stopped after each test */
 export function testGateways(): TestGateways {
   const directory = temporaryDirectories();
   const servers: Server[] = [];
@@ -65,7 +66,7 @@ export function testGateways(): TestGateways {
       servers.push(server);
       return `127.0.0.1:${port}`;
     },
-    keep: (server) => void servers.push(server),
+    closeAfterTest: (server) => void servers.push(server),
   };
 }
 

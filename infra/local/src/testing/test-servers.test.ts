@@ -13,7 +13,7 @@ const directory = temporaryDirectories();
 
 const account = (name: string) => ({ user: name, pass: name });
 
-test('starts both servers and stops them', async () => {
+test('starts MongoDB and NATS, and stops them', async () => {
   const servers = await startTestServers();
   const client = await new mongo.MongoClient(servers.mongoUri).connect();
   await client.db('test').collection('things').insertOne({ name: 'one' });
@@ -24,7 +24,7 @@ test('starts both servers and stops them', async () => {
   await expect(connect({ servers: servers.natsUrl, ...account('worker1') })).rejects.toThrow(/REFUSED/);
 });
 
-test('isolates the streams of workers', async () => {
+test('isolates the streams of the workers from each other', async () => {
   const servers = await startTestServers();
   const [one, two] = await Promise.all(
     ['worker1', 'worker2'].map((name) => connect({ servers: servers.natsUrl, ...account(name) })),
@@ -41,7 +41,7 @@ test('isolates the streams of workers', async () => {
   await servers.stop();
 });
 
-test('leaves no process and no file when the test run is killed', async () => {
+test('leaves no server running and no file when the test run is killed', async () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url));
   execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: root, stdio: 'ignore' });
   const built = new URL('../../dist/testing/index.js', import.meta.url);

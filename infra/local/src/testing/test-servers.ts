@@ -6,11 +6,11 @@ import { startMongo } from '../servers/mongo-server.ts';
 import { startNats } from '../servers/nats-server.ts';
 
 export interface TestServers {
-  /** Replica set without passwords. */
+  /** Address of a replica set without passwords. */
   readonly mongoUri: string;
-  /** Accounts `worker1` to `worker8`, each with its own JetStream; user and password are the account's name. */
+  /** The server has accounts `worker1` to `worker8`, each with a JetStream of its own. User and password are that name. */
   readonly natsUrl: string;
-  /** Ends the servers and removes what they stored. Also happens if this process dies. */
+  /** Stops the servers and removes their data. This also happens if this process dies. */
   stop(): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ const workers = Array.from({ length: 8 }, (_, index) => `worker${index + 1}`);
 /** Starts a fresh mongod and NATS server for tests, isolated from everything else on the machine. */
 export async function startTestServers(): Promise<TestServers> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-test-'));
-  const removed = removeOnExit(directory);
+  const cancelRemoval = removeOnExit(directory);
   const remove = async () => {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
-    removed();
+    cancelRemoval();
   };
-  // Their data is not read after the run, so they are killed instead of shut down.
+  // The servers' data is not read after the run, so they are killed instead of shut down.
   const graceMs = 0;
   const starting = [
     startMongo({ dir: join(directory, 'mongo'), graceMs }),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { services } from '../stack/services.ts';
 
 /**
- * A small process in place of every service. It responds with its name and the request. `/fail` in a path ends the process,
- * `/hang` never gets a response, and `/unwell` makes it report that it is not ready.
+ * A small program in place of a service. It responds with its name and the request. A path with `/fail` ends the process, a
+ * path with `/hang` gets no response, and after one with `/unwell` the process reports that it is not ready.
  */
 const program = (name: string) => `
 import { createServer } from 'node:http';
@@ -27,7 +27,7 @@ createServer((request, response) => {
 }).listen(Number(process.env.PORT), process.env.HOST, () => console.log('listening', process.env.NATS_USER));
 `;
 
-/** Writes them to a folder in the layout that `startStack` expects. */
+/** Writes such a program for every service to a folder, in the layout that `startStack` expects. */
 export function writeTinyServices(folder: string): void {
   for (const name of services) {
     mkdirSync(join(folder, name, 'dist'), { recursive: true });

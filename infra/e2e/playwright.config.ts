@@ -1,35 +1,35 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findHeadlessChromium } from './src/chromium.ts';
-import type { StackOfWorker } from './src/journey.ts';
+import type { WorkerStack } from './src/journey.ts';
 
 const { RESULTS_FILE } = process.env;
 
-/** These take minutes. They start first, so that no worker is left with one in the end. */
-const long = ['**/development.spec.ts', '**/ship-shell.spec.ts'];
+/** Journeys that take minutes. They start first, so that no worker begins one of them at the end. */
+const longJourneys = ['**/development.spec.ts', '**/ship-shell.spec.ts'];
 
-export default defineConfig<object, StackOfWorker>({
+export default defineConfig<object, WorkerStack>({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
   workers: 3,
-  // Journeys share one stack, except those that stop parts of it: these run one by one beside the others.
+  // Journeys share one stack. Those that stop parts of it have their own, and run one by one in parallel with the others.
   projects: [
     { name: 'alone', grep: /@alone/, workers: 1, use: { hasOwnStack: true } },
-    { name: 'long', testMatch: long },
-    { name: 'together', testIgnore: long, grepInvert: /@alone/ },
+    { name: 'long', testMatch: longJourneys },
+    { name: 'together', testIgnore: longJourneys, grepInvert: /@alone/ },
   ],
   retries: 0,
   forbidOnly: true,
-  // Long enough for a busy machine; a passing journey never waits for a timeout.
+  // Long enough for a busy machine. A passing journey never waits for a timeout.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: RESULTS_FILE ? [['list'], ['json', { outputFile: RESULTS_FILE }]] : [['list']],
   use: {
     actionTimeout: 20_000,
-    // Service workers would bypass intercepted requests; journeys about the service worker allow them.
+    // A service worker would bypass intercepted requests. Journeys about the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-US',
-    // Animations are slow without a graphics card. Journeys about them, and the main one, allow them.
+    // Animations are slow without a graphics card. The main journey and those about animations allow them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessChromium(), args: chromiumFlags },

@@ -15,22 +15,22 @@ export const alone = { tag: '@alone' };
 
 export interface Journey {
   stack: StackControl;
-  /** The errors of every browser of the journey. */
+  /** Declares patterns of errors that the journey expects in its browsers. */
   pageErrors: { expect(...patterns: RegExp[]): void };
   /** Opens a page in a new browser context. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   page: Page;
 }
 
-export interface StackOfWorker {
+export interface WorkerStack {
   /** Whether each worker starts its own stack instead of using the shared one. */
   hasOwnStack: boolean;
-  /** The product's origin. */
+  /** The origin of the product that the worker uses. */
   originOfWorker: string;
 }
 
-/** A journey in real browsers through the real product. An unexpected error in a browser fails it. */
-export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: undefined }, StackOfWorker>({
+/** A journey in real browsers through the real product. It fails if there is an unexpected error in one of the browsers. */
+export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: undefined }, WorkerStack>({
   hasOwnStack: [false, { option: true, scope: 'worker' }],
 
   originOfWorker: [
@@ -39,11 +39,11 @@ export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: un
       await provide(readStackAddress()?.origin ?? '');
       await stop();
     },
-    // Starting a stack has its own timeouts.
+    // No timeout here, because starting a stack has timeouts of its own.
     { auto: true, scope: 'worker', timeout: 0 },
   ],
 
-  // Its own timeout, because it may wait for midnight.
+  // Without a timeout, because it may wait for midnight.
   wholeDay: [
     async ({}, provide) => {
       await waitForWholeDay();
@@ -60,7 +60,7 @@ export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: un
       await provide(control);
       await control.restore();
     },
-    // Set up first, so restored last: no page is open while the clock is set back, which makes its token one of the future.
+    // Set up first, so restored last: when the clock is set back, a page that is still open would have a token of the future.
     { auto: true },
   ],
 
@@ -78,7 +78,7 @@ export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: un
     });
     for (const { close } of opened) await close();
     const unexpected = opened.flatMap(({ pageErrors }) => pageErrors.unexpected(expectations));
-    base.expect(unexpected, 'no unexpected error in any browser').toEqual([]);
+    base.expect(unexpected, 'unexpected errors in the browsers').toEqual([]);
   },
 
   page: async ({ openBrowser }, provide) => provide(await openBrowser()),

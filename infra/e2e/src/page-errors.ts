@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects the errors of a browser context; an unexpected one fails the journey. */
+/** Collects the errors of a browser context. An unexpected one fails the journey. */
 export class PageErrors {
   readonly #errors: string[] = [];
 
   constructor(context: BrowserContext) {
     context.on('weberror', (thrown) => this.#errors.push(`thrown: ${thrown.error().stack}`));
     context.on('console', (message) => {
-      // Failed responses are recorded below, with their requests.
+      // Failed responses are recorded by the listener below, with their requests.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
       this.#errors.push(`console: ${message.text()}`);
     });
@@ -17,7 +17,7 @@ export class PageErrors {
     });
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Aborted by navigating to another page.
+      // Navigating to another page aborts requests.
       if (why !== 'net::ERR_ABORTED') this.#errors.push(`${why} ${request.method()} ${request.url()}`);
     });
   }

@@ -10,9 +10,9 @@ const traceEvent = z.object({
     .object({
       data: z
         .object({
-          /** The property of a transition or the name of an animation. */
+          /** The property of a transition, or the name of an animation. */
           displayName: z.string().optional(),
-          /** Chromium's reasons, as bits; 0 or absent if the compositor runs the animation. */
+          /** Why the compositor does not run the animation, as bits; 0 or absent if it does. */
           compositeFailed: z.int().optional(),
         })
         .optional(),
@@ -22,24 +22,25 @@ const traceEvent = z.object({
 const trace = z.object({ traceEvents: z.array(traceEvent) });
 
 export interface TracedAnimations {
-  /** Those that the compositor runs, which are smooth even while the main thread is busy. */
+  /** Names of those that the compositor runs, which are smooth even while the main thread is busy. */
   readonly composited: ReadonlySet<string>;
+  /** Names of those that the main thread runs. */
   readonly onMainThread: ReadonlySet<string>;
 }
 
-/** Names the animations and transitions that start while something happens. */
-export async function traceAnimations(page: Page, happens: () => Promise<void>): Promise<TracedAnimations> {
+/** Traces the animations and transitions that start during an action. */
+export async function traceAnimations(page: Page, action: () => Promise<void>): Promise<TracedAnimations> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser that could be traced');
   await browser.startTracing(page, { categories: ['blink.animations'] });
   let recorded: Buffer;
   try {
-    await happens();
+    await action();
   } finally {
     recorded = await browser.stopTracing();
   }
   const { traceEvents } = trace.parse(JSON.parse(recorded.toString()));
-  // An id is used again once its animation has ended.
+  // Chromium uses an id again once its animation has ended.
   const latest = new Map<string, { name?: string; failed?: number }>();
   const animations: { name?: string; failed?: number }[] = [];
   for (const { name, ph, pid, id2, args } of traceEvents) {

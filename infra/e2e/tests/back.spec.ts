@@ -5,7 +5,7 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { todayOf } from '../src/steps/chores.ts';
 import { chooseInMenu, goTo } from '../src/steps/destinations.ts';
 
-/** A phone on Today, reached from the settings. @returns its path */
+/** Opens Today on a phone by way of the settings. @returns the path of Today */
 async function arriveFromSettings(page: Page): Promise<string> {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const today = `${dashboard}/today`;

@@ -1,41 +1,48 @@
 import { alone, expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { addCard, cards, confirm, goToCheckout, payWith } from '../src/steps/billing.ts';
+import { addCard, cards, pressAndConfirm, goToCheckout, payWith } from '../src/steps/billing.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
 
 const UNAVAILABLE = 'Failed to connect to Stripe. Please try again.';
 
-test('a trial is paid for, switched, canceled and resumed, and renews', alone, async ({ page, stack }) => {
-  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  await page.goto(dashboard);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('Free trial, 30 days left')).toBeVisible();
-  await page.getByRole('link', { name: 'Manage plan' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Free trial' })).toHaveAttribute('aria-valuenow', '30');
+test(
+  'a card added in the trial pays for a plan, which is switched, canceled and resumed, and which renews',
+  alone,
+  async ({ page, stack }) => {
+    const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+    await page.goto(dashboard);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByText('Free trial, 30 days left')).toBeVisible();
+    await page.getByRole('link', { name: 'Manage plan' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Free trial' })).toHaveAttribute(
+      'aria-valuenow',
+      '30',
+    );
 
-  await addCard(page);
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page).toHaveURL('/billing');
-  await expect(page.getByText(/^\$2\.99 on /)).toBeVisible();
+    await addCard(page);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(page).toHaveURL('/billing');
+    await expect(page.getByText(/^\$2\.99 on /)).toBeVisible();
 
-  await confirm(page, 'Switch to Annual');
-  await expect(page.getByText(/^\$25 on /)).toBeVisible();
-  await confirm(page, 'Cancel plan');
-  await expect(page.getByText(/You canceled\. Everything works until/)).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Subscription resumed')).toBeVisible();
+    await pressAndConfirm(page, 'Switch to Annual');
+    await expect(page.getByText(/^\$25 on /)).toBeVisible();
+    await pressAndConfirm(page, 'Cancel plan');
+    await expect(page.getByText(/You canceled\. Everything works until/)).toBeVisible();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Subscription resumed')).toBeVisible();
 
-  await stack.passTime({ days: 31 });
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('listitem').filter({ hasText: '$25 on ' })).toContainText('Paid');
-  await page.goto('/settings');
-  await expect(page.getByText('Annual plan, active')).toBeVisible();
-  await expect(page.getByText('Annual, $25 per year')).toBeVisible();
-});
+    await stack.passTime({ days: 31 });
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: '$25 on ' })).toContainText('Paid');
+    await page.goto('/settings');
+    await expect(page.getByText('Annual plan, active')).toBeVisible();
+    await expect(page.getByText('Annual, $25 per year')).toBeVisible();
+  },
+);
 
 test(
-  'a trial that ends without a card keeps all data, and a plan unlocks what it locked',
+  'when a trial ends without a card, all data is kept, and buying a plan restores full access',
   alone,
   async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -71,7 +78,7 @@ test(
 );
 
 test(
-  'a payment that fails later is shown on every page, and the card can be changed',
+  'a first payment that fails after the trial is announced on the dashboard, and the card can be replaced',
   alone,
   async ({ page, stack }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -91,7 +98,7 @@ test(
 );
 
 test(
-  'while the card provider is down the billing pages show it, and everything else works',
+  'while the card provider is down, the billing pages report it, and everything else works',
   alone,
   async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

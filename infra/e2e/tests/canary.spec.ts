@@ -4,14 +4,21 @@ import { abort, byBrowser, Registry, releaseOf } from '@family-chores/shipping/c
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { buildIn, buildOn, newChannel, pin, publishAltered, releaseUntried } from '../src/steps/builds.ts';
+import {
+  buildIn,
+  buildOn,
+  newChannel,
+  pin,
+  publishAltered,
+  releaseWithoutGate,
+} from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
 const name = 'mf-billing';
 const prices = (page: Page) => page.getByRole('heading', { name: 'Annual' });
 
-/** Makes the browser a new visitor, one that gets this build. */
+/** Makes the browser a new visitor who gets this build. */
 async function becomeVisitorOf(context: BrowserContext, buildId: string): Promise<void> {
   const { origin } = await operator();
   const registry = new Registry({ origin, send: byBrowser(context.request) });
@@ -30,13 +37,13 @@ async function visit(page: Page): Promise<string | undefined> {
   return build?.buildId;
 }
 
-async function audited(channel: string) {
+async function readAudit(channel: string) {
   const { registry } = await operator();
   const entries = await registry.call(listAudit, { query: { name } });
   return entries.filter((entry) => entry.channel === channel);
 }
 
-test('browsers keep their build, more get the candidate at each step, and finally all do', async ({
+test('browsers keep their build, more of them get the candidate at each step, and finally all do', async ({
   openBrowser,
 }) => {
   const { registry, channel, buildId: released } = await newChannel(name);
@@ -45,7 +52,7 @@ test('browsers keep their build, more get the candidate at each step, and finall
   for (const page of [early, late]) await pin(page, { channel });
 
   const plan = { steps: [50, 100], holdSeconds: 1, leastLoads: 3 };
-  await releaseUntried(registry, { name, channel, buildId: candidate, plan });
+  await releaseWithoutGate(registry, { name, channel, buildId: candidate, plan });
   await becomeVisitorOf(early.context(), candidate);
   await becomeVisitorOf(late.context(), released);
   for (const _ of ['first', 'again']) {
@@ -53,7 +60,7 @@ test('browsers keep their build, more get the candidate at each step, and finall
     await expect(prices(early)).toBeVisible();
   }
 
-  // A visit ends the previous one, whose page then reports its builds; three visitors are required.
+  // A visit ends the previous one, whose page then reports its builds. Reports of three visitors are required.
   await expect(async () => {
     await becomeVisitorOf(early.context(), candidate);
     await visit(early);
@@ -67,7 +74,7 @@ test('browsers keep their build, more get the candidate at each step, and finall
       candidate: null,
     });
   }).toPass();
-  expect(await audited(channel)).toMatchObject([
+  expect(await readAudit(channel)).toMatchObject([
     { action: 'promoted', by: 'registry', buildId: candidate },
     { action: 'step-reached', by: 'registry', reason: expect.stringContaining('at 50 % it was tried in') },
     { action: 'candidate-started', by: 'operator-token' },
@@ -90,17 +97,17 @@ test('a candidate that throws for all visitors of the only network is paused unt
   const page = await openBrowser();
   await pin(page, { channel });
   const plan = { steps: [50, 100], holdSeconds: 1 };
-  await releaseUntried(registry, { name, channel, buildId: candidate, plan });
+  await releaseWithoutGate(registry, { name, channel, buildId: candidate, plan });
 
   const statusOf = async () => (await releaseOf(registry, { name, channel })).candidate?.status;
   await expect(async () => {
     await becomeVisitorOf(page.context(), candidate);
     expect(await visit(page)).toBe(candidate);
-    // It is replaced by the previous build.
+    // The previous build replaces the one that throws.
     await expect(prices(page)).toBeVisible();
     expect(await statusOf()).toBe('paused');
   }).toPass();
-  const [newest] = await audited(channel);
+  const [newest] = await readAudit(channel);
   expect(newest).toMatchObject({ action: 'paused', by: 'registry', buildId: candidate });
   expect(newest?.reason).toMatch(
     /^It threw in (\d+) of \1 browsers \(.* %\) on one network, .* abort or resume it$/,

@@ -29,8 +29,10 @@ test('a family starts a weekly challenge and sees who leads', async ({ page, ope
   const places = challenge.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem');
   await expect(places.nth(0)).toContainText(/Mia.*1 chore completed.*10 points/);
   await expect(places.nth(1)).toContainText(/Leo.*1 chore completed.*5 points/);
-  for (const [at, hasIcon] of [true, true, true, false].entries()) {
-    await expect(places.nth(at).getByRole('img', { name: `Rank ${at + 1}` })).toHaveCount(hasIcon ? 1 : 0);
+  for (const [index, hasIcon] of [true, true, true, false].entries()) {
+    await expect(places.nth(index).getByRole('img', { name: `Rank ${index + 1}` })).toHaveCount(
+      hasIcon ? 1 : 0,
+    );
   }
 });
 

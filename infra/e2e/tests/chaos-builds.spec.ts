@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { abort, revertRelease } from '@family-chores/shipping/client';
-import { expectDashboard, partUnavailable, rewards, test } from '../src/chaos/family-of-worker.ts';
+import { expectDashboard, rewardsUnavailable, rewards, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
-import { buildIn, buildOn, newChannel, pin, publishAltered, releaseUntried } from '../src/steps/builds.ts';
+import {
+  buildIn,
+  buildOn,
+  newChannel,
+  pin,
+  publishAltered,
+  releaseWithoutGate,
+} from '../src/steps/builds.ts';
 import { section } from '../src/steps/family.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -18,16 +25,16 @@ const throwingAtEvaluation = {
   entry: (code: string) => code.replace('"dashboard.section"', `[${thrown}]`),
 };
 
-/** Waits until the registry serves the build; its replicas learn of a release after a moment. */
-async function untilServed(page: Page, buildId: string, of = name): Promise<void> {
+/** Waits until the registry serves the build. Its replicas learn of a release after a moment. */
+async function untilServed(page: Page, buildId: string, owner = name): Promise<void> {
   const servedBuild = async () => {
     const release: ReleaseDocument = await (await page.request.get('/api/release')).json();
-    return (of === 'shell' ? release.shell.build : buildIn(release, of))?.buildId;
+    return (owner === 'shell' ? release.shell.build : buildIn(release, owner))?.buildId;
   };
   await expect.poll(servedBuild).toBe(buildId);
 }
 
-for (const [what, edits] of [
+for (const [description, edits] of [
   ['whose entry throws', { entry: (code: string) => `throw Error("chaos");${code}` }],
   ['that throws while it is evaluated', throwingAtEvaluation],
   ['that throws when it is rendered', throwingAtRender],
@@ -37,7 +44,7 @@ for (const [what, edits] of [
   ],
   ['that is empty', { entry: () => '' }],
 ] as const) {
-  test(`a build ${what} is replaced by the previous one`, async ({ page, family, pageErrors }) => {
+  test(`a build ${description} is replaced by the previous one`, async ({ page, family, pageErrors }) => {
     pageErrors.expect(/chaos|mf[_-]rewards/);
     const { buildId } = await publishAltered(name, { edits });
     await pin(page, { builds: { [name]: buildId } });
@@ -48,7 +55,11 @@ for (const [what, edits] of [
   });
 }
 
-test('a part that throws outside rendering stays on the page', async ({ page, family, pageErrors }) => {
+test('a part of a remote that throws outside rendering stays on the page', async ({
+  page,
+  family,
+  pageErrors,
+}) => {
   pageErrors.expect(/chaos/);
   const later = 'setTimeout(()=>{throw Error("chaos")}),Promise.reject(Error("chaos"))';
   const { buildId } = await publishAltered(name, { edits: withText(`(${later},"Still here.")`) });
@@ -60,31 +71,35 @@ test('a part that throws outside rendering stays on the page', async ({ page, fa
   await expectDashboard(page);
 });
 
-test('two broken builds do not affect the rest of the page', async ({ page, family, pageErrors }) => {
+test('a build that is broken like its predecessor does not affect the rest of the page', async ({
+  page,
+  family,
+  pageErrors,
+}) => {
   pageErrors.expect(/chaos/);
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
   for (const edits of [throwingAtEvaluation, throwingAtRender]) {
     const { buildId } = await publishAltered(name, { edits });
-    await releaseUntried(registry, { name, channel, buildId });
+    await releaseWithoutGate(registry, { name, channel, buildId });
     await untilServed(page, buildId);
   }
   await page.goto(family.dashboard);
-  await expect(partUnavailable(page)).toBeVisible();
+  await expect(rewardsUnavailable(page)).toBeVisible();
   await expectDashboard(page);
 });
 
-for (const [what, fail] of [
+for (const [failure, fail] of [
   ['throws before it renders', (code: string) => `throw Error("chaos");${code}`],
   ['lacks its files', null],
 ] as const) {
-  test(`a shell that ${what} is replaced by the previous one`, async ({ page, family, pageErrors }) => {
+  test(`a shell that ${failure} is replaced by the previous one`, async ({ page, family, pageErrors }) => {
     const { registry, channel } = await newChannel('shell');
     await pin(page, { channel });
     const edits = { main: fail ?? ((code: string) => `${code}/* chaos */`) };
     const { buildId } = await publishAltered('shell', { edits });
     pageErrors.expect(/chaos/, new RegExp(buildId));
-    await releaseUntried(registry, { name: 'shell', channel, buildId });
+    await releaseWithoutGate(registry, { name: 'shell', channel, buildId });
     await untilServed(page, buildId, 'shell');
     if (!fail) await page.route(`**/assets/shell/${buildId}/**`, (route) => route.fulfill({ status: 404 }));
     await page.goto(family.dashboard);
@@ -109,12 +124,12 @@ test('a pinned shell that throws before it renders leaves the landing page visib
   await expect(page.getByText('Please check your connection and refresh the page.')).toBeVisible();
 });
 
-test('a build for another React version is refused on publishing', async () => {
+test('a build that declares another React version cannot be published', async () => {
   const needsOther = publishAltered(name, { shared: { react: '^18.0.0' } });
   await expect(needsOther).rejects.toThrow(/it needs react \^18\.0\.0, the shell has 19\./);
 });
 
-test('a build that requires another React version anyway does not load it', async ({
+test('a build that requires another React version without declaring it does not load that version', async ({
   page,
   family,
   pageErrors,
@@ -148,7 +163,7 @@ test('a rollback does not change an open page, and the next page gets the previo
 }) => {
   const { registry, channel, buildId } = await newChannel(name);
   const newer = await publishAltered(name, { edits: withText('"The newer build."') });
-  await releaseUntried(registry, { name, channel, buildId: newer.buildId });
+  await releaseWithoutGate(registry, { name, channel, buildId: newer.buildId });
   await pin(page, { channel });
   await untilServed(page, newer.buildId);
   await page.goto(family.dashboard);
@@ -168,12 +183,16 @@ test('a rollback does not change an open page, and the next page gets the previo
   expect((await buildOn(page, name))?.buildId).toBe(buildId);
 });
 
-test('an aborted candidate is removed from the browser that had it', async ({ page, family, pageErrors }) => {
+test('a browser that had an aborted candidate gets the previous build', async ({
+  page,
+  family,
+  pageErrors,
+}) => {
   pageErrors.expect(/chaos/);
   const { registry, channel, buildId } = await newChannel(name);
   const candidate = await publishAltered(name, { edits: throwingAtRender });
   const plan = { steps: [100], holdSeconds: 3600, leastLoads: 1000 };
-  await releaseUntried(registry, { name, channel, buildId: candidate.buildId, plan });
+  await releaseWithoutGate(registry, { name, channel, buildId: candidate.buildId, plan });
   await pin(page, { channel });
   await untilServed(page, candidate.buildId);
   await page.goto(family.dashboard);

@@ -1,9 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { expectDashboard, partUnavailable, rewards, test, tryAgain } from '../src/chaos/family-of-worker.ts';
+import {
+  expectDashboard,
+  rewardsUnavailable,
+  rewards,
+  test,
+  tryAgain,
+} from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
 import { section } from '../src/steps/family.ts';
 
-/** Scripts of mf-rewards: its entry, and code that is fetched on demand. */
+/** Addresses of the scripts of mf-rewards: its entry, and the code that is fetched on demand. */
 const entry = /\/assets\/mf-rewards\/[^/]+\/entry\./;
 const lazy = /\/assets\/mf-rewards\/[^/]+\/\d+\./;
 
@@ -14,13 +20,14 @@ const rewardDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Rewar
 
 const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
 
-/** The built file with one more byte. */
+/** Responds with the built file and one more byte. */
 async function tamper(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `;${await response.text()}` });
 }
 
-async function asPage(route: Route): Promise<void> {
+/** Responds with the built file as HTML. */
+async function serveAsPage(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } });
 }
@@ -33,7 +40,7 @@ test('an entry that fails once with 503 is fetched again', async ({ page, family
   await expectDashboard(page);
 });
 
-for (const [what, script, respond] of [
+for (const [failure, script, respond] of [
   ['an entry that always fails with 503', entry, unavailable],
   [
     'an entry that fails with 503 and JSON',
@@ -41,9 +48,9 @@ for (const [what, script, respond] of [
     (route) => route.fulfill({ status: 503, json: { status: 503 } }),
   ],
   ['an entry with an altered byte', entry, tamper],
-  ['an entry that is served as a page', entry, asPage],
+  ['an entry that is served as a page', entry, serveAsPage],
 ] as const satisfies [string, RegExp, (route: Route) => Promise<void>][]) {
-  test(`${what} does not affect the rest of the page, and loads on a retry`, async ({
+  test(`${failure} does not affect the rest of the page, and loads on a retry`, async ({
     page,
     family,
     pageErrors,
@@ -51,7 +58,7 @@ for (const [what, script, respond] of [
     pageErrors.expect(/mf-rewards/);
     await page.route(script, respond);
     await page.goto(family.dashboard);
-    await expect(partUnavailable(page)).toBeVisible();
+    await expect(rewardsUnavailable(page)).toBeVisible();
     await expectDashboard(page);
     await page.unroute(script);
     await tryAgain(page);
@@ -59,28 +66,28 @@ for (const [what, script, respond] of [
   });
 }
 
-test('an entry that hangs times out and is not awaited again', async ({ page, family, pageErrors }) => {
+test('an entry that hangs times out, and is not requested again', async ({ page, family, pageErrors }) => {
   pageErrors.expect(/mf-rewards/);
   let requests = 0;
   await page.clock.install();
   await page.route(entry, () => {
     requests += 1;
   });
-  // The hanging script is preloaded, so the page is not loaded until it is given up.
+  // The hanging script is preloaded, so the page is not loaded until the script is given up.
   await page.goto(family.dashboard, { waitUntil: 'domcontentloaded' });
   // Requests still in flight would time out as well.
   await expectDashboard(page);
   await page.clock.fastForward(10_000);
-  await expect(partUnavailable(page)).toBeVisible();
+  await expect(rewardsUnavailable(page)).toBeVisible();
   expect(requests).toBe(1);
   await expectDashboard(page);
 });
 
-for (const [what, respond] of [
+for (const [change, respond] of [
   ['is gone after a deploy', (route: Route) => route.fulfill({ status: 404, body: '' })],
   ['was altered', tamper],
 ] as const) {
-  test(`a dialog whose code ${what} does not affect the rest of the page, and opens on a retry`, async ({
+  test(`a dialog whose code ${change} does not affect the rest of the page, and opens on a retry`, async ({
     page,
     family,
     pageErrors,
@@ -90,7 +97,7 @@ for (const [what, respond] of [
     await expect(rewards(page)).toBeVisible();
     await page.route(lazy, respond);
     await addReward(page).first().click();
-    await expect(partUnavailable(page)).toBeVisible();
+    await expect(rewardsUnavailable(page)).toBeVisible();
     await expectDashboard(page);
     await page.unroute(lazy);
     await tryAgain(page);
@@ -121,7 +128,7 @@ test('a page with a truncated release document shows an error, and works after a
   await expectDashboard(page);
 });
 
-test('without the dashboard remote the rest of the product works', async ({ page, family, pageErrors }) => {
+test('without the dashboard remote, the rest of the product works', async ({ page, family, pageErrors }) => {
   pageErrors.expect(/^404 GET .*\/dashboard\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   await rewriteRelease(page, family.dashboard, ({ remotes, ...release }) => ({
     ...release,
@@ -153,6 +160,7 @@ interface Release {
   remotes: { name: string }[];
 }
 
+/** Changes the release document of the page at a path. */
 async function rewriteRelease(page: Page, path: string, change: (release: Release) => Release) {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

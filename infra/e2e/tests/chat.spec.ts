@@ -1,5 +1,5 @@
 import { alone, expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { checkScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { login } from '../src/steps/account.ts';
 import { chat, messages, openChat, write } from '../src/steps/chat.ts';
@@ -40,7 +40,7 @@ test('a message from one browser appears in another immediately, without a reloa
 });
 
 test(
-  'while the socket is down an Offline Mode toast is shown, and messages still arrive',
+  'while the live service is down, the page shows Offline Mode, and messages still arrive',
   alone,
   async ({ page, openBrowser, stack, pageErrors }) => {
     const { person, dashboard } = await arrangeFamily(page, members);
@@ -66,22 +66,26 @@ test(
   },
 );
 
-test('a message that could not be sent is kept in its field', alone, async ({ page, stack, pageErrors }) => {
-  const { dashboard } = await arrangeFamily(page, members);
-  await page.goto(dashboard);
-  await openChat(page);
-  await expect(chat(page).getByText('No messages yet')).toBeVisible();
-  pageErrors.expect(/^50[234] \w+ .*\/api\/messages/);
-  await stack.kill('chat');
-  await write(page, 'Hello');
-  await expect(page.getByText('Failed to send message')).toBeVisible();
-  await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('Hello');
-  await stack.bringBack('chat');
-  await page.keyboard.press('Enter');
-  await expect(messages(page)).toContainText('Hello');
-});
+test(
+  'a message that could not be sent stays in its field, and can be sent later',
+  alone,
+  async ({ page, stack, pageErrors }) => {
+    const { dashboard } = await arrangeFamily(page, members);
+    await page.goto(dashboard);
+    await openChat(page);
+    await expect(chat(page).getByText('No messages yet')).toBeVisible();
+    pageErrors.expect(/^50[234] \w+ .*\/api\/messages/);
+    await stack.kill('chat');
+    await write(page, 'Hello');
+    await expect(page.getByText('Failed to send message')).toBeVisible();
+    await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('Hello');
+    await stack.bringBack('chat');
+    await page.keyboard.press('Enter');
+    await expect(messages(page)).toContainText('Hello');
+  },
+);
 
-test('the chat, also with extreme texts', async ({ page, baseURL }) => {
+test('the chat fits and is accessible, also with extreme texts', async ({ page, baseURL }) => {
   const { dashboard, familyId, memberIds } = await arrangeFamily(page, members);
   const origin = baseURL ?? '';
   const texts = [
@@ -102,6 +106,6 @@ test('the chat, also with extreme texts', async ({ page, baseURL }) => {
     await setWidth(page, width);
     await expect(messages(page).getByRole('listitem')).toHaveCount(texts.length);
     await expect(messages(page).getByText(texts.at(-1) ?? '')).toBeInViewport();
-    await lookAtScreen(page, `chat-${width}`);
+    await checkScreen(page, `chat-${width}`);
   }
 });

@@ -12,16 +12,16 @@ test('a visitor writes to us from the footer, and the message is mailed once', a
   await sendMessage(page, { ...contactMessage, message });
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeFocused();
 
-  const ours = async () => (await stack.mails()).filter((mail) => mail.includes(message));
-  await expect.poll(async () => (await ours()).length).toBe(1);
-  expect((await ours())[0]).toMatch(/^Reply-To: .*<zoe@example\.org>\r?$/m);
+  const mailsWithMessage = async () => (await stack.mails()).filter((mail) => mail.includes(message));
+  await expect.poll(async () => (await mailsWithMessage()).length).toBe(1);
+  expect((await mailsWithMessage())[0]).toMatch(/^Reply-To: .*<zoe@example\.org>\r?$/m);
 
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
 test(
-  'the input is kept while messages cannot be sent, and sent afterwards',
+  'the input is kept while messages cannot be sent, and can be sent afterwards',
   alone,
   async ({ page, stack, pageErrors }) => {
     pageErrors.expect(/^50[234] POST .*\/api\/contact$/);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('a message is corrected and sent with the keyboard alone', async ({ page }) => {
+test('invalid input is reported, and a message is sent, with the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await type(page, page.getByLabel('Name'), 'Z');
   await type(page, page.getByLabel('Email'), 'zoe');

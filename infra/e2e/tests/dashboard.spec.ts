@@ -32,7 +32,7 @@ test("the first screen of a desktop shows the day's chores, below the challenge"
   await expect(choreRow(page, { member: 'Mia', chore: 'Make your bed' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the header fits larger text sizes without breaking a word', async ({ page }) => {
+test('the header fits at larger text sizes without breaking a word', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Maximiliane', age: 8 }], {
     name: 'Sommerfeld-Nachtigall',
   });

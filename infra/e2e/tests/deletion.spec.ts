@@ -10,7 +10,7 @@ const FAMILY_NOTICE = /This family will be deleted on/;
 const ACCOUNT_NOTICE = /Your account will be deleted on/;
 
 test(
-  'a family and then the account are deleted, kept, and deleted again for good',
+  'the deletion of a family, and then of the account, is first canceled, then carried out',
   alone,
   async ({ openBrowser, stack, pageErrors }) => {
     test.setTimeout(240_000);
@@ -30,7 +30,7 @@ test(
 
     await test.step('the family is gone after 14 days, and the other one is there', async () => {
       await deleteFamily(phone);
-      await leap(phone, stack, 15);
+      await advanceClocks(phone, stack, 15);
       pageErrors.expect(/^404 /, /^console: WebSocket .* 404$/);
       await phone.goto('/settings');
       const gone = async () => (await phone.request.get(`/api/families/${family.familyId}`)).status();
@@ -42,7 +42,7 @@ test(
     });
 
     await test.step('keep the account by signing in elsewhere', async () => {
-      // The sign-in was 15 days ago.
+      // The sign-in was 15 days ago, so it must be confirmed.
       pageErrors.expect(/^403 /);
       await deleteAccount(phone, family.person.password);
       await expect(phone.getByText(ACCOUNT_NOTICE).first()).toBeVisible();
@@ -57,7 +57,7 @@ test(
     await test.step('no one can sign in once the account is deleted', async () => {
       await phone.reload();
       await deleteAccount(phone);
-      await leap(phone, stack, 30);
+      await advanceClocks(phone, stack, 30);
       pageErrors.expect(/^401 /);
       const user = async () => (await clientOf(phone).callOrThrow(getSession, {})).user;
       await expect.poll(user).toBeNull();
@@ -93,8 +93,12 @@ async function deleteAccount(page: Page, password?: string): Promise<void> {
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
-/** Advances the clocks of the services and the page. No page is open in between: its token would be one of another day. */
-async function leap(page: Page, stack: { setClock(time: Date): Promise<void> }, days: number): Promise<void> {
+/** Advances the clocks of the services and the page. The page is blank meanwhile, because its token would have expired. */
+async function advanceClocks(
+  page: Page,
+  stack: { setClock(time: Date): Promise<void> },
+  days: number,
+): Promise<void> {
   await page.goto('about:blank');
   await stack.setClock(daysAhead(days));
   await page.clock.setSystemTime(daysAhead(days));

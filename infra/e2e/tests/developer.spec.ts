@@ -14,11 +14,11 @@ const released = 'No rewards yet.';
 const other = 'No rewards so far.';
 const local = 'http://localhost:4499/';
 
-const forAll = { 'access-control-allow-origin': '*' };
+const corsHeaders = { 'access-control-allow-origin': '*' };
 
 const edits = { '': (text: string) => text.replaceAll(released, other) };
 
-const test = journey.extend<{ /** With another build. */ folder: string }>({
+const test = journey.extend<{ /** Folder of an altered build. */ folder: string }>({
   folder: async ({}, provide) => {
     const folder = await alterBuild(builtFolder(name), { edits });
     await provide(folder);
@@ -38,14 +38,14 @@ async function arrangeDeveloper(page: Page): Promise<string> {
   return dashboard;
 }
 
-/** What `npm run preview` would serve on this machine. */
-async function serveHere(page: Page, folder: string): Promise<void> {
+/** Serves a build as `npm run preview` would on this machine. */
+async function serveLocally(page: Page, folder: string): Promise<void> {
   await page.route(`${local}**`, (route) =>
-    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname), headers: forAll }),
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname), headers: corsHeaders }),
   );
 }
 
-test('a developer pins a build by the address, switches in the panel and resets', async ({
+test('a developer pins a build by the address, switches builds in the panel, and resets the pins', async ({
   page,
   pageErrors,
 }) => {
@@ -83,7 +83,7 @@ test('a developer pins a build by the address, switches in the panel and resets'
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
   await applyPins(page);
   await expect(banner(page)).toBeVisible();
-  // A request that was in flight.
+  // A request may be in flight at the logout.
   pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(banner(page)).toBeHidden();
@@ -91,13 +91,13 @@ test('a developer pins a build by the address, switches in the panel and resets'
   await expect.poll(cookies).not.toContain('pins');
 });
 
-test('a developer pins a build of their own machine, whose hashes are verified', async ({
+test('a developer pins a build on their own machine, whose hashes are verified', async ({
   page,
   folder,
   pageErrors,
 }) => {
   const dashboard = await arrangeDeveloper(page);
-  await serveHere(page, folder);
+  await serveLocally(page, folder);
   await page.goto(`${dashboard}?mfe.rewards=${local}`);
   await applyPins(page);
   await expect(banner(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('a developer pins a build of their own machine, whose hashes are verified',
     route.fulfill({
       body: 'globalThis.altered = true;',
       contentType: 'text/javascript',
-      headers: forAll,
+      headers: corsHeaders,
     }),
   );
   await page.reload();
@@ -121,7 +121,7 @@ test('a developer pins a build of their own machine, whose hashes are verified',
   await expect(banner(page)).toBeHidden();
 });
 
-test('no one else can pin builds by an address', async ({ page }) => {
+test('a user who is no developer cannot pin builds by the address', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);

@@ -45,7 +45,7 @@ async function addTyped(page: Page, submit: string): Promise<void> {
   await button(page, submit).click();
 }
 
-/** This browser loads the remote from its development server from now on. */
+/** Makes the page's browser load the remote from its development server from now on. */
 async function pinDevServer(page: Page, { origin, devServer, operatorToken }: Clone): Promise<void> {
   const send = byBrowser(page.context().request);
   const browser = new Registry({ origin, token: await operatorToken(), send });
@@ -82,7 +82,7 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
   pageErrors,
 }) => {
   test.setTimeout(720_000);
-  // A service restarts while pages are open.
+  // A service restarts while pages are open, so requests may fail.
   pageErrors.expect(/^50[234] /, /WebSocket/);
   const page = await openBrowser({ baseURL: clone.origin });
   const standalone = await page.context().newPage();
@@ -127,7 +127,7 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
     await expect.poll(() => clone.output(), compiled).toContain('families is back');
     await addTyped(page, 'Add This Member');
     await addTyped(standalone, 'Add This Member');
-    // Both pages show what each submitted after the edits.
+    // Each page shows the members that were added on both.
     for (const each of [page, standalone]) {
       await expect(memberCard(each, 'Zoe the Great')).toBeVisible(compiled);
       await expect(memberCard(each, 'Max the Great')).toBeVisible(compiled);

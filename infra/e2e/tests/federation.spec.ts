@@ -12,7 +12,7 @@ async function arrangeDashboard(page: Page): Promise<string> {
   return dashboard;
 }
 
-test('a deep link fetches every script once and styles components with one tag', async ({ page }) => {
+test('a page opened by a deep link fetches every script once, and has one style tag', async ({ page }) => {
   const scripts: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -59,7 +59,7 @@ test('a script without its hash does not run', async ({ page, pageErrors }) => {
   expect(outcome).toBe('refused');
 });
 
-test('text becomes neither markup nor code', async ({ page, pageErrors }) => {
+test('assigning text as markup or evaluating it as code throws', async ({ page, pageErrors }) => {
   pageErrors.expect(/Trusted|Content Security Policy/);
   await openStarted(page);
   const thrown = await page.evaluate(() => {
@@ -77,14 +77,17 @@ test('text becomes neither markup nor code', async ({ page, pageErrors }) => {
         return error instanceof Error ? error.name : 'something';
       }
     };
-    // In a later task, run by the page itself: the debugger that runs this one may evaluate anything.
+    // In a later task, which the page itself runs: this one is run by the debugger, which may evaluate anything.
     return new Promise<string[]>((resolve) => setTimeout(() => resolve(sinks.map(outcomeOf))));
   });
   expect(thrown).toEqual(['TypeError', 'EvalError']);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
 });
 
-test('a release that cannot be loaded is replaced by the last good build', async ({ page, pageErrors }) => {
+test('a released build that cannot be loaded is replaced by the last good build', async ({
+  page,
+  pageErrors,
+}) => {
   // A page fulfilled by the test has no origin on this machine, so the browser blocks its socket.
   pageErrors.expect(/\/assets\/gone\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   const dashboard = await arrangeDashboard(page);
@@ -92,7 +95,7 @@ test('a release that cannot be loaded is replaced by the last good build', async
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace(/(?<=id="release">).*(?=<\/script>)/, (text) =>
-      JSON.stringify(broken(JSON.parse(text))),
+      JSON.stringify(withMissingBuilds(JSON.parse(text))),
     );
     await route.fulfill({ response, body });
   });
@@ -104,8 +107,8 @@ interface Release {
   remotes: { build: { base: string; container: string } }[];
 }
 
-/** The release document if every remote's newest build were missing and today's build were the last good one. */
-function broken(release: Release): Release {
+/** The release document as if every remote's newest build were missing, and the current one were the last good build. */
+function withMissingBuilds(release: Release): Release {
   const remotes = release.remotes.map(({ build, ...remote }) => ({
     ...remote,
     build: { ...build, base: '/assets/gone/', container: `${build.container}_gone` },

@@ -4,7 +4,7 @@ import { expect, test } from '../src/journey.ts';
 const email = 'Please enter a valid email';
 const password = 'Password must be at least 6 characters';
 
-/** The upper edge of the button, once it stays in place: an error above it moves the button down. */
+/** A point at the upper edge of the Login button, which an error above the button moves away from there. */
 async function edgeOfLogin(page: Page): Promise<{ x: number; y: number }> {
   const button = page.getByRole('tabpanel').getByRole('button', { name: 'Login' });
   await page.evaluate(() => document.fonts.ready);
@@ -17,7 +17,7 @@ async function edgeOfLogin(page: Page): Promise<{ x: number; y: number }> {
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test('a button is clicked where it was pressed, although leaving a field shows an error above it', async ({
+test('a button is clicked where it was pressed, although leaving a field would show an error above it', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -29,11 +29,11 @@ test('a button is clicked where it was pressed, although leaving a field shows a
   await expect(page.getByText(email)).toBeHidden();
   await page.mouse.up();
   await expect(page.getByText(email)).toBeVisible();
-  // Only the click shows this error: the field was never visited.
+  // Only the click can have shown this error, because the field was never visited.
   await expect(page.getByText(password)).toBeVisible();
 });
 
-test('a tap on a phone reaches the button, although leaving a field shows an error above it', async ({
+test('a tap on a phone reaches the button, although leaving a field would show an error above it', async ({
   openBrowser,
 }) => {
   const phone = await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });

@@ -25,7 +25,7 @@ test('a visitor starts a family without registering, and finds it again', async 
 
 const backTo = (page: Page, family: string) => page.getByRole('button', { name: `Back to ${family}` });
 
-/** On a phone, where the logout is in the settings. */
+/** Logs out on a phone, where the button is in the settings. */
 async function logOutAsGuest(phone: Page): Promise<void> {
   await phone.goto('/settings');
   await phone.getByRole('button', { name: 'Logout' }).tap();
@@ -38,7 +38,7 @@ test('a guest who logged out on a phone returns to their family, and can registe
   openBrowser,
   pageErrors,
 }) => {
-  // A request that was in flight at the logout.
+  // A request may be in flight at the logout.
   pageErrors.expect(/^401 GET /);
   const phone = await openBrowser(PHONE);
   const actingAsKim = phone.getByRole('button', { name: 'Acting as Kim' });
@@ -69,7 +69,10 @@ test('a guest who logged out on a phone returns to their family, and can registe
   await expect(backTo(phone, 'Visitor')).toBeHidden();
 });
 
-test('a guest removes the way back to their family from a device', async ({ page, pageErrors }) => {
+test('a guest who logged out removes the way back to their family from the device', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/^401 GET /);
   await page.goto('/family-setup');
   await createFamily(page, 'Visitor');
@@ -79,7 +82,7 @@ test('a guest removes the way back to their family from a device', async ({ page
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  // While it is open, nothing behind it counts as visible.
+  // While the dialog is open, nothing behind it counts as visible.
   await expect(dialog).toBeHidden();
   await expect(backTo(page, 'Visitor')).toBeHidden();
   await page.reload();

@@ -2,7 +2,7 @@ import { listHistory } from '@family-chores/contracts/families/history';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { complete } from '@family-chores/contracts/schedule/assignments';
 import { expect, test } from '../src/journey.ts';
-import { look, setWidth } from '../src/looks.ts';
+import { checkPageAtAllWidths, setWidth } from '../src/looks.ts';
 import { login } from '../src/steps/account.ts';
 import { arrangeChore, arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
 import { goTo } from '../src/steps/destinations.ts';
@@ -14,7 +14,7 @@ const members = [
   { name: 'Leo', age: 9 },
 ];
 
-test('a parent reads who changed what, and a child sees that parents can', async ({
+test('a parent reads who changed what and chooses how long messages are kept; a child sees that parents can read it', async ({
   page: phone,
   openBrowser,
   pageErrors,
@@ -31,12 +31,12 @@ test('a parent reads who changed what, and a child sees that parents can', async
 
   const tablet = await openBrowser({ viewport: { width: 820, height: 1180 } });
   await login(tablet, person);
-  // The page shows the choice before the server knows it.
-  const known = tablet.waitForResponse(
+  // The page shows the choice of a member before the server knows of it.
+  const actingStored = tablet.waitForResponse(
     (response) => response.url().endsWith('/acting') && response.request().method() === 'POST',
   );
   await actAs(tablet, 'Leo');
-  await known;
+  await actingStored;
   await clientOf(tablet).callOrThrow(complete, { params: { id: assignmentId } });
   await phone.goto(`${dashboard}/today`);
   await goTo(phone, 'Approve');
@@ -51,14 +51,14 @@ test('a parent reads who changed what, and a child sees that parents can', async
   await phone.getByLabel('Show').selectOption('Leo');
   await expect(phone.getByText('Anna added the reward Cinema.')).toHaveCount(0);
   await phone.getByLabel('Show').selectOption('Everyone');
-  await look(phone, 'history');
+  await checkPageAtAllWidths(phone, 'history');
 
   await tablet.goto(`${dashboard}/history`);
   await expect(tablet.getByText('Parents can read this')).toBeVisible();
   const refused = await clientOf(tablet).call(listHistory, { params: { familyId }, query: {} });
   expect(refused.refusal?.problem?.message).toMatch(/^Only a parent can do this/);
 
-  // What is kept is a choice of parents, too, and keeping less is confirmed.
+  // Parents also choose how long messages are kept, and confirm keeping them for less time.
   await setWidth(phone, 360);
   await phone.goto('/settings');
   await phone.getByRole('button', { name: /^Keep for/ }).click();

@@ -1,11 +1,14 @@
 import { expect, test } from '../src/journey.ts';
-import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { checkPageAtAllWidths, checkScreen, setWidth, widths } from '../src/looks.ts';
 import { newPerson, sendLogin, sendRegistration } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
 import { createInvitation } from '../src/steps/invitations.ts';
 
-test("a second parent's device joins the family, and both see the same", async ({ page, openBrowser }) => {
+test('a second parent joins the family on another device, and both parents see the same', async ({
+  page,
+  openBrowser,
+}) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
   const invitation = await createInvitation(page);
@@ -32,7 +35,7 @@ test("a second parent's device joins the family, and both see the same", async (
   await expect(memberCard(page, 'Ben')).toBeVisible();
 });
 
-test('a user with an account logs in first; a used invitation admits no one else', async ({
+test('a user with an account logs in and joins by an invitation, which then admits no one else', async ({
   page,
   openBrowser,
   pageErrors,
@@ -54,10 +57,10 @@ test('a user with an account logs in first; a used invitation admits no one else
   const late = await openBrowser();
   await late.goto(invitation);
   await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
-  await look(late, 'invitation-used');
+  await checkPageAtAllWidths(late, 'invitation-used');
 });
 
-test('the screen of an invitation, for a visitor and for a guest who joins', async ({
+test('the screens of an invitation fit and are accessible, and a visitor joins as a guest', async ({
   page,
   openBrowser,
 }) => {
@@ -66,13 +69,13 @@ test('the screen of an invitation, for a visitor and for a guest who joins', asy
   const invitation = await createInvitation(page);
   for (const width of widths) {
     await setWidth(page, width);
-    await lookAtScreen(page, `invite-${width}`);
+    await checkScreen(page, `invite-${width}`);
   }
 
   const visitor = await openBrowser();
   await visitor.goto(invitation);
   await expect(visitor.getByRole('heading', { name: 'Join Sand' })).toBeVisible();
-  await look(visitor, 'invitation');
+  await checkPageAtAllWidths(visitor, 'invitation');
   await visitor.getByRole('button', { name: 'Join as a guest' }).click();
   await visitor.waitForURL(dashboard);
   await expect(memberCard(visitor, 'Mia')).toBeVisible();

@@ -4,12 +4,12 @@ import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { destination } from '../src/steps/destinations.ts';
 import { press, tabTo, type } from '../src/steps/keyboard.ts';
 
-// The viewport of a desktop browser at high zoom.
+// Like the viewport of a desktop browser at high zoom.
 test.use({ viewport: { width: 360, height: 640 } });
 
 const row = { member: 'Mia', chore: 'Set the table' };
 
-test('leads from the landing page to the first completed chore by keyboard alone', async ({ page }) => {
+test('a user gets from the landing page to the first completed chore by keyboard alone', async ({ page }) => {
   const { name, email, password } = newPerson();
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Try it for 30 Days' }));

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { expect, test } from '../src/journey.ts';
 
-/** Bytes of scripts that the landing page may need before it is used, compressed. */
+/** The most bytes of compressed scripts that the landing page may need before it is used. */
 const MAX_SCRIPTS = 25_000;
 
 const headline = (page: Page) => page.getByRole('heading', { name: 'Family Chores Made Fun' });
 const prerendered = (page: Page) => page.locator('.prerendered');
 const login = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Login' });
 
-/** Blocks the product's start until it is released. */
+/** Blocks the start of the app. @returns a function that lets it start */
 async function blockStart(page: Page): Promise<() => void> {
   let letStart: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function blockStart(page: Page): Promise<() => void> {
   return letStart;
 }
 
-/** Collects the scripts that the page requests. */
+/** The scripts that the page requests, collected from now on. */
 function requestedScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -32,17 +32,18 @@ function requestedScripts(page: Page): string[] {
   return scripts;
 }
 
+/** Saves a value in local storage before the page loads. */
 const save = (page: Page, key: string, value: object) =>
   page.addInitScript(
     ([name = '', text = '']) => localStorage.setItem(name, text),
     [key, JSON.stringify(value)],
   );
 
-test('without JavaScript the landing page is complete, prices too, and its links work', async ({
+test('without JavaScript, the landing page is complete, including the prices, and its links work', async ({
   openBrowser,
   pageErrors,
 }) => {
-  // A browser without scripts refuses to preload those of the page behind the link.
+  // A browser without JavaScript refuses to preload the scripts of the page behind the link.
   pageErrors.expect(/^csp GET .*\.js$/);
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto('/home');
@@ -59,7 +60,9 @@ test('without JavaScript the landing page is complete, prices too, and its links
   await expect(page).toHaveURL('/register');
 });
 
-test('hardly any scripts are fetched before the landing page is used', async ({ page }) => {
+test('no script is fetched before the landing page is used, and its inline scripts are small', async ({
+  page,
+}) => {
   const requested = requestedScripts(page);
   const response = await page.goto('/', { waitUntil: 'networkidle' });
   const html = (await response?.text()) ?? '';
@@ -70,7 +73,7 @@ test('hardly any scripts are fetched before the landing page is used', async ({ 
   await expect(prerendered(page)).toBeVisible();
 });
 
-test('hovering a link starts the app, which takes over in place', async ({ page }) => {
+test('hovering a link starts the app, which takes over without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shifts', []);
     new PerformanceObserver((list) => {
@@ -104,7 +107,7 @@ test('a link that is pressed while the app takes over leads to its page', async 
   await expect(page).toHaveURL('/login');
 });
 
-test('a link that is pressed before the app runs is an ordinary one', async ({ page }) => {
+test('a link that is pressed before the app runs leads to its page', async ({ page }) => {
   await blockStart(page);
   await page.goto('/');
   await login(page).click();
@@ -117,7 +120,7 @@ test('Back leads from the page behind a link to the landing page', async ({ page
   await expect(page.getByRole('tabpanel', { name: 'Login' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  // The app starts immediately, which makes this the last page shown.
+  // The app starts immediately, and saves this page as the last one shown.
   await expect(prerendered(page)).toHaveCount(0);
   await expect(headline(page)).toBeVisible();
   await page.reload();
@@ -129,7 +132,7 @@ for (const [device, key, saved] of [
   ['an account', SAVED_KEYS.session, { accountId: 1 }],
   ["a guest's family", SAVED_KEYS.guestFamily, { familyId: 1, name: 'Ours', expiresAt: 4e12 }],
 ] as const) {
-  test(`a device that knows ${device} starts the app immediately`, async ({ page }) => {
+  test(`the app starts immediately on a device that has saved ${device}`, async ({ page }) => {
     await save(page, key, saved);
     await page.goto('/');
     await expect(prerendered(page)).toHaveCount(0);
@@ -137,7 +140,7 @@ for (const [device, key, saved] of [
   });
 }
 
-test('a session without anything saved on the device starts the app immediately', async ({
+test('the app starts immediately if there is a session, even if nothing is saved on the device', async ({
   page,
   baseURL,
 }) => {
@@ -158,7 +161,7 @@ test('the live landing page replaces the prerendered one, and the focus stays on
   await expect(login(page)).toBeFocused();
 });
 
-test('a visit that is redirected shows no landing page first', async ({ page }) => {
+test('a visit that continues on the last page shows no landing page first', async ({ page }) => {
   const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
   await save(page, SAVED_KEYS.appState, visit);
   const letStart = await blockStart(page);

@@ -1,32 +1,32 @@
 import { chromiumFlags, findHeadlessChromium } from '../src/chromium.ts';
 import { expect, test } from '../src/journey.ts';
-import { brokenWords, lookAtScreen, setWidth } from '../src/looks.ts';
+import { brokenWords, checkScreen, setWidth } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { chat, openChat } from '../src/steps/chat.ts';
 import { actAs, dismissBadge } from '../src/steps/family.ts';
 import { setFirstPin } from '../src/steps/pins.ts';
-import { eachDialogOfSettings } from '../src/steps/settings-dialogs.ts';
+import { forEachSettingsDialog } from '../src/steps/settings-dialogs.ts';
 
-/** As if the user had chosen text of twice the usual size in the browser's settings. */
+/** Text of twice the usual size, as if the user had chosen it in the browser's settings. */
 const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32'];
 test.use({ launchOptions: { executablePath: findHeadlessChromium(), args } });
 
 const chore = 'Set the table';
 
-test('with text of twice the usual size, every screen fits, and a tablet shows one day at a time', async ({
+test('with text of twice the usual size, public pages, Today, the dashboard and the settings fit, and no word is broken', async ({
   page,
 }) => {
   await page.goto('/');
-  const lookAt = async (name: string) => {
+  const checkPage = async (name: string) => {
     for (const width of [360, 768]) {
       await setWidth(page, width);
-      await lookAtScreen(page, `${name}-large-text-${width}`, { fullPage: true });
+      await checkScreen(page, `${name}-large-text-${width}`, { fullPage: true });
     }
   };
-  await lookAt('landing');
+  await checkPage('landing');
   for (const name of ['terms', 'privacy', 'faq']) {
     await page.goto(`/${name}`);
-    await lookAt(name);
+    await checkPage(name);
   }
 
   const family = await arrangeFamily(
@@ -42,12 +42,12 @@ test('with text of twice the usual size, every screen fits, and a tablet shows o
   await arrangeChore(page, family, { member: 'Alexandra Elisabeth', chore: 'Feed the pet' });
   await page.goto(`${family.dashboard}/today`);
   await dismissBadge(page);
-  await lookAt('today');
+  await checkPage('today');
   await setWidth(page, 360);
   for (const title of [page.locator('header p').first(), page.getByRole('heading', { level: 1 })]) {
     await expect.poll(() => title.evaluate(brokenWords)).toEqual([]);
   }
-  // From here on as on a wide screen, where the dashboard opens.
+  // On a narrow screen, Today would open instead of the dashboard.
   await setWidth(page, 2560);
   await page.goto(family.dashboard);
   await expect(page.getByRole('heading', { name: "Sommerfeld-Nachtigallenstein's Chores" })).toBeVisible();
@@ -56,9 +56,9 @@ test('with text of twice the usual size, every screen fits, and a tablet shows o
     await setWidth(page, width);
     await expect.poll(() => days.evaluate(brokenWords)).toEqual([]);
   }
-  await lookAt('dashboard');
+  await checkPage('dashboard');
   await page.goto('/settings');
-  await lookAt('settings');
+  await checkPage('settings');
 });
 
 test('with text of twice the usual size, the dialogs of the settings and the history fit', async ({
@@ -66,25 +66,25 @@ test('with text of twice the usual size, the dialogs of the settings and the his
   pageErrors,
 }) => {
   pageErrors.expect(/^403 POST .*\/api\/auth\/passkeys\/creation$/);
-  const look = async (name: string) => {
+  const checkDialog = async (name: string) => {
     for (const width of [360, 768]) {
       await setWidth(page, width);
-      await lookAtScreen(page, `dialog-${name}-large-text-${width}`);
+      await checkScreen(page, `dialog-${name}-large-text-${width}`);
     }
   };
-  const dashboard = await eachDialogOfSettings(page, look);
+  const dashboard = await forEachSettingsDialog(page, checkDialog);
   await page.goto(`${dashboard}/history`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look('history');
+  await checkDialog('history');
 });
 
-test('with text of twice the usual size, the text of the consent and the muted chat fit', async ({
+test('with text of twice the usual size, the text of the consent, and the muted chat, fit', async ({
   page,
 }) => {
-  const look = async (name: string) => {
+  const checkDialog = async (name: string) => {
     for (const width of [360, 768]) {
       await setWidth(page, width);
-      await lookAtScreen(page, `${name}-large-text-${width}`);
+      await checkScreen(page, `${name}-large-text-${width}`);
     }
   };
   const { dashboard } = await arrangeFamily(page, [{ name: 'Anna', age: 38 }]);
@@ -96,7 +96,7 @@ test('with text of twice the usual size, the text of the consent and the muted c
   await dialog.getByLabel('Age').fill('9');
   const consent = dialog.getByText(/^By adding a child you confirm/);
   await expect(consent).toBeVisible();
-  await look('consent');
+  await checkDialog('consent');
   await setWidth(page, 360);
   await consent.scrollIntoViewIfNeeded();
   expect(await consent.evaluate(brokenWords)).toEqual([]);
@@ -108,13 +108,13 @@ test('with text of twice the usual size, the text of the consent and the muted c
   await page.goto(`${dashboard}/today`);
   await openChat(page);
   await chat(page).getByRole('button', { name: 'Who can write' }).click();
-  await look('chat-who-can-write');
+  await checkDialog('chat-who-can-write');
   await page.getByRole('menuitem', { name: 'Mute for 1 hour' }).click();
   await expect(chat(page).getByText(/^Only parents can write until/)).toBeVisible();
-  await look('chat-muted-parent');
+  await checkDialog('chat-muted-parent');
   await page.keyboard.press('Escape');
   await actAs(page, 'Leo');
   await openChat(page);
   await expect(chat(page).getByText(/^A parent has muted the chat until/)).toBeVisible();
-  await look('chat-muted-child');
+  await checkDialog('chat-muted-child');
 });

@@ -19,7 +19,10 @@ const badge = (page: Page) =>
   section(page, 'Family Achievements').getByRole('listitem').filter({ hasText: 'First Chore' });
 
 // Shows: 1-core-flow, 6-parents-and-children
-test('a family does its first chore, in two browsers in parallel', async ({ page, openBrowser }) => {
+test('a family does its first chore and redeems its first reward, seen live in two browsers', async ({
+  page,
+  openBrowser,
+}) => {
   const person = newPerson();
   await register(page, person);
   await createFamily(page, 'Sand');
@@ -31,7 +34,7 @@ test('a family does its first chore, in two browsers in parallel', async ({ page
   await login(kitchen, person);
   await kitchen.waitForURL(/\/dashboard\/\d+$/);
   await expect(memberCard(kitchen, member)).toContainText('All chores completed!');
-  // From here on the kitchen is not reloaded: it gets every change live.
+  // From here on, the kitchen is not reloaded: it receives every change live.
   await kitchen.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   await showAges(page, '8-10');
@@ -61,7 +64,7 @@ test('a family does its first chore, in two browsers in parallel', async ({ page
   await redeem(page, 'Movie night');
   await expect(section(page, 'Rewards')).toContainText('10 more points needed');
   for (const screen of [page, kitchen]) await expect(points(screen)).toHaveText('0 points');
-  // What the family earned stays.
+  // Spending points does not reduce what the family has earned for the challenge.
   await expect(challenge(kitchen)).toHaveAttribute('aria-valuetext', '10 / 1,000 points');
   expect(await kitchen.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { alone, expect, test } from '../src/journey.ts';
-import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { checkPageAtAllWidths, checkScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeDaily, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { assignToday, choreRow, showAges } from '../src/steps/chores.ts';
 import { dayIn } from '../src/steps/day-in.ts';
@@ -9,7 +9,7 @@ import { measureShown } from '../src/steps/measure-shown.ts';
 const UP_TO_7 = 'Put your toys away';
 const FROM_8 = 'Clear and wipe the table';
 
-test('a new family adds its first member, after validation errors', async ({ page }) => {
+test('a new family corrects invalid input and adds its first member', async ({ page }) => {
   const family = await arrangeFamily(page, []);
   await page.goto(family.dashboard);
   await expect(page.getByRole('region')).toHaveCount(1);
@@ -26,7 +26,7 @@ test('a new family adds its first member, after validation errors', async ({ pag
   await expect(dialog.getByText(/^By adding a child you confirm/)).toBeVisible();
   for (const width of widths) {
     await setWidth(page, width);
-    await lookAtScreen(page, `consent-${width}`);
+    await checkScreen(page, `consent-${width}`);
   }
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   await expect(memberCard(page, 'Mia')).toContainText('8 years old');
@@ -35,7 +35,7 @@ test('a new family adds its first member, after validation errors', async ({ pag
   await expect(memberCard(page, 'Mia')).toContainText('0 points');
 });
 
-test('a member is renamed everywhere', async ({ page }) => {
+test('a member gets another name and icon, which appear everywhere', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(family.dashboard);
   await page.getByRole('button', { name: 'Edit Mia' }).click();
@@ -75,12 +75,12 @@ test("a child's age is corrected, and the schedule follows", async ({ page, open
   await expect(page.getByText('Mia has been updated successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();
   for (const screen of [page, kitchen]) await expect(memberCard(screen, 'Mia')).toContainText('14 years old');
-  // A chore for 14 and older: the service uses the new age, too.
+  // This chore is for 14 and older, so the service uses the new age, too.
   await assignToday(kitchen, { member: 'Mia', chore: 'Mow the lawn' });
 });
 
 test(
-  'a child becomes a year older on the birthday, and gets the chores of that age',
+  'a child becomes a year older on the birthday, and gets the chores for the new age',
   alone,
   async ({ page, stack }) => {
     const [today, birthday] = [dayIn(0), dayIn(1)];
@@ -95,7 +95,7 @@ test(
     await expect(dialog).toContainText('Choose a day');
     for (const width of widths) {
       await setWidth(page, width);
-      await lookAtScreen(page, `birthday-${width}`);
+      await checkScreen(page, `birthday-${width}`);
     }
     await dialog.getByLabel('Day').selectOption(day);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -109,7 +109,7 @@ test(
     await expect(chores).toContainText(UP_TO_7);
     await expect(chores).not.toContainText(FROM_8);
     const noon = new Date(`${birthday}T12:00:00`);
-    // No page is open while the clock leaps: its token would have expired.
+    // The page is blank while the clock is advanced, because its token would have expired.
     await page.goto('about:blank');
     await stack.setClock(noon);
     await page.clock.setSystemTime(noon);
@@ -134,12 +134,12 @@ test("a card lists overdue and today's chores first, and marks overdue ones", as
   await expect(section(page, 'Chore Schedule')).toBeInViewport();
 
   const chores = ['Set the table', 'Make your bed', 'Feed the pet'];
-  for (const [at, chore] of chores.entries()) {
-    await arrangeChore(page, family, { member: 'Mia', chore, inDays: at + 1 });
+  for (const [index, chore] of chores.entries()) {
+    await arrangeChore(page, family, { member: 'Mia', chore, inDays: index + 1 });
     for (const inDays of [-5, -4, -3]) await arrangeChore(page, family, { member: 'Mia', chore, inDays });
     await arrangeChore(page, family, { member: 'Mia', chore });
   }
-  // The open dashboard would announce the badge before it is loaded again.
+  // An open dashboard would announce the badge before it is loaded again below.
   await page.goto('about:blank');
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
@@ -154,7 +154,7 @@ test("a card lists overdue and today's chores first, and marks overdue ones", as
   await card.getByRole('button', { name: 'Show all 16 chores, 6 more overdue' }).click();
   await expect(items).toHaveCount(16);
   await card.getByRole('button', { name: 'Show fewer chores' }).click();
-  await look(page, 'member-overdue');
+  await checkPageAtAllWidths(page, 'member-overdue');
 });
 
 test('a member is deleted with all their data, but never the acting one', async ({ page }) => {
@@ -179,7 +179,7 @@ test('a member is deleted with all their data, but never the acting one', async 
   await expect(page.getByText('Family member deleted')).toBeVisible();
   await expect(page.getByText('Ben has been removed from the family.')).toBeVisible();
   await expect(memberCard(page, 'Ben')).toBeHidden();
-  // Schedule forgets the name a moment later, and tells no page.
+  // Schedule removes the name a moment later, without an event to pages.
   const row = choreRow(page, { member: 'Mia', chore: 'Set the table' });
   await expect(async () => {
     await page.reload();
@@ -188,7 +188,7 @@ test('a member is deleted with all their data, but never the acting one', async 
 });
 
 // Shows: 2-row-celebration-hides
-test('a chore is celebrated for three seconds with 20 pieces of confetti, and said aloud', async ({
+test('a completed chore is celebrated for more than two seconds with 20 pieces of confetti, and announced to screen readers', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -218,12 +218,12 @@ test('a chore is celebrated for three seconds with 20 pieces of confetti, and sa
   await boxOf('Make your bed').check();
   await expect.poll(counts).toEqual({ pieces: 20, moving: 0 });
   await expect(announced).toBeHidden();
-  // Done is done.
+  // A completed chore stays completed.
   await boxOf('Make your bed').click();
   await expect(boxOf('Make your bed')).toBeChecked();
 });
 
-test('a member added on the phone appears in the kitchen', async ({ page, openBrowser }) => {
+test('a member added in one browser appears in another, and can act there', async ({ page, openBrowser }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(family.dashboard);
   const kitchen = await openBrowser({ storageState: await page.context().storageState() });

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { checkScreen, setWidth } from '../src/looks.ts';
 import { login } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { chat, messages, openChat, write } from '../src/steps/chat.ts';
@@ -12,7 +12,7 @@ const members = [
   { name: 'Mia', age: 8 },
 ];
 
-test('a parent deletes a message, which disappears on the tablet, and mutes the chat', async ({
+test('a parent deletes a message, and mutes and unmutes the chat, which the open chat of a child shows', async ({
   page: phone,
   openBrowser,
 }) => {
@@ -32,7 +32,7 @@ test('a parent deletes a message, which disappears on the tablet, and mutes the 
   await openChat(phone);
   await expect(chat(phone).getByText('Everyone can write.')).toBeVisible();
   await expect(messages(phone)).toContainText('Mia is stupid!');
-  await lookAtScreen(phone, 'chat-parent-360');
+  await checkScreen(phone, 'chat-parent-360');
   await chat(phone).getByRole('button', { name: 'More about the message of Leo' }).click();
   await phone.getByRole('menuitem', { name: 'Delete message' }).click();
   const gone = tablet.evaluate(
@@ -68,11 +68,11 @@ test('a parent deletes a message, which disappears on the tablet, and mutes the 
   await expect(chat(tablet).getByLabel('Message', { exact: true })).toHaveCount(0);
   for (const width of [360, 768, 1280]) {
     await setWidth(phone, width);
-    await lookAtScreen(phone, `chat-muted-parent-${width}`);
+    await checkScreen(phone, `chat-muted-parent-${width}`);
   }
   for (const width of [360, 768, 1280]) {
     await setWidth(tablet, width);
-    await lookAtScreen(tablet, `chat-muted-child-${width}`);
+    await checkScreen(tablet, `chat-muted-child-${width}`);
   }
 
   await chat(phone).getByRole('button', { name: 'Who can write' }).click();

@@ -5,7 +5,7 @@ import { cellOf, choreRow } from '../src/steps/chores.ts';
 import { drag, mouseOf } from '../src/steps/drag.ts';
 import { actAs } from '../src/steps/family.ts';
 import { openStarted } from '../src/steps/landing.ts';
-import { markMotion, moved } from '../src/steps/motion.ts';
+import { markMotion, movedSelector } from '../src/steps/motion.ts';
 import { chip } from '../src/steps/schedule.ts';
 
 /** The number of infinite animations within the elements of a selector. */
@@ -63,7 +63,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
 const chore = 'Set the table';
 
-/** A chore of Mia, with Ben of an age for it as well, on a page that marks what moves. */
+/** Arranges a chore of Mia, for which Ben is old enough, too. The page marks elements that move. */
 async function arrangeMarked(page: Page, reducedMotion: 'reduce' | 'no-preference') {
   await page.emulateMedia({ reducedMotion });
   await markMotion(page);
@@ -75,7 +75,7 @@ async function arrangeMarked(page: Page, reducedMotion: 'reduce' | 'no-preferenc
   return family;
 }
 
-/** Runs with motion too, to prove that the markers detect it. */
+// Also runs with motion, to prove that the marks detect it.
 for (const [reducedMotion, amount] of [
   ['reduce', 'nothing'],
   ['no-preference', 'something'],
@@ -93,12 +93,12 @@ for (const [reducedMotion, amount] of [
     await expect(check).toHaveCSS('scale', '1');
     await expect(check).toHaveCSS('rotate', '0deg');
     await expect(row.getByText('Waiting for approval')).toBeVisible();
-    // The check and what is behind it grow, and a star flies to the counter.
+    // The check and the element behind it grow, and a star flies to the counter.
     for (const part of [check, check.locator('xpath=..'), page.locator('html')])
-      await expect(part.and(page.locator(moved))).toHaveCount(isReduced ? 0 : 1);
+      await expect(part.and(page.locator(movedSelector))).toHaveCount(isReduced ? 0 : 1);
   });
 
-  test(`nothing moves in the week but the dragged chore, with reduced motion "${reducedMotion}"`, async ({
+  test(`in the week, nothing moves but the dragged chore, with reduced motion "${reducedMotion}"`, async ({
     page,
   }) => {
     const family = await arrangeMarked(page, reducedMotion);
@@ -106,7 +106,7 @@ for (const [reducedMotion, amount] of [
     await drag(chip(page, chore), cellOf(page, 'Ben'), mouseOf(page));
     const dropped = cellOf(page, 'Ben').locator('xpath=..').getByRole('button', { name: chore });
     await expect(dropped).toBeVisible();
-    await expect(page.getByRole('table').locator(moved)).toHaveCount(0);
-    await expect(page.locator('html').and(page.locator(moved))).toHaveCount(0);
+    await expect(page.getByRole('table').locator(movedSelector)).toHaveCount(0);
+    await expect(page.locator('html').and(page.locator(movedSelector))).toHaveCount(0);
   });
 }

@@ -15,13 +15,13 @@ const destinations = [
   ['Family', 'family'],
 ] as const;
 
-test('a phone opens Today, and the bar leads to each destination, which stays after a reload and is left by Back', async ({
+test('a phone opens Today, and the bar leads to each destination, which survives a reload; Back leads through them in reverse', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const family = await arrangeFamily(page, members, { name: 'Sommerfeld-Nachtigall' });
   await arrangeChore(page, family, { member: 'Maximiliane', chore: 'Set the table' });
-  const pathOf = (page_: string) => `${family.dashboard}/${page_}`;
+  const pathOf = (path: string) => `${family.dashboard}/${path}`;
   await page.goto('/settings');
   await page.goto(family.dashboard);
   await expect(page).toHaveURL(pathOf('today'));
@@ -54,7 +54,7 @@ test('a phone opens Today, and the bar leads to each destination, which stays af
   await expect(navigation(page)).toBeVisible();
 });
 
-test('the rail leads from the dashboard to each destination and home, and names hold at any width and text size', async ({
+test('the rail leads from the dashboard to each destination and back, and no name is broken at any width and text size', async ({
   page,
 }) => {
   const family = await arrangeFamily(page, members, { name: 'Sommerfeld-Nachtigall' });

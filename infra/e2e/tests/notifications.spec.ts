@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../src/chromium.ts';
 import { expect, test } from '../src/journey.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
-import { saved } from '../src/steps/offline.ts';
+import { savedValue } from '../src/steps/offline.ts';
 
 // A headless browser has no notifications.
 test.use({
@@ -11,9 +11,7 @@ test.use({
   serviceWorkers: 'allow',
 });
 
-test('notification permission is requested when notifications are switched on, and the choice is saved', async ({
-  page,
-}) => {
+test('notifications can be switched off and on again, and the choice is saved', async ({ page }) => {
   await page.context().grantPermissions(['notifications']);
   await arrangeFamily(page, []);
   await page.goto('/settings');
@@ -27,9 +25,9 @@ test('notification permission is requested when notifications are switched on, a
   await expect(notifications).toBeChecked();
 });
 
-/** Makes the page believe that it is in the background, and records its notifications. */
-function inBackground() {
-  // An empty page before the first has none.
+/** To be run in the page: makes it believe that it is in the background, and counts its notifications. */
+function simulateBackground() {
+  // The empty page before the first navigation has no service workers.
   if (!('ServiceWorkerRegistration' in globalThis)) return;
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   const show = ServiceWorkerRegistration.prototype.showNotification;
@@ -47,7 +45,7 @@ const shown = (page: Page) =>
   });
 
 // Shows: 1-local-notifications
-test('a chore that waits to be verified is shown once for two tabs in the background, and opened by a tap', async ({
+test('two background tabs show one notification about a chore to verify, and a tap on it opens the dashboard', async ({
   page,
 }) => {
   const context = page.context();
@@ -59,13 +57,13 @@ test('a chore that waits to be verified is shown once for two tabs in the backgr
   const family = await arrangeFamily(page, members);
   const row = { member: 'Ben', chore: 'Set the table' };
   const id = await arrangeChore(page, family, row);
-  await context.addInitScript(inBackground);
+  await context.addInitScript(simulateBackground);
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(family.dashboard);
     await expect(choreRow(tab, row)).toBeVisible();
   }
-  await expect.poll(() => saved(page, 'notified')).toMatchObject({ waiting: [] });
+  await expect.poll(() => savedValue(page, 'notified')).toMatchObject({ waiting: [] });
 
   await context.request.patch(`/api/assignments/${id}/complete`, {
     headers: { origin: new URL(page.url()).origin },

@@ -6,7 +6,7 @@ import { actAs } from '../src/steps/family.ts';
 
 const chore = 'Feed the pet';
 
-test('a chore that is put up for grabs appears on another phone, is taken with one press, and is gone from both', async ({
+test('a chore that is put up for grabs in one browser appears in another, is taken with one press, and is gone from both lists', async ({
   page,
   openBrowser,
 }) => {

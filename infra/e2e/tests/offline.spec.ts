@@ -9,13 +9,14 @@ import {
   goOffline,
   cachedResponses,
   offlineErrors,
-  saved,
+  savedValue,
 } from '../src/steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const row = { member: 'Mia', chore: 'Set the table' };
 
+/** Opens the dashboard of a new family, and waits until it can be opened offline. */
 async function openDashboard(page: Page): Promise<ArrangedFamily> {
   const family = await arrangeFamily(page, [
     { name: 'Ben', age: 38 },
@@ -33,7 +34,7 @@ async function openDashboard(page: Page): Promise<ArrangedFamily> {
 }
 
 // Shows: 1-offline-progress
-test('syncs a chore completed and verified offline, even after a reload, when the network is back', async ({
+test('a chore completed and verified offline is synced when the network is back, even after a reload', async ({
   page,
   openBrowser,
   pageErrors,
@@ -61,7 +62,7 @@ test('syncs a chore completed and verified offline, even after a reload, when th
   await actAs(page, 'Ben');
   await choreRow(page, row).getByRole('button', { name: 'Verify Completion' }).click();
   await expect(choreRow(page, row)).toContainText('Verified by Ben');
-  await expect.poll(() => saved(page, 'unsavedAssignments')).toHaveLength(2);
+  await expect.poll(() => savedValue(page, 'unsavedAssignments')).toHaveLength(2);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved Locally')).toBeVisible();
   await expect(choreRow(kitchen, row).getByRole('checkbox')).not.toBeChecked();
@@ -72,7 +73,7 @@ test('syncs a chore completed and verified offline, even after a reload, when th
     await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
   }
   await expect(page.getByText('Offline Mode')).toBeHidden();
-  await expect.poll(() => saved(page, 'unsavedAssignments')).toBeNull();
+  await expect.poll(() => savedValue(page, 'unsavedAssignments')).toBeNull();
   for (const screen of [page, kitchen]) {
     await expect(choreRow(screen, row)).toContainText('Verified by Ben');
     await expect(memberCard(screen, 'Mia').getByText('10 points').first()).toBeVisible();
@@ -83,7 +84,7 @@ test('syncs a chore completed and verified offline, even after a reload, when th
   expect(sent).toHaveLength(2);
 });
 
-test('reports an offline verification as not saved when another member verified the chore first', async ({
+test('an offline verification is reported as not saved if another member verified the chore first', async ({
   page,
   openBrowser,
   pageErrors,
@@ -109,10 +110,10 @@ test('reports an offline verification as not saved when another member verified 
   await page.context().setOffline(false);
   await expect(choreRow(page, row)).toContainText('Verified by Eve');
   await expect(page.getByText('Not Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => saved(page, 'unsavedAssignments')).toBeNull();
+  await expect.poll(() => savedValue(page, 'unsavedAssignments')).toBeNull();
 });
 
-test('opens the settings and a page that was never visited while offline', async ({ page, pageErrors }) => {
+test('the settings and a page that was never visited open while offline', async ({ page, pageErrors }) => {
   await openDashboard(page);
   await page.goto('/settings');
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
@@ -125,10 +126,10 @@ test('opens the settings and a page that was never visited while offline', async
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('removes all family data from the browser on logout', async ({ page, pageErrors }) => {
+test('a logout removes all data of the family from the browser', async ({ page, pageErrors }) => {
   await openDashboard(page);
-  await expect.poll(() => saved(page, 'lastFamilyId')).not.toBeNull();
-  // The logout may overtake a request in flight.
+  await expect.poll(() => savedValue(page, 'lastFamilyId')).not.toBeNull();
+  // A request may be in flight at the logout.
   pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible();
@@ -138,7 +139,9 @@ test('removes all family data from the browser on logout', async ({ page, pageEr
     return keys.filter((key) => !/\.(appState|preferences)$/.test(key));
   };
   await expect.poll(remainingKeys).toEqual([]);
-  await expect.poll(() => saved(page, 'appState')).toMatchObject({ lastRoute: '/', completedChores: [] });
+  await expect
+    .poll(() => savedValue(page, 'appState'))
+    .toMatchObject({ lastRoute: '/', completedChores: [] });
 
   pageErrors.expect(...offlineErrors);
   await page.context().setOffline(true);
@@ -148,7 +151,7 @@ test('removes all family data from the browser on logout', async ({ page, pageEr
 });
 
 // Shows: 1-service-worker
-test('resumes the last visit in the chosen theme', async ({ page }) => {
+test('the last visit is resumed in the chosen theme', async ({ page }) => {
   const { dashboard } = await openDashboard(page);
   await page.evaluate(() => {
     const preferences = { theme: 'dark', compactView: true, notificationsEnabled: true };
@@ -161,7 +164,7 @@ test('resumes the last visit in the chosen theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-compact', '');
 });
 
-test('can be installed as an app', async ({ page }) => {
+test('the page can be installed as an app: its manifest and icons are served', async ({ page }) => {
   await page.goto('/');
   const manifest = await page.request.get('/manifest.webmanifest');
   const { icons, display } = await manifest.json();
@@ -169,7 +172,7 @@ test('can be installed as an app', async ({ page }) => {
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
-test('hides the family after an offline logout and sends unsaved actions when the network is back', async ({
+test('an offline logout hides the family, and unsaved actions are sent when the network is back', async ({
   page,
   pageErrors,
 }) => {
@@ -189,7 +192,7 @@ test('hides the family after an offline logout and sends unsaved actions when th
   const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
   await page.context().setOffline(false);
   await loggedOut;
-  await expect.poll(() => saved(page, 'session')).toBeNull();
+  await expect.poll(() => savedValue(page, 'session')).toBeNull();
   await sendLogin(page, family.person);
   await expect(choreRow(page, row).getByRole('checkbox')).toBeChecked();
 });

@@ -7,7 +7,7 @@ import { memberCard, section } from '../src/steps/family.ts';
 import { grantRole } from '../src/steps/roles.ts';
 import { tryInGate } from '../src/steps/try-in-gate.ts';
 
-test('an operator sees the state of every service, and no one else does', async ({ page }) => {
+test('an operator sees the state of every service; other users do not find the page', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
   await page.goto('/ops');
@@ -18,14 +18,14 @@ test('an operator sees the state of every service, and no one else does', async 
   const services = page.getByRole('table', { name: 'Services' });
   for (const name of ['identity', 'rewards', 'registry']) {
     const row = services.getByRole('row', { name: new RegExp(`^${name} Yes Up `) });
-    // The last column: dead letters.
+    // The last column shows dead letters.
     await expect(row.getByRole('cell').last()).toHaveText('None');
   }
   await expect(services.getByRole('row', { name: /^live Yes None / })).toBeVisible();
   await expect(services.getByText('No response')).toHaveCount(0);
 });
 
-test('an operator releases a second build that has passed to a channel and rolls it back; the audit has both', async ({
+test('an operator releases a build that has passed the gate to a channel and rolls it back; the audit trail lists both', async ({
   browser,
   page,
 }) => {
@@ -52,34 +52,34 @@ test('an operator releases a second build that has passed to a channel and rolls
   await expect(card).toContainText(`Released build${second}Last good${first}`);
 
   await card.getByRole('button', { name: 'Roll Back' }).click();
-  const goingBack = page.getByRole('dialog', { name: `Roll back ${name}?` });
-  await expect(goingBack).toContainText(`gets ${first} instead of ${second}`);
-  await goingBack.getByLabel('Reason').fill('It was a trial');
-  await goingBack.getByRole('button', { name: 'Roll Back' }).click();
+  const rollingBack = page.getByRole('dialog', { name: `Roll back ${name}?` });
+  await expect(rollingBack).toContainText(`gets ${first} instead of ${second}`);
+  await rollingBack.getByLabel('Reason').fill('It was a trial');
+  await rollingBack.getByRole('button', { name: 'Roll Back' }).click();
   await expect(card).toContainText(`Released build${first}Last good`);
 
   const audit = page.getByRole('table', { name: 'Audit trail' });
-  const entry = (what: string, buildId: string) =>
-    audit.getByRole('row', { name: new RegExp(`^${what} ${buildId} ${channel} Account `) });
+  const entry = (action: string, buildId: string) =>
+    audit.getByRole('row', { name: new RegExp(`^${action} ${buildId} ${channel} Account `) });
   await expect(entry('Rolled back', first)).toContainText('It was a trial');
   await expect(entry('Released to everyone', second)).toBeVisible();
 });
 
-test('a dead letter is listed, and handled when an operator replays it', async ({ page }) => {
+test('a dead letter is listed, and is handled when an operator replays it', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(family.dashboard);
   await expect(memberCard(page, 'Mia')).toContainText('0 points');
   await storeDeadLetter(family, { member: 'Mia', points: 7, reason: 'The ledger was closed' });
   await grantRole(family.person.email, 'operator');
   await page.goto('/ops?tab=services');
-  const looked = page.getByRole('button', { name: 'Dead letters of rewards: 1' });
-  await looked.click();
+  const deadLettersButton = page.getByRole('button', { name: 'Dead letters of rewards: 1' });
+  await deadLettersButton.click();
   const dialog = page.getByRole('dialog', { name: 'Dead letters of rewards' });
   await expect(dialog.getByRole('listitem')).toContainText('The ledger was closed');
   await dialog.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText('1 message handled, none left')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(looked).toBeHidden();
+  await expect(deadLettersButton).toBeHidden();
   await page.goto(family.dashboard);
   await expect(memberCard(page, 'Mia')).toContainText('7 points');
 });

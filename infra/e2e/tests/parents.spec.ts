@@ -5,7 +5,7 @@ import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assign, verify } from '@family-chores/contracts/schedule/assignments';
 import { addChore, listChores } from '@family-chores/contracts/schedule/chores';
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { checkScreen, setWidth } from '../src/looks.ts';
 import { login } from '../src/steps/account.ts';
 import { arrangeChore, arrangeFamily, clientOf } from '../src/steps/arranged-family.ts';
 import { actAs } from '../src/steps/family.ts';
@@ -20,19 +20,19 @@ const members = [
 ];
 const tabletSize = { width: 820, height: 1180 };
 
-/** Why a request, sent by hand from a browser, is refused. */
+/** The message with which a request, sent by hand from a browser, is refused. */
 async function refusalOf(sent: Promise<{ refusal: CallRefused | undefined }>): Promise<string | undefined> {
   const { refusal } = await sent;
   expect(refusal?.status).toBe(403);
   return refusal?.problem?.message;
 }
 
-test('a child cannot make points of nothing, until a parent enters the PIN', async ({
+test('a child cannot award themselves points, and a parent acts on the same tablet only with the PIN', async ({
   page: phone,
   openBrowser,
   pageErrors,
 }) => {
-  // What is refused, and the wrong PINs.
+  // Refused requests and wrong PINs.
   pageErrors.expect(/^403 /);
   await setWidth(phone, 360);
   const family = await arrangeFamily(phone, members);
@@ -50,7 +50,7 @@ test('a child cannot make points of nothing, until a parent enters the PIN', asy
   await phone.goto(family.dashboard);
   await phone.goto('/settings');
   await setFirstPin(phone, { parent: 'Anna', pin: '2468' });
-  await lookAtScreen(phone, 'parents-360', { fullPage: true });
+  await checkScreen(phone, 'parents-360', { fullPage: true });
 
   const tablet = await openBrowser({ viewport: tabletSize });
   await login(tablet, person);
@@ -58,7 +58,7 @@ test('a child cannot make points of nothing, until a parent enters the PIN', asy
   await tablet.goto(`${family.dashboard}/today`);
   await expect(tablet.getByRole('heading', { name: /, Leo$/ })).toBeVisible();
 
-  // By page: what only parents do is not there, and a sibling's chore says whose it is.
+  // On the page, what only parents may do is missing, and a sibling's chore says whose it is.
   await tablet.getByRole('checkbox', { name: 'Set the table' }).click();
   await expect(tablet.getByText('Chore marked as completed')).toBeVisible();
   await tablet.getByRole('button', { name: /^Mia/ }).click();
@@ -71,7 +71,7 @@ test('a child cannot make points of nothing, until a parent enters the PIN', asy
   await expect(tablet.getByText('Parents approve here')).toBeVisible();
   await expect(tablet.getByRole('button', { name: 'Looks good' })).toHaveCount(0);
 
-  // By hand.
+  // Requests sent by hand are refused.
   const child = clientOf(tablet);
   const parentOnly = /^Only a parent can do this/;
   const easy = { familyId, name: 'Breathe', points: 100, minAge: 5 };
@@ -86,21 +86,21 @@ test('a child cannot make points of nothing, until a parent enters the PIN', asy
   const asAnna = { familyId, senderId: anna, content: 'Leo may stay up.' };
   expect(await refusalOf(child.call(sendMessage, { body: asAnna }))).toMatch(/^Only Anna can do this/);
 
-  // A guess does not help; the parent continues in two taps.
+  // A wrong PIN is refused; with the right one, the parent can verify.
   await tablet.getByRole('button', { name: 'I’m Anna' }).click();
-  await lookAtScreen(tablet, 'pin-pad');
+  await checkScreen(tablet, 'pin-pad');
   await enterPin(tablet, "Anna's PIN", '1111');
   await expect(tablet.getByText('This PIN is incorrect. 4 attempts are left.')).toBeVisible();
   await enterPin(tablet, "Anna's PIN", '2468');
   await tablet.getByRole('button', { name: 'Looks good' }).click();
   await expect(tablet.getByText('Chore Verified')).toBeVisible();
 
-  // A forgotten PIN is replaced on the phone; it ends the parent's time on the tablet.
+  // A forgotten PIN is replaced on the phone, after which the parent no longer acts on the tablet.
   await phone.getByRole('button', { name: 'Forgotten?' }).click();
   const forgotten = phone.getByRole('dialog', { name: 'Anna’s forgotten PIN' });
   await forgotten.getByLabel('Password of this account').fill(person.password);
   await forgotten.getByLabel('New PIN').fill('13579');
-  // The event that ends it has reached the services once it has reached the tablet.
+  // Once the event that ends it has reached the tablet, it has reached the services, too.
   const ended = tablet.waitForResponse(/\/acting$/);
   await forgotten.getByRole('button', { name: 'Save PIN' }).click();
   await expect(phone.getByText('Anna has a new PIN.')).toBeVisible();

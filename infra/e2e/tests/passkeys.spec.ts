@@ -11,12 +11,12 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('a passkey is added, logs in without a password, and no longer does once it is removed', async ({
+test('a user adds a passkey and logs in with it, but not after they have removed it', async ({
   openBrowser,
   pageErrors,
 }) => {
   const page = await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  // Requests that were in flight at a logout.
+  // Requests may be in flight at a logout.
   pageErrors.expect(/^401 GET /, /WebSocket connection .* failed/);
   await addAuthenticator(page);
   const { person } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -30,7 +30,7 @@ test('a passkey is added, logs in without a password, and no longer does once it
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
-  // To the page that the user wanted to open, as with a password.
+  // The login leads to the page that the user wanted to open, as with a password.
   await logOut(page);
   await page.goto('/settings');
   await page.waitForURL('/login');
@@ -38,7 +38,7 @@ test('a passkey is added, logs in without a password, and no longer does once it
   await page.waitForURL('/settings');
   await expect(passkeys.getByRole('listitem')).toContainText('last used');
 
-  // Later, it also confirms that the user is still its owner.
+  // If the sign-in is old, the passkey also confirms the identity of the user.
   await makeSignInOld(page);
   pageErrors.expect(/^403 DELETE .*\/api\/auth\/passkeys\//);
   await passkeys.getByRole('button', { name: /^Remove/ }).click();

@@ -5,23 +5,24 @@ import { memberCard } from '../src/steps/family.ts';
 
 const dashboardLink = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
 
-/** Build scripts transferred over the network, in order; cached ones have no transfer size. */
-async function transfers(page: Page): Promise<{ script: string; at: number }[]> {
+/** The build scripts that were transferred over the network, in order, and when; cached ones have no transfer size. */
+async function transfers(page: Page): Promise<{ script: string; startedAt: number }[]> {
   const all = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.transferSize > 0 ? entry : []))
-      .map(({ name, startTime }) => ({ script: name, at: startTime })),
+      .map(({ name, startTime }) => ({ script: name, startedAt: startTime })),
   );
   return all.filter(({ script }) => /\/assets\/.*\.js$/.test(script));
 }
 
+/** The transferred scripts of a remote, or of all. */
 async function transferred(page: Page, remote = ''): Promise<string[]> {
   const scripts = (await transfers(page)).map(({ script }) => script);
   return scripts.filter((script) => script.includes(`/assets/${remote}`));
 }
 
-test('the page behind a link is prefetched and run while the page is idle, and hovering and navigating fetch nothing more', async ({
+test('the page behind a link is prefetched and its code run while the page is idle, so hovering and navigating fetch nothing more', async ({
   page,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -30,9 +31,9 @@ test('the page behind a link is prefetched and run while the page is idle, and h
   for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards', 'mf-tutorial', 'mf-billing']) {
     await expect.poll(async () => (await transferred(page, remote)).length).toBeGreaterThan(0);
   }
-  // The last link in view.
+  // The page behind the last link in view is prefetched, too.
   await expect.poll(async () => (await transferred(page, 'mf-account')).join()).toContain('/family-setup.');
-  // Running the code renders and reports nothing.
+  // The code has run; that renders and reports nothing.
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
   );
@@ -50,7 +51,7 @@ test('the page behind a link is prefetched and run while the page is idle, and h
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('all remotes of a page are opened before the family has loaded', async ({ page }) => {
+test('the remotes of a page are opened before the family has loaded', async ({ page }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/settings');
   await dashboardLink(page).waitFor();
@@ -72,7 +73,7 @@ test('all remotes of a page are opened before the family has loaded', async ({ p
   await expect(memberCard(page, 'Mia')).toBeVisible();
 });
 
-test('the page reads what it shows first while its scripts are loaded', async ({ page }) => {
+test('a page requests the data that it shows first before its scripts are loaded', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await arrangeChore(page, family, { member: 'Mia', chore: 'Make your bed' });
   const reads = ['/api/families/', '/api/assignments/family/'].map((path) => `${path}${family.familyId}`);
@@ -81,12 +82,12 @@ test('the page reads what it shows first while its scripts are loaded', async ({
     await Promise.all(early);
     await route.continue();
   });
-  // The page reads everything again once its socket is open; this one opens only when the page shows the chore.
+  // A page requests everything again once its socket is open, so the socket opens only after the page shows the chore.
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
   await page.routeWebSocket(/.*/, () => shown);
   const read = new Set<string>();
-  // Later requests get no response, so the page can show only the early responses.
+  // Later requests get no response, so the page can only show the responses to the early ones.
   await page.route(new RegExp(`(${reads.join('|')})$`), async (route) => {
     const url = route.request().url();
     if (read.has(url)) return;
@@ -114,5 +115,5 @@ test('nothing is prefetched for users who save data', async ({ page }) => {
   const clickedAt: number = await page.evaluate(() => Reflect.get(globalThis, 'clickedAt'));
   const ofDashboard = (await transfers(page)).filter(({ script }) => script.includes('/mf-dashboard/'));
   expect(ofDashboard.length).toBeGreaterThan(0);
-  expect(Math.min(...ofDashboard.map(({ at }) => at))).toBeGreaterThanOrEqual(clickedAt);
+  expect(Math.min(...ofDashboard.map(({ startedAt }) => startedAt))).toBeGreaterThanOrEqual(clickedAt);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen } from '../src/looks.ts';
+import { checkScreen } from '../src/looks.ts';
 import { newPerson, sendLogin, sendRegistration } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addMember, createFamily, memberCard } from '../src/steps/family.ts';
@@ -7,7 +7,7 @@ import { tabTo } from '../src/steps/keyboard.ts';
 import { openStarted, startApp } from '../src/steps/landing.ts';
 import { measureShown } from '../src/steps/measure-shown.ts';
 
-test('each page has its title, and the keyboard continues at the heading of the next one', async ({
+test('each page has its title, and after navigation the focus is on the heading of the new page', async ({
   page,
 }) => {
   await openStarted(page);
@@ -28,11 +28,11 @@ test('each page has its title, and the keyboard continues at the heading of the 
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeFocused();
 });
 
-test('pages that do not exist yet have an inactive placeholder', async ({ page }) => {
+test('the footer has inactive placeholders for pages that are coming soon', async ({ page }) => {
   await page.goto('/');
-  const toCome = page.getByRole('list', { name: 'Coming soon' });
+  const comingSoon = page.getByRole('list', { name: 'Coming soon' });
   for (const name of ['Terms', 'Privacy', 'FAQ']) {
-    const place = toCome.getByRole('link', { name });
+    const place = comingSoon.getByRole('link', { name });
     await expect(place).toBeDisabled();
     await place.click({ force: true });
     await expect(page).toHaveURL('/');
@@ -65,7 +65,7 @@ test('a registration shows the Login tab, then the family setup', async ({ page 
 });
 
 test('a guest who registers keeps the family', async ({ page, openBrowser, pageErrors }) => {
-  // The socket closes with the guest's session, and the page checks why before the new session has arrived.
+  // The socket closes with the guest's session, and the page checks why before it has the new session.
   pageErrors.expect(/^401 GET .*\/api\/families\/\d+$/);
   const person = newPerson();
   await page.goto('/family-setup');
@@ -94,7 +94,7 @@ test('a user with a session is welcomed back on the landing page', async ({ page
 });
 
 // Shows: 2-error-refresh, 2-error-details
-test('a page that cannot be shown shows an error, and is shown once a retry works', async ({
+test('a page whose script cannot be loaded shows an error, and is shown after a retry or a refresh', async ({
   page,
   pageErrors,
 }) => {
@@ -109,7 +109,7 @@ test('a page that cannot be shown shows an error, and is shown once a retry work
   ).toBeVisible();
   await page.getByText('Error Details').click();
   await expect(page.locator('details pre')).toContainText('Loading chunk');
-  await lookAtScreen(page, 'error-fallback');
+  await checkScreen(page, 'error-fallback');
 
   await page.unroute(script);
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -125,7 +125,10 @@ test('a page that cannot be shown shows an error, and is shown once a retry work
 });
 
 // Shows: 2-error-start
-test('a start that fails shows a screen with the message', async ({ page, pageErrors }) => {
+test('an app that cannot start shows an error with the message, and starts after a refresh', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/start\.\w+\.js/, /^thrown: /, /ChunkLoadError|Loading chunk/);
   const script = /\/assets\/shell\/.*\/start\.\w+\.js(\?|$)/;
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
@@ -133,7 +136,7 @@ test('a start that fails shows a screen with the message', async ({ page, pageEr
   await startApp(page);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('start');
-  await lookAtScreen(page, 'start-failure');
+  await checkScreen(page, 'start-failure');
   await page.unroute(script);
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();

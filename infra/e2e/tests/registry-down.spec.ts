@@ -2,11 +2,11 @@ import { expectDashboard, rewards, test } from '../src/chaos/family-of-worker.ts
 import { alone, expect } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 
-/** A request's id; the registry's nonces look otherwise. */
+/** The gateway's nonce is the id of a request, a UUID; the registry's nonces look different. */
 const nonceOfTheGateway = /style-src 'nonce-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'/;
 
 test(
-  'while no registry runs a new visitor gets the page of the last release and can use the product',
+  'while no registry runs, a new visitor gets the last page and can use the product',
   alone,
   async ({ openBrowser, stack, pageErrors }) => {
     pageErrors.expect(/^503 \w+ .*\/(api\/release|api\/telemetry|service-worker\.js|manifest\.webmanifest)$/);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'while every database is down the registry still serves pages, which are complete once the databases are back',
+  'while every database is down, the registry still serves pages, and the dashboard works once the databases are back',
   alone,
   async ({ page, family, stack, pageErrors }) => {
     pageErrors.expect(/^50[0-9] \w+ .*\/api\//, /WebSocket/);

@@ -11,30 +11,30 @@ import { grantRole } from '../src/steps/roles.ts';
 import { tryInGate } from '../src/steps/try-in-gate.ts';
 
 const name = 'mf-rewards';
-const before = (code: string) => (text: string) => `${code}\n${text}`;
-const logsAnError = { edits: { entry: before("console.error('A castle fell');") } };
+const prepend = (code: string) => (text: string) => `${code}\n${text}`;
+const logsAnError = { edits: { entry: prepend("console.error('A castle fell');") } };
 
-/** The reasons why altered rewards may not be released with the current shell. */
-async function refusedFor(browser: Browser, alteration: Alteration): Promise<readonly string[]> {
+/** Publishes an altered build of rewards. @returns the reasons why the gate refuses it in the current shell */
+async function reasonsAgainst(browser: Browser, alteration: Alteration): Promise<readonly string[]> {
   return (await tryInGate(browser, await publishAltered(name, alteration))).reasons;
 }
 
-/** The registry as a team that may release rewards. */
+/** A registry client with the publish token of rewards. */
 async function teamOfRewards(): Promise<Registry> {
   const { origin, registry } = await operator();
   const { token } = await registry.call(createToken, { body: { name } });
   return new Registry({ origin, token });
 }
 
-test('a build that logs an error or requests something that does not exist is not released', async ({
+test('the gate refuses a build that logs an error, makes an unexpected request or loads a blocked image', async ({
   browser,
 }) => {
   const edits = {
-    entry: before(
+    entry: prepend(
       "console.error('A castle fell'); fetch('/api/castles'); new Image().src = 'https://sand.example/';",
     ),
   };
-  const reasons = (await refusedFor(browser, { edits })).join('\n');
+  const reasons = (await reasonsAgainst(browser, { edits })).join('\n');
   expect(reasons).toContain('it logs an error: A castle fell');
   expect(reasons).toMatch(/unexpected request: GET .*\/api\/castles/);
   expect(reasons).toContain("the page's content security policy (img-src) blocked https://sand.example/");
@@ -49,37 +49,37 @@ test("a build that needs a different React version than the shell's is refused, 
   expect(String(refused)).toContain('it needs react ^18.0.0');
 
   const edits = { entry: (text: string) => text.replaceAll('^19.0.0', '^18.0.0') };
-  const reasons = await refusedFor(browser, { edits });
+  const reasons = await reasonsAgainst(browser, { edits });
   expect(reasons.join('\n')).toMatch(/mf-rewards \S+ failed: .*react/);
 });
 
-test('a build that leaks detached elements is not released', async ({ browser }) => {
+test('the gate refuses a build that leaks detached elements', async ({ browser }) => {
   const edits = {
-    entry: before(`
+    entry: prepend(`
       globalThis.kept = [];
       new MutationObserver((changes) => changes.forEach(({ removedNodes }) => kept.push(...removedNodes)))
         .observe(document, { childList: true, subtree: true });`),
   };
-  const reasons = await refusedFor(browser, { edits });
+  const reasons = await reasonsAgainst(browser, { edits });
   expect(reasons.join('\n')).toMatch(
     /mounted and unmounted 15 times, it retains \d+ DOM nodes more than before/,
   );
 });
 
-test('a build that fails only after navigation within the page is not released', async ({ browser }) => {
+test('the gate refuses a build that fails only after navigation within the page', async ({ browser }) => {
   const edits = {
-    entry: before(`
+    entry: prepend(`
       addEventListener('popstate', () => {
         console.error('A moat dried up');
         document.documentElement.setAttribute('aria-busy', 'true');
       });`),
   };
-  const reasons = (await refusedFor(browser, { edits })).join('\n');
+  const reasons = (await reasonsAgainst(browser, { edits })).join('\n');
   expect(reasons).toContain('it logs an error: A moat dried up');
   expect(reasons).toMatch(/in round 1, \/\S* did not load within 10 s/);
 });
 
-test("a refused build cannot be released with the team's token, and in /ops only for a reason", async ({
+test("a refused build cannot be released with the team's token, and in /ops only with a reason", async ({
   browser,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
 
 test(
-  "without the dashboard's build its page shows an error, and is back after a retry",
+  "without the dashboard's build, its page shows an error, and works after a retry once the build is back",
   alone,
   async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -13,7 +13,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('“Dashboard” is not available right now.')).toBeVisible();
-    // The page's own header is missing as well.
+    // The header is missing as well, because it is part of the page.
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await page.goBack();

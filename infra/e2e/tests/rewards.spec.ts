@@ -1,16 +1,16 @@
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { checkScreen, setWidth } from '../src/looks.ts';
 import { arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { actAs, dismissBadge, memberCard, section } from '../src/steps/family.ts';
 import { addReward, redeem, rewardCard } from '../src/steps/rewards.ts';
 
-const parents = [
+const members = [
   { name: 'Mia', age: 8 },
   { name: 'Ben', age: 38 },
 ];
 
-test('a family changes its mind about a reward', async ({ page }) => {
-  const family = await arrangeFamily(page, parents);
+test('a family adds a reward, corrects it and deletes it', async ({ page }) => {
+  const family = await arrangeFamily(page, members);
   await page.goto(family.dashboard);
   await expect(section(page, 'Rewards')).toContainText('No rewards yet.');
   await addReward(page, { name: 'Zoo', cost: 1000 });
@@ -38,8 +38,10 @@ test('a family changes its mind about a reward', async ({ page }) => {
   await expect(section(page, 'Rewards')).toContainText('No rewards yet.');
 });
 
-test('a member spends points, and everyone can see on what', async ({ page }) => {
-  const family = await arrangeFamily(page, parents);
+test('a member redeems a reward, which the history lists and from which it can be canceled', async ({
+  page,
+}) => {
+  const family = await arrangeFamily(page, members);
   const chores = ['Set the table', 'Make your bed'];
   for (const chore of chores) await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Ben' });
   await page.goto(family.dashboard);
@@ -78,9 +80,13 @@ test('a member spends points, and everyone can see on what', async ({ page }) =>
   await expect(earned).toBeVisible();
 });
 
-test('points spent in another browser are not spent again', async ({ page, openBrowser, pageErrors }) => {
+test('points that were spent in another browser cannot be spent again', async ({
+  page,
+  openBrowser,
+  pageErrors,
+}) => {
   pageErrors.expect(/^409 POST .*\/api\/reward-redemptions$/);
-  const family = await arrangeFamily(page, parents);
+  const family = await arrangeFamily(page, members);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
   await expect(section(page, 'Rewards').getByText('10 points')).toBeVisible();
@@ -95,8 +101,8 @@ test('points spent in another browser are not spent again', async ({ page, openB
   await expect(rewardCard(page, 'Ice cream')).toContainText('10 more points needed');
 });
 
-test('the rewards follow the acting member', async ({ page }) => {
-  const family = await arrangeFamily(page, parents);
+test('the rewards show what the acting member can afford', async ({ page }) => {
+  const family = await arrangeFamily(page, members);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
   await addReward(page, { name: 'Ice cream', cost: 10 });
@@ -105,23 +111,23 @@ test('the rewards follow the acting member', async ({ page }) => {
   await expect(rewardCard(page, 'Ice cream')).toContainText('10 more points needed');
 });
 
-test('the dialogs of the rewards, on phone and computer', async ({ page }) => {
-  const family = await arrangeFamily(page, parents);
+test('the dialogs of the rewards fit and are accessible on a phone and a computer', async ({ page }) => {
+  const family = await arrangeFamily(page, members);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
   await dismissBadge(page);
   await addReward(page, { name: 'Ice cream', cost: 10 });
-  const lookAtDialog = async (name: string, open: () => Promise<void>) => {
+  const checkDialog = async (name: string, open: () => Promise<void>) => {
     await open();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     for (const width of [360, 1280]) {
       await setWidth(page, width);
-      await lookAtScreen(page, `${name}-${width}`);
+      await checkScreen(page, `${name}-${width}`);
     }
     await page.keyboard.press('Escape');
   };
   const press = (name: string) => () => section(page, 'Rewards').getByRole('button', { name }).click();
-  await lookAtDialog('edit-reward', press('Edit Ice cream'));
-  await lookAtDialog('redeem', press('Redeem Now'));
-  await lookAtDialog('history', press('History'));
+  await checkDialog('edit-reward', press('Edit Ice cream'));
+  await checkDialog('redeem', press('Redeem Now'));
+  await checkDialog('history', press('History'));
 });

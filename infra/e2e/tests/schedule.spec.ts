@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { checkScreen, setWidth } from '../src/looks.ts';
 import {
   type ArrangedFamily,
   arrangeChore,
@@ -18,7 +18,7 @@ const members = [
 ];
 const chore = 'Set the table';
 
-test('a family plans next week by age group, and removes a chore', async ({ page, openBrowser }) => {
+test('a family plans a chore for next week by age group, and removes it', async ({ page, openBrowser }) => {
   const family = await arrangeFamily(page, members);
   await page.goto(family.dashboard);
   const schedule = section(page, 'Chore Schedule');
@@ -108,7 +108,7 @@ test("a chore shared from another day's cell is assigned for the chosen day", as
   await expect(choreRow(page, { member: 'Nora', chore })).not.toContainText('Today');
 });
 
-test('a chore is moved to another day and completed in its sheet, and the kitchen sees both', async ({
+test('a chore is moved to another day and completed in its sheet, and another browser shows both', async ({
   page,
   openBrowser,
 }) => {
@@ -179,7 +179,7 @@ test('a family creates a chore of its own, changes it and deletes it', async ({ 
   await expect(choreRow(page, { member: 'Mia', chore: 'Brush the rabbits' })).toHaveCount(0);
 });
 
-/** One chore is open, one done, one verified. */
+/** Arranges two open chores and a verified one. */
 async function arrangeWeek(page: Parameters<typeof arrangeFamily>[0]): Promise<ArrangedFamily> {
   const family = await arrangeFamily(page, members);
   await arrangeChore(page, family, { member: 'Nora', chore });
@@ -189,7 +189,7 @@ async function arrangeWeek(page: Parameters<typeof arrangeFamily>[0]): Promise<A
 }
 
 // Shows: 2-week-print
-test('the week is printed in landscape, one page per age group, completed chores struck through, verified ones with a check mark', async ({
+test('the week is printed in landscape with one page per age group; completed chores are struck through, verified ones have a check mark', async ({
   page,
 }) => {
   const family = await arrangeWeek(page);
@@ -233,14 +233,14 @@ test('the week is printed in landscape, one page per age group, completed chores
   await expect(section(page, 'Family Members')).toBeVisible();
 });
 
-test('the dialogs of the schedule, on phone and computer', async ({ page }) => {
+test('the dialogs of the schedule fit and are accessible on a phone and a computer', async ({ page }) => {
   const family = await arrangeWeek(page);
   await page.goto(family.dashboard);
   await dismissBadge(page);
-  const lookAtDialog = async (name: string) => {
+  const checkDialog = async (name: string) => {
     for (const width of [360, 1280]) {
       await setWidth(page, width);
-      await lookAtScreen(page, `${name}-${width}`);
+      await checkScreen(page, `${name}-${width}`);
     }
   };
   await todayOf(page, 'Nora').click();
@@ -248,35 +248,35 @@ test('the dialogs of the schedule, on phone and computer', async ({ page }) => {
   const share = page.getByRole('dialog', { name: 'Quick Share' });
   await share.getByRole('button', { name: 'Assign Chore' }).click();
   await expect(share.getByRole('alert')).toBeVisible();
-  await lookAtDialog('quick-share');
+  await checkDialog('quick-share');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   const manager = await manageChores(page);
-  await lookAtDialog('manage-chores');
+  await checkDialog('manage-chores');
   await manager.getByRole('button', { name: 'New Chore' }).click();
   const form = page.getByRole('dialog', { name: 'New Chore' });
   await form.getByLabel('Points').fill('0');
   await form.getByRole('button', { name: 'Create Chore' }).click();
   await expect(form).toContainText('Points must be at least 1');
-  await lookAtDialog('new-chore');
+  await checkDialog('new-chore');
   await page.keyboard.press('Escape');
   await manager
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await lookAtDialog('delete-chore');
+  await checkDialog('delete-chore');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   await showAges(page, '8-10');
   await chip(page, chore).click();
   await expect(page.getByRole('dialog', { name: chore })).toContainText('Verified by Ben');
-  await lookAtDialog('assignment-verified');
+  await checkDialog('assignment-verified');
 
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await setWidth(page, 360);
-  await lookAtScreen(page, 'week-large-text-360', { fullPage: true });
+  await checkScreen(page, 'week-large-text-360', { fullPage: true });
 });

@@ -1,6 +1,6 @@
 import { releaseOf } from '@family-chores/shipping/client';
 import { alone, expect, test } from '../src/journey.ts';
-import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { checkPageAtAllWidths, checkScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
@@ -8,11 +8,11 @@ import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts
 import { openStarted } from '../src/steps/landing.ts';
 import { operator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
-import { eachDialogOfSettings } from '../src/steps/settings-dialogs.ts';
+import { forEachSettingsDialog } from '../src/steps/settings-dialogs.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const lookedAt = [
+const checkedPaths = [
   '/',
   '/home',
   '/login',
@@ -39,21 +39,21 @@ const lookedAt = [
   '/dashboard/:familyId/history',
 ];
 
-test('every screen has a test below', async ({ page }) => {
+test('the tests below check the page of every route', async ({ page }) => {
   await page.goto('/');
   const document = JSON.parse((await page.locator('#release').textContent()) ?? '');
   const parts: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];
   const paths = parts.flatMap(({ routes }) => routes.map(({ path }) => path));
-  expect(paths.toSorted()).toEqual(lookedAt.toSorted());
+  expect(paths.toSorted()).toEqual(checkedPaths.toSorted());
 });
 
-test('the landing page', async ({ page }) => {
+test('the landing page fits and is accessible', async ({ page }) => {
   await openStarted(page);
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
-  await look(page, 'landing');
+  await checkPageAtAllWidths(page, 'landing');
 });
 
-test('the terms, the privacy page and the questions', async ({ page }) => {
+test('the terms, the privacy page and the questions fit and are accessible', async ({ page }) => {
   for (const [path, title] of [
     ['/terms', 'Conditions of use'],
     ['/privacy', 'Privacy'],
@@ -62,161 +62,167 @@ test('the terms, the privacy page and the questions', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const closed of await page.locator('summary').all()) await closed.click();
-    await look(page, title.toLowerCase().replaceAll(' ', '-'));
+    await checkPageAtAllWidths(page, title.toLowerCase().replaceAll(' ', '-'));
   }
 });
 
-test('the way back for a guest who logged out', async ({ page, pageErrors }) => {
-  // A request that was in flight at the logout.
+test('the landing page fits and is accessible for a guest who logged out', async ({ page, pageErrors }) => {
+  // A request may be in flight at the logout.
   pageErrors.expect(/^401 GET /);
   await page.goto('/family-setup');
   await createFamily(page, 'Visitor');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Back to Visitor' })).toBeVisible();
   await expect(page.getByText('Logged Out')).toBeHidden();
-  await look(page, 'landing-guest');
+  await checkPageAtAllWidths(page, 'landing-guest');
 });
 
-test('another family', async ({ page, openBrowser, pageErrors }) => {
+test('the page of another family fits and is accessible', async ({ page, openBrowser, pageErrors }) => {
   const theirs = await arrangeFamily(await openBrowser(), []);
   await arrangeFamily(page, []);
   pageErrors.expect(/^404 GET /, /WebSocket connection .* failed/);
   await page.goto(theirs.dashboard);
   await expect(page.getByRole('heading', { name: 'You cannot open this family' })).toBeVisible();
-  await look(page, 'not-your-family');
+  await checkPageAtAllWidths(page, 'not-your-family');
 });
 
-test('login and register', async ({ page }) => {
+test('the login and register screens fit and are accessible', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
-  await look(page, 'login');
+  await checkPageAtAllWidths(page, 'login');
   await page.goto('/register');
   await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeVisible();
-  await look(page, 'register');
+  await checkPageAtAllWidths(page, 'register');
 });
 
-test('the family setup', async ({ page }) => {
+test('the family setup fits and is accessible', async ({ page }) => {
   await page.goto('/family-setup');
   await expect(page.getByLabel('Family Name')).toBeVisible();
-  await look(page, 'family-setup');
+  await checkPageAtAllWidths(page, 'family-setup');
 });
 
-test('the contact form and its confirmation', async ({ page }) => {
+test('the contact form and its confirmation fit and are accessible', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await look(page, 'contact');
+  await checkPageAtAllWidths(page, 'contact');
   await sendMessage(page);
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
-  await look(page, 'contact-sent');
+  await checkPageAtAllWidths(page, 'contact-sent');
 });
 
-test('the ways to a new password', async ({ page }) => {
+test('the screens for a new password or email fit and are accessible', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('robin@example.org');
-  await look(page, 'forgot-password');
+  await checkPageAtAllWidths(page, 'forgot-password');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await look(page, 'forgot-password-sent');
+  await checkPageAtAllWidths(page, 'forgot-password-sent');
   await page.goto(`/reset-password#token=${'A'.repeat(43)}`);
   await expect(page.getByLabel('New password')).toBeVisible();
-  await look(page, 'reset-password');
+  await checkPageAtAllWidths(page, 'reset-password');
   await page.goto('/confirm-email');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look(page, 'confirm-email-refused');
+  await checkPageAtAllWidths(page, 'confirm-email-refused');
   await page.goto('/reset-password');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
-  await lookAtScreen(page, 'reset-password-refused-1280');
+  await checkScreen(page, 'reset-password-refused-1280');
 });
 
-test('the settings screen', async ({ page }) => {
+test('the settings fit and are accessible', async ({ page }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/settings');
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
   await expect(page.getByText('Monthly, $2.99 per month')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  await look(page, 'settings');
+  await checkPageAtAllWidths(page, 'settings');
 });
 
-test('the dialogs of the settings', async ({ page, pageErrors }) => {
+test('the dialogs of the settings fit and are accessible', async ({ page, pageErrors }) => {
   pageErrors.expect(/^403 POST .*\/api\/auth\/passkeys\/creation$/);
-  await eachDialogOfSettings(page, async (name) => {
+  await forEachSettingsDialog(page, async (name) => {
     for (const width of widths) {
       await setWidth(page, width);
-      await lookAtScreen(page, `dialog-${name}-${width}`);
+      await checkScreen(page, `dialog-${name}-${width}`);
     }
   });
 });
 
-test('the operations page: releases and services', async ({ page }) => {
+test('the releases and services of the operations page fit and are accessible', async ({ page }) => {
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'operator');
   await page.goto('/ops');
   await expect(page.getByRole('row', { name: /^mf-rewards stable / })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Audit trail' })).toBeVisible();
-  await look(page, 'operations');
+  await checkPageAtAllWidths(page, 'operations');
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.getByRole('row', { name: /^registry Yes / })).toBeVisible();
-  await look(page, 'operations-services');
+  await checkPageAtAllWidths(page, 'operations-services');
 });
 
-test('the operations page: tokens, one remote, and the dialog that releases a build', async ({ page }) => {
+test('the tokens, the page of a remote and the release dialog of the operations page fit and are accessible', async ({
+  page,
+}) => {
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'operator');
   await page.goto('/ops?tab=tokens');
   await expect(page.getByRole('button', { name: 'Create Token' })).toBeVisible();
   await expect(page.getByText('Loading tokens')).toHaveCount(0);
-  await look(page, 'operations-tokens');
+  await checkPageAtAllWidths(page, 'operations-tokens');
   await page.goto('/ops?remote=mf-schedule');
   await expect(page.getByRole('table', { name: 'Builds of mf-schedule' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Audit trail' })).toBeVisible();
-  await look(page, 'operations-remote');
+  await checkPageAtAllWidths(page, 'operations-remote');
   await page
     .getByRole('button', { name: /^Release / })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Release mf-schedule' })).toBeVisible();
-  await lookAtScreen(page, 'operations-release-1280');
+  await checkScreen(page, 'operations-release-1280');
 });
 
-test('the billing page of a trial, and of a family whose trial has ended', alone, async ({ page, stack }) => {
-  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  await page.goto(dashboard);
-  await expect(memberCard(page, 'Mia')).toBeVisible();
-  await page.goto('/billing');
-  await expect(page.getByText('30 days left')).toBeVisible();
-  await look(page, 'billing-trial');
-  await stack.passTime({ days: 31 });
-  await expect(page.getByRole('heading', { name: 'Your trial has ended' })).toBeVisible();
-  await look(page, 'billing-ended');
-  await page.goto('/settings');
-  await expect(page.getByRole('status').getByText('Your trial has ended')).toBeVisible();
-  await look(page, 'settings-ended');
-});
+test(
+  'the billing page fits and is accessible during a trial and after it has ended',
+  alone,
+  async ({ page, stack }) => {
+    const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+    await page.goto(dashboard);
+    await expect(memberCard(page, 'Mia')).toBeVisible();
+    await page.goto('/billing');
+    await expect(page.getByText('30 days left')).toBeVisible();
+    await checkPageAtAllWidths(page, 'billing-trial');
+    await stack.passTime({ days: 31 });
+    await expect(page.getByRole('heading', { name: 'Your trial has ended' })).toBeVisible();
+    await checkPageAtAllWidths(page, 'billing-ended');
+    await page.goto('/settings');
+    await expect(page.getByRole('status').getByText('Your trial has ended')).toBeVisible();
+    await checkPageAtAllWidths(page, 'settings-ended');
+  },
+);
 
 // Shows: 2-route-subscription-test, 7-stripe-connection
-test('the subscription test page', async ({ page }) => {
+test('the subscription test page fits and is accessible', async ({ page }) => {
   await page.goto('/subscription-test');
   await expect(page.getByRole('tabpanel', { name: 'Create' })).toContainText('Connected');
   await page.getByRole('button', { name: 'Create Subscription' }).click();
   await expect(page.getByText('Email and name are required')).toBeVisible();
-  await look(page, 'subscription-test-create');
+  await checkPageAtAllWidths(page, 'subscription-test-create');
   await page.getByRole('tab', { name: 'Manage' }).click();
   await expect(page.getByText('Trial days remaining')).toBeVisible();
-  await look(page, 'subscription-test-manage');
+  await checkPageAtAllWidths(page, 'subscription-test-manage');
 });
 
-test('the dashboard without members', async ({ page }) => {
+test('the dashboard without members fits and is accessible', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, []);
   await page.goto(dashboard);
   await expect(page.getByRole('button', { name: 'Add your first member' })).toBeVisible();
-  await look(page, 'dashboard-empty');
+  await checkPageAtAllWidths(page, 'dashboard-empty');
 });
 
-test('the dashboard of a busy family', async ({ page }) => {
+test('the dashboard of a busy family fits and is accessible', async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Mia', age: 8 },
     { name: 'Ben', age: 38 },
@@ -246,10 +252,12 @@ test('the dashboard of a busy family', async ({ page }) => {
   await page.reload();
   await expect(choreRow(page, first)).toContainText('Verified by Ben');
   await expect(section(page, 'Rewards')).toContainText('10 points');
-  await look(page, 'dashboard-full');
+  await checkPageAtAllWidths(page, 'dashboard-full');
 });
 
-test('the destinations of a family, and the menu of their header', async ({ page }) => {
+test('the destinations of a family, and the menu of their header, fit and are accessible', async ({
+  page,
+}) => {
   const family = await arrangeFamily(
     page,
     [
@@ -271,18 +279,20 @@ test('the destinations of a family, and the menu of their header', async ({ page
     await page.goto(`${family.dashboard}/${destination}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('button', { name: /^Acting as/ })).toBeVisible();
-    await look(page, destination);
+    await checkPageAtAllWidths(page, destination);
   }
   await page.goto(`${family.dashboard}/history`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look(page, 'history');
+  await checkPageAtAllWidths(page, 'history');
   await page.goto(`${family.dashboard}/approve`);
   await page.getByRole('button', { name: /^Acting as/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Help' })).toBeVisible();
-  await lookAtScreen(page, 'account-menu-1280');
+  await checkScreen(page, 'account-menu-1280');
 });
 
-test('the dialog that adds a chore, which stays while the width changes', async ({ page }) => {
+test('the dialog that adds a chore fits and is accessible, and stays open while the width changes', async ({
+  page,
+}) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
   await page.goto(family.dashboard);
@@ -291,11 +301,13 @@ test('the dialog that adds a chore, which stays while the width changes', async 
   for (const width of widths) {
     await setWidth(page, width);
     await expect(dialog.getByRole('button', { name: 'Set the table' })).toBeVisible();
-    await lookAtScreen(page, `add-chore-${width}`);
+    await checkScreen(page, `add-chore-${width}`);
   }
 });
 
-test('the settings of a developer with pinned builds, and the developer panel', async ({ page }) => {
+test('the settings of a developer with pinned builds, and the developer panel, fit and are accessible', async ({
+  page,
+}) => {
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'developer');
   const { registry } = await operator();
@@ -305,23 +317,23 @@ test('the settings of a developer with pinned builds, and the developer panel', 
   await expect(question).toBeVisible();
   for (const width of widths) {
     await setWidth(page, width);
-    await lookAtScreen(page, `take-builds-${width}`);
+    await checkScreen(page, `take-builds-${width}`);
   }
   await question.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('This browser uses pinned builds')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Developer' })).toBeVisible();
-  await look(page, 'developer');
+  await checkPageAtAllWidths(page, 'developer');
   await page.getByRole('button', { name: 'Developer panel' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Developer panel' })).toContainText('Pinned');
   for (const width of widths) {
     await setWidth(page, width);
-    await lookAtScreen(page, `developer-panel-${width}`);
+    await checkScreen(page, `developer-panel-${width}`);
   }
 });
 
-test('a page that does not exist', async ({ page, pageErrors }) => {
+test('the page for an unknown path fits and is accessible', async ({ page, pageErrors }) => {
   pageErrors.expect(/^404 GET .*\/nowhere$/);
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await look(page, 'not-found');
+  await checkPageAtAllWidths(page, 'not-found');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { checkScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { cellOf, choreRow, showAges, todayOf } from '../src/steps/chores.ts';
 import { dayIn } from '../src/steps/day-in.ts';
@@ -16,7 +16,9 @@ const routine = ['Make your bed', 'Feed the pet', 'Set the table'];
 const [bed = ''] = routine;
 const MAX_TAPS = 8;
 
-test('three chores a day are planned for a child in few taps, and one of them ends', async ({ page }) => {
+test('three daily chores are planned for a child in at most 8 taps; one is ended, one is deleted, and the child can be away', async ({
+  page,
+}) => {
   const { dashboard } = await arrangeFamily(page, members);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${dashboard}/today`);
@@ -41,7 +43,7 @@ test('three chores a day are planned for a child in few taps, and one of them en
   await expect(sheet.getByLabel('Last day')).toBeVisible();
   for (const width of widths) {
     await setWidth(page, width);
-    await lookAtScreen(page, `repeat-${width}`);
+    await checkScreen(page, `repeat-${width}`);
   }
   await page.keyboard.press('Escape');
   await setWidth(page, 1280);
@@ -65,23 +67,23 @@ test('three chores a day are planned for a child in few taps, and one of them en
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
 
-  // A break of three weeks, as on vacation.
+  // Mia is away for three weeks, as on a vacation.
   await page.goto(`${dashboard}/family`);
   await page.getByRole('button', { name: /set when Mia is away$/ }).click();
   const away = page.getByRole('dialog', { name: 'Away: Mia' });
   await away.getByLabel('Last day').fill(dayIn(21));
   for (const width of widths) {
     await setWidth(page, width);
-    await lookAtScreen(page, `away-${width}`);
+    await checkScreen(page, `away-${width}`);
   }
   await away.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/Away until/)).toBeVisible();
-  await lookAtScreen(page, 'away-family');
+  await checkScreen(page, 'away-family');
   await page.goto(dashboard);
   await showAges(page, '8-10');
   await expect(schedule.getByText(/Away until/)).toBeVisible();
   await expect(chip(page, 'Set the table')).toHaveCount(0);
-  await lookAtScreen(page, 'away-week', { fullPage: true });
+  await checkScreen(page, 'away-week', { fullPage: true });
   await page.getByRole('button', { name: /set when Mia is away$/ }).click();
   await away.getByRole('button', { name: 'Back today' }).click();
   await expect(away.getByText('No days away are planned.')).toBeVisible();

@@ -6,7 +6,7 @@ import { actAs, addMember, memberCard, section } from '../src/steps/family.ts';
 const row = { member: 'Mia', chore: 'Set the table' };
 
 test(
-  'while the schedule service is down the page shows it, and nothing is lost or duplicated',
+  'while the schedule service is down, the page shows errors, and nothing is lost or duplicated',
   alone,
   async ({ page, stack, pageErrors }) => {
     const family = await arrangeFamily(page, [
@@ -33,7 +33,7 @@ test(
 
     await stack.bringBack('schedule');
     const retry = section(page, 'Family Members').getByRole('button', { name: 'Try Again' });
-    // The page also tries again on its own, which may remove the button before it is pressed.
+    // The page also retries on its own, which may remove the button before it is pressed.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
       await expect(choreRow(page, row)).toBeVisible({ timeout: 1000 });

@@ -6,7 +6,7 @@ import { addMember, memberCard } from '../src/steps/family.ts';
 import { linkMailedTo } from '../src/steps/mail.ts';
 import { goOffline, offlineErrors } from '../src/steps/offline.ts';
 
-test('a visitor is redirected to the login and back, also with a forgotten password', async ({
+test('a visitor is redirected to the login and back; a reset of the password logs in and ends other sessions', async ({
   page,
   openBrowser,
   pageErrors,
@@ -25,7 +25,7 @@ test('a visitor is redirected to the login and back, also with a forgotten passw
   await visitor.waitForURL(dashboard);
   await expect(memberCard(visitor, 'Mia')).toBeVisible();
 
-  // A forgotten password, on another device. The new one ends the visitor's session.
+  // The password is reset on another device, which ends the visitor's session.
   pageErrors.expect(/^401 /, /WebSocket connection .* failed/);
   const phone = await openBrowser();
   await phone.goto('/login');
@@ -43,7 +43,7 @@ test('a visitor is redirected to the login and back, also with a forgotten passw
 });
 
 // Shows: 4-logged-out
-test('a logout ends the session in the other tab too', async ({ page, pageErrors }) => {
+test('a logout ends the session in another tab, too', async ({ page, pageErrors }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
@@ -61,7 +61,7 @@ test('a logout ends the session in the other tab too', async ({ page, pageErrors
   await page.waitForURL('/login');
 });
 
-test('unsaved actions are sent before a logout, which waits until they can be', async ({
+test('unsaved actions are sent before a logout, and a logout is refused while they cannot be sent', async ({
   page,
   pageErrors,
 }) => {
@@ -70,7 +70,7 @@ test('unsaved actions are sent before a logout, which waits until they can be', 
   await arrangeChore(page, family, row);
   await page.goto(family.dashboard);
   await expect(choreRow(page, row)).toBeVisible();
-  // All parts of the page are loaded; none needs the network.
+  // All parts of the page are loaded, so none needs the network any more.
   await page.waitForLoadState('networkidle');
   pageErrors.expect(...offlineErrors, /^503 POST .*\/api\/progress\/sync$/);
   await goOffline(page);
@@ -81,7 +81,7 @@ test('unsaved actions are sent before a logout, which waits until they can be', 
   await page.context().setOffline(false);
   await expect(page.getByText('Offline Mode')).toBeHidden();
   await page.getByRole('button', { name: 'Logout' }).click();
-  // Earlier toasts are shown first.
+  // Earlier toasts are shown first, so this may take a while.
   const refused = page.getByText("Some changes couldn't be saved. We'll try again later.");
   await expect(refused).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(family.dashboard);
@@ -93,7 +93,7 @@ test('unsaved actions are sent before a logout, which waits until they can be', 
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && pathname !== '/api/telemetry') sent.push(pathname);
   });
-  // A request that was in flight.
+  // A request may be in flight at the logout.
   pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible({ timeout: 20_000 });
@@ -104,9 +104,9 @@ test('unsaved actions are sent before a logout, which waits until they can be', 
   await expect(choreRow(page, row)).toContainText('Waiting to be verified');
 });
 
-test('an expired token is renewed before other requests, and no request is refused', async ({ page }) => {
+test('an expired token is renewed before other requests, so no request is refused', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  // The parts of the frame send their requests once the page has settled.
+  // Parts of the frame send their requests once the page has settled.
   const frameLoaded = () =>
     Promise.all(
       ['/api/subscriptions/status/', '/api/tutorials/progress'].map((path) =>

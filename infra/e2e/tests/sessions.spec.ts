@@ -6,10 +6,10 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { linkMailedTo } from '../src/steps/mail.ts';
 import { makeSignInOld } from '../src/steps/old-sign-in.ts';
 
-/** How soon a device that was logged out loses its connection. */
-const MAX_MS = 1000;
+/** A device that was logged out must lose its connection within this time. */
+const MAX_CLOSE_MS = 1000;
 
-/** Logs in, and returns when the page's first live connection ends. */
+/** Logs in, and waits for a live connection. @returns the time at which the page's first connection is closed */
 async function logInOn(page: Page, person: Person): Promise<{ closedAt: Promise<number> }> {
   const closedAt = new Promise<number>((resolve) => {
     page.once('websocket', (socket) => socket.once('close', () => resolve(performance.now())));
@@ -23,7 +23,7 @@ async function logInOn(page: Page, person: Person): Promise<{ closedAt: Promise<
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test('a tablet logs a phone out, whose connection ends within a second, and then all other devices', async ({
+test('a tablet logs out a phone, whose connection ends within a second, and then all other devices', async ({
   openBrowser,
   pageErrors,
 }) => {
@@ -41,7 +41,7 @@ test('a tablet logs a phone out, whose connection ends within a second, and then
   await devices.getByRole('button', { name: /^Log out / }).tap();
   await isEnded;
   const endedAt = performance.now();
-  expect((await closedAt) - endedAt).toBeLessThan(MAX_MS);
+  expect((await closedAt) - endedAt).toBeLessThan(MAX_CLOSE_MS);
   await expect(tablet.getByText(/ is logged out$/)).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(phone).toHaveURL('/login');
@@ -65,7 +65,7 @@ const confirmWith = async (page: Page, password: string) => {
   await expect(dialog).toBeHidden();
 };
 
-test('on a phone, an email is changed by the password and a link to the new address', async ({
+test('on a phone, a user changes their email with the password and a link sent to the new address', async ({
   openBrowser,
   pageErrors,
 }) => {
@@ -109,11 +109,11 @@ test('on a phone, a plan is changed only by someone who knows the password', asy
     if (response.url().endsWith('/api/subscriptions/update')) responses.push(response.status());
   });
   await phone.getByRole('button', { name: 'Switch to Annual' }).tap();
-  const question = phone.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Switch to Annual' }).tap();
+  const planDialog = phone.getByRole('alertdialog');
+  await planDialog.getByRole('button', { name: 'Switch to Annual' }).tap();
   await phone.getByRole('dialog', { name: 'Please confirm your identity' }).getByText('Cancel').tap();
-  // The question is still there.
-  await question.getByRole('button', { name: 'Switch to Annual' }).tap();
+  // The dialog about the plan is still open.
+  await planDialog.getByRole('button', { name: 'Switch to Annual' }).tap();
   await confirmWith(phone, person.password);
   await expect(phone.getByRole('button', { name: 'Switch to Monthly' })).toBeVisible();
   expect(responses).toEqual([403, 403, 200]);

@@ -5,7 +5,9 @@ import { arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts'
 import { createFamily, memberCard } from '../src/steps/family.ts';
 import { simulatePhone, emitDeviceEvent } from '../src/steps/native-device.ts';
 
-test('the theme is chosen in the settings, applies immediately and survives a reload', async ({ page }) => {
+test('the theme and the compact view are chosen in the settings, apply immediately and survive a reload', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
@@ -70,15 +72,15 @@ test('a family is exported as an archive with all its data, as JSON and as table
   await expect(page.getByText('Sand is exported')).toBeVisible();
   const archive = unzipSync(await readFile(await file.path()));
   const text = (path: string) => strFromU8(archive[path] ?? new Uint8Array());
-  const kept = JSON.parse(text('family.json'));
-  expect(kept.family.members.map(({ name }: { name: string }) => name)).toEqual(['Mia', 'Anna']);
-  expect(kept.assignments).toHaveLength(1);
-  expect(kept.assignments[0]).toMatchObject({ verified: true, chore: { name: 'Make your bed' } });
-  expect(Object.keys(kept)).toEqual(
+  const exported = JSON.parse(text('family.json'));
+  expect(exported.family.members.map(({ name }: { name: string }) => name)).toEqual(['Mia', 'Anna']);
+  expect(exported.assignments).toHaveLength(1);
+  expect(exported.assignments[0]).toMatchObject({ verified: true, chore: { name: 'Make your bed' } });
+  expect(Object.keys(exported)).toEqual(
     expect.arrayContaining(['chores', 'rewards', 'redemptions', 'points', 'challenge', 'badges', 'messages']),
   );
   const served = await page.request.get(`/api/assignments/family/${family.familyId}`);
-  expect(kept.assignments).toEqual(await served.json());
+  expect(exported.assignments).toEqual(await served.json());
   const [heading, ...lines] = text('csv/assignments.csv').trim().split('\r\n');
   expect(heading).toContain('chore.name');
   expect(lines).toHaveLength(1);
@@ -87,7 +89,7 @@ test('a family is exported as an archive with all its data, as JSON and as table
 });
 
 // Shows: 1-deep-link
-test('in the mobile app a deep link and a tapped notification open pages of the product, and no other', async ({
+test('in the mobile app, a deep link and a tapped notification open pages of the product, but no other address', async ({
   page,
 }) => {
   const { dashboard, familyId } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -105,7 +107,7 @@ test('in the mobile app a deep link and a tapped notification open pages of the 
   await expect(page.getByLabel('Remind me at')).toHaveValue('17:00');
 });
 
-test('a browser fetches nothing of the mobile app', async ({ page }) => {
+test('a browser fetches no code of the mobile app', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

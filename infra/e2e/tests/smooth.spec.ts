@@ -5,13 +5,13 @@ import { traceAnimations } from '../src/trace-animations.ts';
 
 const chore = 'Set the table';
 
-test('completing a chore animates the check, the star, the toast and the mascot without the main thread', async ({
+test('completing a chore animates the check, the star, the toast and the mascot off the main thread', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  for (const each of [chore, 'Feed the pet'])
-    await arrangeChore(page, family, { member: 'Mia', chore: each });
+  for (const assigned of [chore, 'Feed the pet'])
+    await arrangeChore(page, family, { member: 'Mia', chore: assigned });
   await page.goto(`${family.dashboard}/today`);
   const row = choreRow(page, { member: 'Mia', chore });
   await expect(row.getByRole('checkbox')).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { checkScreen, setWidth } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
 import { memberCard, section } from '../src/steps/family.ts';
@@ -12,17 +12,17 @@ const members = [
 ];
 const neverRespond = () => undefined;
 const failure = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
-/** The requests of the dashboard's parts, once the family has loaded. */
+/** Addresses of the requests of the dashboard's parts, which are sent once the family has loaded. */
 const parts = /\/api\/(assignments|rewards|challenges|milestones)\//;
 
 async function checkPhoneAndComputer(page: Page, name: string) {
   for (const width of [360, 1280]) {
     await setWidth(page, width);
-    await lookAtScreen(page, `${name}-${width}`, { fullPage: true });
+    await checkScreen(page, `${name}-${width}`, { fullPage: true });
   }
 }
 
-test('a dashboard that gets no response is loading at first, and explains after 10 seconds what to do', async ({
+test('a dashboard that gets no response shows that it is loading, and an error with a retry after 10 seconds', async ({
   page,
   pageErrors,
 }) => {
@@ -34,7 +34,7 @@ test('a dashboard that gets no response is loading at first, and explains after 
   const loadingTime = await measureShown(page, { selector: '#root', text: loading });
   await page.goto(dashboard);
   await expect(page.getByText(loading)).toBeAttached();
-  await lookAtScreen(page, 'dashboard-loading-1280');
+  await checkScreen(page, 'dashboard-loading-1280');
   const failed = page.getByText('Error loading family dashboard. Please try again.');
   await expect(failed).toBeVisible();
   await expect.poll(loadingTime).toBeLessThan(12_000);
@@ -45,7 +45,7 @@ test('a dashboard that gets no response is loading at first, and explains after 
   await expect(memberCard(page, 'Mia')).toBeVisible();
 });
 
-test('the parts of the dashboard while loading, after a failure and after a retry', async ({
+test('the parts of the dashboard fit and are accessible while loading and after a failure, and work after a retry', async ({
   page,
   pageErrors,
 }) => {
@@ -53,8 +53,8 @@ test('the parts of the dashboard while loading, after a failure and after a retr
   await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
   await page.route(parts, neverRespond);
   await page.goto(family.dashboard);
-  for (const what of ['Loading rewards', 'Loading schedule']) {
-    await expect(page.getByText(what)).toBeAttached();
+  for (const text of ['Loading rewards', 'Loading schedule']) {
+    await expect(page.getByText(text)).toBeAttached();
   }
   await checkPhoneAndComputer(page, 'dashboard-parts-loading');
 

@@ -8,9 +8,9 @@ import { newTeam } from '../src/steps/team.ts';
 
 const name = 'mf-pocket-money';
 
-// A name that was released once always has a released build, so it stays in the stack.
+// On a stack of its own (`alone`), because a released name cannot be removed from a stack.
 test(
-  'a team with one folder and a token ships its remote and then its destination, the page shows them, and a rollback undoes the second',
+  'a team with only its own folder and a token ships a new remote, then ships a destination for it, and rolls the destination back',
   alone,
   async ({ page, pageErrors }) => {
     test.setTimeout(300_000);
@@ -31,14 +31,16 @@ test(
       const shipped = await team.run('ship', settings);
       expect(shipped.output).toMatch(/✓ release +everyone gets it/);
       expect(shipped.exitCode).toBe(0);
-      // The registry's replicas learn of it after a moment.
+      // It takes a moment until every replica of the registry has the release.
       await expect(async () => {
         await page.goto('/pocket-money');
         await expect(page.getByRole('heading', { name: 'Pocket money' })).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 20_000 });
 
-      const undone = await team.run('rollback', settings);
-      expect(undone, 'there is nothing to go back to').toMatchObject({ exitCode: 1 });
+      const refusedRollback = await team.run('rollback', settings);
+      expect(refusedRollback, 'a rollback should fail, because there is no earlier build').toMatchObject({
+        exitCode: 1,
+      });
       const { buildId: first } = await releaseOf(registry, { name });
       const shell = await releaseOf(registry, { name: 'shell' });
       const entry = destination(page, 'Pocket money');
@@ -53,8 +55,8 @@ test(
         slots: [],
         destination: { icon: 'star', order: 35 },
       });
-      const again = await team.run('ship', settings, ['--at-once']);
-      expect(again, again.output).toMatchObject({ exitCode: 0 });
+      const shippedAgain = await team.run('ship', settings, ['--at-once']);
+      expect(shippedAgain, shippedAgain.output).toMatchObject({ exitCode: 0 });
       const { buildId: second } = await releaseOf(registry, { name });
       await expect(async () => {
         await page.goto(`${dashboard}/today`);
@@ -66,14 +68,14 @@ test(
       await expect(entry).toHaveAttribute('aria-current', 'page');
       expect(await releaseOf(registry, { name: 'shell' })).toEqual(shell);
 
-      const back = await team.run('rollback', settings);
-      expect(back.output).toContain(`Everyone gets ${first} instead of ${second}`);
-      expect(back.exitCode).toBe(0);
+      const rolledBack = await team.run('rollback', settings);
+      expect(rolledBack.output).toContain(`Everyone gets ${first} instead of ${second}`);
+      expect(rolledBack.exitCode).toBe(0);
       expect(await releaseOf(registry, { name })).toMatchObject({ buildId: first });
 
-      const elsewhere = await team.run('ship', { ...settings, REGISTRY_URL: 'http://127.0.0.1:9' });
-      expect(elsewhere.output).toContain('The registry at http://127.0.0.1:9 cannot be reached');
-      expect(elsewhere.exitCode).toBe(3);
+      const unreachable = await team.run('ship', { ...settings, REGISTRY_URL: 'http://127.0.0.1:9' });
+      expect(unreachable.output).toContain('The registry at http://127.0.0.1:9 cannot be reached');
+      expect(unreachable.exitCode).toBe(3);
     } finally {
       await team.remove();
     }

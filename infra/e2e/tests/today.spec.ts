@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { areApart } from '../src/looks.ts';
+import { areDisjoint } from '../src/looks.ts';
 import { sendLogin } from '../src/steps/account.ts';
 import { arrangeChore, arrangeCompleted, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
@@ -10,10 +10,10 @@ import { countTaps } from '../src/steps/taps.ts';
 const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
 const chore = 'Set the table';
-/** Has steps. */
-const room = 'Tidy your room';
+const choreWithSteps = 'Tidy your room';
 const POINTS = 10;
-const TEN = 10;
+/** The number of chores that are approved with one press. */
+const APPROVED_TOGETHER = 10;
 
 test('a chore is completed with one press and undone with one, sent back live, and paid once; ten are approved with two', async ({
   page,
@@ -41,7 +41,7 @@ test('a chore is completed with one press and undone with one, sent back live, a
   const completing = countTaps();
   await completing.on(row.getByText(`${POINTS} points`, { exact: true }));
   for (const kept of [page.locator('header').first(), page.getByRole('navigation'), row]) {
-    expect(await areApart(page.locator('[data-toast-viewport]'), kept)).toBe(true);
+    expect(await areDisjoint(page.locator('[data-toast-viewport]'), kept)).toBe(true);
   }
   const undoing = countTaps();
   const reopened = page.waitForResponse((response) => response.url().endsWith('/reopen') && response.ok());
@@ -70,21 +70,22 @@ test('a chore is completed with one press and undone with one, sent back live, a
   await waiting.getByRole('button', { name: 'Looks good' }).click();
   await expect(row.getByText('Approved by Ben')).toBeVisible();
 
-  for (let done = 0; done < TEN; done += 1) await arrangeCompleted(page, family, { member: 'Mia', chore });
-  // Loaded again, because toasts about the first chore may cover the button.
+  for (let done = 0; done < APPROVED_TOGETHER; done += 1)
+    await arrangeCompleted(page, family, { member: 'Mia', chore });
+  // The page is loaded again, because toasts about the first chore may cover the button.
   await parent.goto(`${family.dashboard}/today`);
   const approving = countTaps();
   await approving.on(destination(parent, 'Approve'));
-  await approving.on(parent.getByRole('button', { name: `Approve all ${TEN}` }));
+  await approving.on(parent.getByRole('button', { name: `Approve all ${APPROVED_TOGETHER}` }));
   await expect(parent.getByText('Nothing waits for you')).toBeVisible();
   expect(approving.count()).toBeLessThanOrEqual(2);
-  // Each of the eleven once, also the one that was undone, sent back and completed three times.
+  // Each of the eleven chores is paid once, even the one that was undone, sent back and completed three times.
   await expect(
-    page.getByRole('main').getByText(`${(TEN + 1) * POINTS} points`, { exact: true }),
+    page.getByRole('main').getByText(`${(APPROVED_TOGETHER + 1) * POINTS} points`, { exact: true }),
   ).toBeVisible();
 });
 
-test('a chore of any member is completed with two presses on a tablet that everyone uses, and its steps with one each', async ({
+test('on a tablet that everyone uses, a chore of any member is completed with two presses, and each of its steps with one', async ({
   page,
 }) => {
   await page.setViewportSize(tablet);
@@ -93,10 +94,10 @@ test('a chore of any member is completed with two presses on a tablet that every
     { name: 'Mia', age: 8 },
   ]);
   await arrangeChore(page, family, { member: 'Ben', chore: 'Empty the dishwasher' });
-  await arrangeChore(page, family, { member: 'Mia', chore: room });
+  await arrangeChore(page, family, { member: 'Mia', chore: choreWithSteps });
   await page.goto(`${family.dashboard}/today`);
   const mia = page.getByRole('button', { name: /^Mia/ });
-  const row = choreRow(page, { member: 'Mia', chore: room });
+  const row = choreRow(page, { member: 'Mia', chore: choreWithSteps });
   await mia.click();
   const stored = page.waitForResponse((response) => response.url().endsWith('/steps') && response.ok());
   await row.getByRole('checkbox', { name: 'Empty the bin' }).check();
@@ -106,9 +107,9 @@ test('a chore of any member is completed with two presses on a tablet that every
   const taps = countTaps();
   await taps.on(mia);
   await expect(row.getByRole('checkbox', { name: 'Empty the bin' })).toBeChecked();
-  await taps.on(row.getByText(room, { exact: true }));
+  await taps.on(row.getByText(choreWithSteps, { exact: true }));
   await expect(row.getByRole('button', { name: 'Looks good' })).toBeVisible();
   expect(taps.count()).toBeLessThanOrEqual(2);
   await goTo(page, 'Approve');
-  await expect(page.getByRole('list', { name: `1 of 4 steps of ${room}` })).toBeVisible();
+  await expect(page.getByRole('list', { name: `1 of 4 steps of ${choreWithSteps}` })).toBeVisible();
 });

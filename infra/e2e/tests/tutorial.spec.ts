@@ -1,7 +1,7 @@
 import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
 import type { Page } from '@playwright/test';
 import { alone, expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { checkScreen, setWidth } from '../src/looks.ts';
 import { login } from '../src/steps/account.ts';
 import { type ArrangedFamily, arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
@@ -21,7 +21,7 @@ import {
 
 const welcome = 'Meet Choresy (Tutorial Guide)';
 
-/** A family with every target of the tutorials. */
+/** Arranges a family whose dashboard has every target of the tutorials, and opens it. */
 async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
   const family = await arrangeFamily(page, [
     { name: 'Ben', age: 38 },
@@ -63,9 +63,9 @@ for (const width of [360, 1280]) {
         if (step.target) await expectHighlighted(page, step.target);
         else await expect(page.getByTestId('highlight')).toHaveCount(0);
         const isLast = index === steps.length - 1;
-        // In the center of the screen, and beside its target.
+        // One card in the center of the screen, and one beside its target.
         if (isLast || (index === 0 && !step.target))
-          await lookAtScreen(page, `tutorial-${id}-${index}-${width}`);
+          await checkScreen(page, `tutorial-${id}-${index}-${width}`);
         await card.getByRole('button', { name: isLast ? 'Finish' : 'Next' }).click();
       }
       await expect(card).toBeHidden();
@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('on a phone a tutorial goes back to the page of the step before, and Back closes it on its page', async ({
+test('on a phone, a tutorial goes back to the page of the previous step, and the Back button of the browser closes it', async ({
   page,
 }) => {
   const { dashboard } = await arrangeBusyFamily(page);
@@ -122,7 +122,7 @@ test('a tutorial is completed by keyboard alone', async ({ page }) => {
   await expect(helpButton(page)).toBeFocused();
 });
 
-test('a tutorial continues where it was left, after a reload and in another browser; completing it removes the dot', async ({
+test('a tutorial continues where it was left, also after a reload and in another browser; completing it removes the dot', async ({
   page,
   openBrowser,
 }) => {
@@ -145,7 +145,7 @@ test('a tutorial continues where it was left, after a reload and in another brow
 
   const elsewhere = await openBrowser();
   await login(elsewhere, person);
-  // A new page focuses its heading, which would close anything opened before.
+  // A new page focuses its heading, which would close a menu that was opened before.
   await expect(elsewhere.getByRole('heading', { name: "Sand's Chores" })).toBeFocused();
   await expect(attention(elsewhere)).toBeVisible();
   const there = await startTutorial(elsewhere, 'Managing Chores');
@@ -189,7 +189,7 @@ test('a tutorial about the dashboard navigates there from another page', async (
 });
 
 test(
-  'without its service Help shows an error, and the page works',
+  'while the tutorial service is down, Help shows an error, and the page works',
   alone,
   async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeBusyFamily(page);

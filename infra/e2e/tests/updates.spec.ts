@@ -1,7 +1,14 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { buildIn, buildOn, newChannel, pin, publishAltered, releaseUntried } from '../src/steps/builds.ts';
+import {
+  buildIn,
+  buildOn,
+  newChannel,
+  pin,
+  publishAltered,
+  releaseWithoutGate,
+} from '../src/steps/builds.ts';
 import { section } from '../src/steps/family.ts';
 import { addReward, rewardCard } from '../src/steps/rewards.ts';
 
@@ -9,42 +16,42 @@ const name = 'mf-rewards';
 const before = 'No rewards yet.';
 const after = 'No rewards so far.';
 
-/** Publishes rewards with another text for this browser's own channel. `ship` releases them. */
+/** Pins the browser to a channel of its own, and publishes a build of rewards with another text. `ship` releases it there. */
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
   const edits = { '': (text: string) => text.replaceAll(before, after) };
   const { buildId } = await publishAltered(name, { edits });
-  return { buildId, ship: () => releaseUntried(registry, { name, channel, buildId }) };
+  return { buildId, ship: () => releaseWithoutGate(registry, { name, channel, buildId }) };
 }
 
-/** Matches a release document with that build; pages also check for releases of other journeys. */
+/** Matches a response with a release document that contains the build. Pages also request it after releases of other journeys. */
 const isReleaseWith = (buildId: string) => async (response: Response) =>
   response.url().endsWith('/api/release') &&
   response.ok() &&
   buildIn(await response.json(), name)?.buildId === buildId;
 
-test('a tab open during a release loads it on navigation to the next page, and keeps a half-filled form until then', async ({
+test('a tab that is open during a release gets it on navigation to the next page, and keeps a half-filled form until then', async ({
   page,
 }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const another = await arrangeChannel(page);
+  const newBuild = await arrangeChannel(page);
   await page.goto(dashboard);
   await expect(section(page, 'Rewards')).toContainText(before);
   await section(page, 'Rewards').getByRole('button', { name: 'Add Reward' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Reward' });
   await form.getByLabel('Name').fill('Half a na');
 
-  const released = page.waitForResponse(isReleaseWith(another.buildId));
-  await another.ship();
+  const released = page.waitForResponse(isReleaseWith(newBuild.buildId));
+  await newBuild.ship();
   await released;
   await expect(form.getByLabel('Name')).toHaveValue('Half a na');
-  expect((await buildOn(page, name))?.buildId).not.toBe(another.buildId);
+  expect((await buildOn(page, name))?.buildId).not.toBe(newBuild.buildId);
 
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect.poll(async () => (await buildOn(page, name))?.buildId).toBe(another.buildId);
+  await expect.poll(async () => (await buildOn(page, name))?.buildId).toBe(newBuild.buildId);
   await expect(page).toHaveURL('/settings');
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(section(page, 'Rewards')).toContainText(after);
@@ -52,12 +59,12 @@ test('a tab open during a release loads it on navigation to the next page, and k
   await expect(page).toHaveURL('/settings');
 });
 
-test('two tabs on two releases both work', async ({ page }) => {
+test('two tabs with different releases both work', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const another = await arrangeChannel(page);
+  const newBuild = await arrangeChannel(page);
   await page.goto(dashboard);
   await expect(section(page, 'Rewards')).toContainText(before);
-  await another.ship();
+  await newBuild.ship();
   const other = await page.context().newPage();
   await expect(async () => {
     await other.goto(dashboard);

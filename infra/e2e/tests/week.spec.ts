@@ -15,7 +15,8 @@ const members = [
 const chore = 'Set the table';
 
 const chip = (page: Page) => page.getByRole('table').getByRole('button', { name: chore });
-const dropped = (page: Page, member: string, inDays: number) =>
+/** The chore in a member's cell. */
+const choreIn = (page: Page, member: string, inDays: number) =>
   cellOf(page, member, { inDays }).locator('xpath=..').getByRole('button', { name: chore });
 
 test('the whole family’s week keeps its address, and a chore is dragged by mouse, keyboard and finger', async ({
@@ -27,7 +28,8 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await arrangeChore(page, family, { member: 'Mia', chore, inDays });
   await page.goto(`${family.dashboard}/week`);
   await expect(rows(page)).toContainText(['Anna', 'Mia', 'Leo']);
-  const sideways = () =>
+  /** By how many pixels the table is wider than its container. */
+  const excessWidth = () =>
     page.getByRole('table').evaluate(({ parentElement }) => {
       const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};
       return scrollWidth - clientWidth;
@@ -42,7 +44,7 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
     await setWidth(page, width ?? 0);
     const shown = async () => (await page.getByRole('columnheader').count()) - 1;
     await expect.poll(async () => days.includes(await shown())).toBe(true);
-    expect(await sideways(), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await excessWidth(), `${width} px`).toBeLessThanOrEqual(0);
   }
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page).toHaveURL(/\?week=\d{4}-W\d\d$/);
@@ -52,34 +54,35 @@ test('the whole family’s week keeps its address, and a chore is dragged by mou
   await expect(page).toHaveURL(/\/week$/);
   await expect(chip(page)).toBeHidden();
   await page.goForward();
-  await expect(dropped(page, 'Mia', inDays)).toBeVisible();
+  await expect(choreIn(page, 'Mia', inDays)).toBeVisible();
 
   await drag(chip(page), cellOf(page, 'Leo', { inDays: inDays + 1 }), mouseOf(page));
-  await expect(dropped(page, 'Leo', inDays + 1)).toBeVisible();
+  await expect(choreIn(page, 'Leo', inDays + 1)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
   await page.reload();
-  await expect(dropped(page, 'Mia', inDays)).toBeVisible();
+  await expect(choreIn(page, 'Mia', inDays)).toBeVisible();
 
   await chip(page).focus();
   for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
-  await expect(dropped(page, 'Mia', inDays - 1)).toBeFocused();
+  await expect(choreIn(page, 'Mia', inDays - 1)).toBeFocused();
 
   await expect(page.getByText('Chore moved')).toBeVisible();
   await page.reload();
-  await expect(dropped(page, 'Mia', inDays - 1)).toBeVisible();
+  await expect(choreIn(page, 'Mia', inDays - 1)).toBeVisible();
   await drag(chip(page), cellOf(page, 'Leo', { inDays }), await fingerOf(page));
-  await expect(dropped(page, 'Leo', inDays)).toBeVisible();
+  await expect(choreIn(page, 'Leo', inDays)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
-  await expect(dropped(page, 'Leo', inDays)).toBeVisible();
+  await expect(choreIn(page, 'Leo', inDays)).toBeVisible();
 });
 
 test('the whole family’s week is printed on one page, also when it is full', async ({ page }) => {
   const family = await arrangeFamily(page, members);
-  for (const each of ['Set the table', 'Feed the pet', 'Make your bed', 'Water the houseplants']) {
-    for (const inDays of [0, 0, 0]) await arrangeChore(page, family, { member: 'Mia', chore: each, inDays });
-    await arrangeCompleted(page, family, { member: 'Leo', chore: each });
+  for (const assigned of ['Set the table', 'Feed the pet', 'Make your bed', 'Water the houseplants']) {
+    for (const inDays of [0, 0, 0])
+      await arrangeChore(page, family, { member: 'Mia', chore: assigned, inDays });
+    await arrangeCompleted(page, family, { member: 'Leo', chore: assigned });
     await arrangeChore(page, family, { member: 'Anna', chore: 'Cook dinner for the family' });
   }
   await holdPrint(page);
@@ -94,10 +97,9 @@ test('the whole family’s week is printed on one page, also when it is full', a
   await expect(sheet.getByRole('listitem')).toHaveCount(20);
   await expect(sheet.getByText('to verify')).toHaveCount(4);
   await page.screenshot({ path: 'screenshots/printed-family.png', fullPage: true });
-  // The page is restored afterwards.
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   const boxes = paper.toString('latin1').match(/\/MediaBox \[0 0 84\d[\d.]* 59\d[\d.]*\]/g);
-  expect(boxes, 'one page of A4, landscape').toHaveLength(1);
+  expect(boxes, 'the document should be one page of A4 in landscape').toHaveLength(1);
   const { totalPages, text } = await extractText(new Uint8Array(paper), { mergePages: true });
   expect(totalPages).toBe(1);
   for (const member of ['Anna', 'Mia', 'Leo']) expect(text).toContain(member);

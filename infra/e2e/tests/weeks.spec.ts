@@ -17,7 +17,7 @@ const PET = 'Feed the pet';
 const SHOPPING = 'Do the weekly shopping';
 const FRIDGE = 'Clean out the fridge';
 
-/** What each member does on each of the 14 days. Ben and Zoe take turns; Ben is away on days 5 to 8. */
+/** The chores of each member on each of the 14 days. Ben and Zoe take turns with the pet; Ben is away on days 5 to 8. */
 const plan: readonly Readonly<Record<string, readonly string[]>>[] = [
   { Mia: [BED], Ben: [PET], Tom: [SHOPPING], Anna: [FRIDGE] },
   { Mia: [BED], Zoe: [PET] },
@@ -37,22 +37,22 @@ const plan: readonly Readonly<Record<string, readonly string[]>>[] = [
 const REOPENED_ON = 6;
 const OFFLINE_ON = 10;
 
-/** 5 for a bed, 10 for the pet, 50 for the shopping and for the fridge. */
+/** The members' points at the end: 5 for a bed, 10 for the pet, 50 for the shopping and for the fridge. */
 const points = { Anna: 50, Tom: 2 * 50, Mia: 14 * 5, Ben: 5 * 10, Zoe: 9 * 10 };
 const TARGET = 200;
-/** Days 1 to 7: seven beds, the pet seven times, the shopping, the fridge. */
+/** The points of days 1 to 7: seven beds, the pet seven times, the shopping, the fridge. */
 const FIRST_WEEK = 7 * 5 + 7 * 10 + 50 + 50;
-/** Days 8 to 14: seven beds, the pet seven times, the shopping. */
+/** The points of days 8 to 14: seven beds, the pet seven times, the shopping. */
 const SECOND_WEEK = 7 * 5 + 7 * 10 + 50;
-/** 31 chores and 360 points: not yet 50 chores or 500 points. */
+/** The badges for 31 chores and 360 points; those for 50 chores or 500 points are not reached. */
 const badges = ['Challenge Won', 'Everyone Helps', 'First Chore', 'Off to a Good Start', 'Point Collectors'];
 
 const DAYS_OF_WEEK = 7;
 const start = new Date();
 
 /**
- * When the n-th day is played; the first is tomorrow. Later in the day from the second week on, because the challenge of
- * the first lasts seven times 24 hours.
+ * The time at which a day is played; day 1 is tomorrow. In the second week it is later in the day, because the challenge of
+ * the first week lasts seven times 24 hours.
  */
 function timeOf(day: number): Date {
   const time = new Date(start);
@@ -62,7 +62,7 @@ function timeOf(day: number): Date {
 }
 
 test(
-  'a family of five uses the product for two weeks, and points, challenges and badges are right',
+  'a family of five uses the product for two weeks, and points, challenges and badges are correct',
   alone,
   async ({ page: tablet, openBrowser, stack, pageErrors }) => {
     test.setTimeout(600_000);
@@ -74,7 +74,7 @@ test(
     const otherPresses = async () => (await allPresses[0]()) + (await allPresses[1]()) - taps.count();
     let otherPressesBefore = 0;
     const setDay = async (day: number) => {
-      // No page is open while the clock leaps: its token would have expired.
+      // The pages are blank while the clock is advanced, because their tokens would have expired.
       for (const page of [tablet, phone]) await page.goto('about:blank');
       await stack.setClock(timeOf(day));
       for (const page of [tablet, phone]) await page.clock.setSystemTime(timeOf(day));
@@ -122,7 +122,7 @@ test(
       });
     }
 
-    // The second week's chores were there without a press that planned them.
+    // In the second week, chores appeared without a press that planned them.
     expect(await otherPresses()).toBe(otherPressesBefore);
 
     await expect.poll(() => pointsOf(tablet, family)).toEqual(points);
@@ -173,7 +173,7 @@ async function arrangeSeries(page: Page, { familyId, memberIds }: ArrangedFamily
   await client.callOrThrow(addPause, { body: away });
 }
 
-/** By the specified button, or with a target of the family's own. */
+/** Starts the weekly challenge with the standard target, or with one of the family's own. */
 async function startChallenge(page: Page, family: ArrangedFamily, target?: number): Promise<void> {
   await page.goto(family.dashboard);
   const challenge = section(page, 'Weekly Challenge');
@@ -209,18 +209,18 @@ async function completeAll(
   }
 }
 
-interface SentBack {
+interface SendBackOptions {
   tablet: Page;
   phone: Page;
   taps: Taps;
 }
 
-async function sendBackAndCompleteAgain({ tablet, phone, taps }: SentBack): Promise<void> {
+async function sendBackAndCompleteAgain({ tablet, phone, taps }: SendBackOptions): Promise<void> {
   const waiting = phone.getByRole('list', { name: waitingText }).getByRole('listitem');
   await taps.anywhere(waiting.filter({ hasText: BED }).getByRole('button', { name: 'Not yet…' }));
   const dialog = phone.getByRole('dialog', { name: 'Not yet' });
   await taps.anywhere(dialog.getByRole('button', { name: 'Please finish it' }));
-  // The focus returns to the row then, and the list holds its rows until the next press.
+  // The focus then returns to the row, and the list keeps its rows until the next press.
   await expect(dialog).toBeHidden();
   await expect(choreRow(tablet, { member: 'Mia', chore: BED }).first()).toContainText('Not yet, says Anna');
   await completeAll(tablet, { member: 'Mia', names: [BED] }, taps);

@@ -1,6 +1,6 @@
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 
-/** Transfer size in bytes. */
+/** Transfer sizes in bytes, by compression. */
 export interface Size {
   readonly gzip: number;
   readonly br: number;
@@ -11,10 +11,10 @@ export interface Bundle {
   readonly size: Size;
 }
 
-/** Size budgets, in gzip bytes. */
-export const bars = { landing: 25_000, remote: 60_000 };
+/** The largest allowed sizes, in gzip bytes. */
+export const SIZE_BUDGETS = { landing: 25_000, remote: 60_000 };
 
-/** The release document in the page at an address. */
+/** Reads the release document in the page at an address. */
 async function readRelease(origin: string): Promise<ReleaseDocument> {
   const page = await (await fetch(origin)).text();
   const [, text] = /id="release">(.*)<\/script>/.exec(page) ?? [];
@@ -22,7 +22,7 @@ async function readRelease(origin: string): Promise<ReleaseDocument> {
   return JSON.parse(text);
 }
 
-/** All scripts of a remote together. */
+/** Each remote with the total size of all its scripts. */
 export async function remoteBundles(origin: string): Promise<Bundle[]> {
   const { remotes } = await readRelease(origin);
   return bundles(
@@ -31,7 +31,7 @@ export async function remoteBundles(origin: string): Promise<Bundle[]> {
   );
 }
 
-/** The scripts that run first: the shell's on every page, a remote's wherever it is shown. */
+/** The shell and each remote with the total size of the scripts that run as soon as they are loaded. */
 export async function startBundles(origin: string): Promise<Bundle[]> {
   const { shell, remotes } = await readRelease(origin);
   return bundles(
@@ -62,6 +62,9 @@ async function transferSizeOf(file: URL, encoding: string): Promise<number> {
   const headers = { 'accept-encoding': encoding };
   const response = await fetch(file, { method: 'HEAD', headers });
   const length = response.headers.get('content-length');
-  if (!response.ok || length === null) throw new Error(`${file.href}: ${response.status}, without a length`);
+  if (!response.ok || length === null)
+    throw new Error(
+      `The size of ${file.href} is unknown: ${response.status}, content-length ${length ?? 'missing'}`,
+    );
   return Number(length);
 }

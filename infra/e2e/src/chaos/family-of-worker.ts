@@ -4,11 +4,11 @@ import { type ArrangedFamily, arrangeFamily } from '../steps/arranged-family.ts'
 import { memberCard, section } from '../steps/family.ts';
 
 interface FamilyOfWorker extends ArrangedFamily {
-  /** Options of a browser context that is signed in. */
+  /** Options of a browser context that is signed in to the family. */
   readonly signedIn: BrowserContextOptions;
 }
 
-/** Journeys that do not change their family. Those of one worker share a family, and their page is signed in to it. */
+/** For journeys that do not change their family: those of one worker share a family, to which their page is signed in. */
 export const test = journey.extend<object, { family: FamilyOfWorker }>({
   family: [
     async ({ browser, originOfWorker }, provide) => {
@@ -23,7 +23,7 @@ export const test = journey.extend<object, { family: FamilyOfWorker }>({
   page: async ({ openBrowser, family }, provide) => provide(await openBrowser(family.signedIn)),
 });
 
-/** The dashboard is visible and usable, even if one of its parts failed. */
+/** Checks that the dashboard is visible and usable, even if one of its parts has failed. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(memberCard(page, 'Mia')).toBeVisible();
   await expect(section(page, 'Chore Schedule').getByRole('table')).toBeVisible();
@@ -33,9 +33,10 @@ export async function expectDashboard(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The rewards on the dashboard, which the family does not have yet. */
 export const rewards = (page: Page) => section(page, 'Rewards').getByText('No rewards yet.');
 
-/** The fallback of the rewards on the dashboard. */
-export const partUnavailable = (page: Page) => page.getByText('“Rewards” is not available right now.');
+/** The fallback that is shown in place of the rewards on the dashboard. */
+export const rewardsUnavailable = (page: Page) => page.getByText('“Rewards” is not available right now.');
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click();

@@ -7,48 +7,49 @@ import { copyRepository } from '@family-chores/scaffold/testing';
 import { readOperatorToken } from '@family-chores/shipping/client';
 import { repository } from '../steps/registry.ts';
 
-interface Edit {
+interface FileEdit {
   readonly file: string;
-  /** Occurs once in the file. */
+  /** Must occur exactly once in the file. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Shows which builds a page is pinned to. */
+/** The journey needs it, because it shows a page's pins. */
 const staffRemote = 'mf-ops';
 
-/** A copy of this repository with one remote and that of the staff, in which a journey can edit any file. */
+/** A copy of this repository with one remote and the staff remote, whose files a journey can edit. */
 export interface Clone {
-  /** The origin of its product. */
+  /** Origin at which the clone serves the product. */
   readonly origin: string;
-  /** Address of the remote's development server, alone or under `npm run dev`: the first port, by order of names. */
+  /** Address of the remote's development server. `npm run dev` gives the first port to the alphabetically first name. */
   readonly devServer: string;
-  /** Runs `npm start` or `npm run dev` until the product is up. */
+  /** Starts `npm start` or `npm run dev`, and resolves when the product is up. */
   run(command: 'start' | 'dev'): Promise<Child>;
-  /** Runs `npm run dev -w <workspace>`. */
+  /** Starts `npm run dev -w <workspace>`. */
   develop(workspace: string): Promise<Child>;
-  /** What its commands have printed. */
+  /** Everything that the commands have printed. */
   output(): Promise<string>;
-  edit(edit: Edit): Promise<void>;
+  edit(edit: FileEdit): Promise<void>;
   /** Restores every edited file. */
   undoEdits(): Promise<void>;
-  /** The operator token of its registry. */
+  /** The operator token of the clone's registry. */
   operatorToken(): Promise<string>;
-  /** Ends its commands and deletes it. */
+  /** Stops the commands and deletes the copy. */
   remove(): Promise<void>;
 }
 
-/** Copies the repository together with its production builds, so that none of them has to be built again. */
+/** Copies the repository together with its production builds, so that none has to be built again. @param remote must precede the staff remote alphabetically */
 export async function cloneWith(remote: string): Promise<Clone> {
+  if (remote > staffRemote) throw new Error(`${remote} would not get the first port of npm run dev`);
   const root = await copyWith(remote);
-  const forget = removeOnExit(root);
+  const cancelRemoval = removeOnExit(root);
   const dataDir = join(root, '.data');
   const { ports } = await isolatedSettings(dataDir);
   const origin = `http://localhost:${ports.gateway}`;
   const logFile = join(root, 'terminal.log');
   const started: Child[] = [];
   const originals = new Map<string, string>();
-  const keep = async (starting: Promise<Child>) => {
+  const track = async (starting: Promise<Child>) => {
     const child = await starting;
     started.push(child);
     return child;
@@ -56,9 +57,9 @@ export async function cloneWith(remote: string): Promise<Clone> {
   return {
     origin,
     devServer: `http://localhost:${ports.web}/`,
-    run: (command) => keep(startFromTerminal({ root, command, ports, logFile })),
+    run: (command) => track(startFromTerminal({ root, command, ports, logFile })),
     develop: (workspace) =>
-      keep(
+      track(
         startChild({
           name: workspace,
           command: 'npm',
@@ -73,7 +74,7 @@ export async function cloneWith(remote: string): Promise<Clone> {
     async edit({ file, from, to }) {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');
-      if (text.split(from).length !== 2) throw new Error(`${from} does not occur once in ${file}`);
+      if (text.split(from).length !== 2) throw new Error(`${from} does not occur exactly once in ${file}`);
       if (!originals.has(path)) originals.set(path, text);
       await writeFile(path, text.replace(from, to));
     },
@@ -89,7 +90,7 @@ export async function cloneWith(remote: string): Promise<Clone> {
     async remove() {
       await Promise.all(started.map((child) => child.stop()));
       await rm(root, { recursive: true, force: true, maxRetries: 5 });
-      forget();
+      cancelRemoval();
     },
   };
 }
@@ -100,14 +101,14 @@ async function copyWith(remote: string): Promise<string> {
   const others = (await readdir(root)).filter((name) => name.startsWith('mf-') && !kept.includes(name));
   for (const other of others) await rm(join(root, other), { recursive: true });
   const builds = ['shell', ...kept].map((name) => `${name}/build`);
-  for (const built of [...builds, '.cache/web-builds.json']) {
-    await cp(join(repository, built), join(root, built), { recursive: true });
+  for (const path of [...builds, '.cache/web-builds.json']) {
+    await cp(join(repository, path), join(root, path), { recursive: true });
   }
   await markInstalled(root);
   return root;
 }
 
-/** The linked packages are those of the lock file, whichever command installed them. */
+/** Records that the packages match the lock file, so that `infra/local/bootstrap.mjs` does not install them again. */
 async function markInstalled(root: string): Promise<void> {
   const marker = join(root, 'node_modules/.installed-from');
   await rm(marker, { force: true });

@@ -2,16 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 
-export interface PageMeasured {
-  readonly what: string;
+export interface PageMeasurement {
+  /** Name of the page. */
+  readonly name: string;
   /** Scores from 0 to 100 by category. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Largest Contentful Paint with slow 4G, as Lighthouse simulates it. */
   readonly lcpMs: number;
   readonly totalBlockingMs: number;
   readonly layoutShift: number;
-  /** Audits that failed in accessibility and best practices. */
-  readonly faults: readonly string[];
+  /** Ids of the failed accessibility and best-practices audits that count toward the score. */
+  readonly failedAudits: readonly string[];
   /** URLs of the fetched scripts. */
   readonly scripts: readonly string[];
 }
@@ -19,10 +20,10 @@ export interface PageMeasured {
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof categories)[number];
 
-/** The connection is slow 4G on both. */
+/** Lighthouse's default throttling, slow 4G, applies to both. */
 const screens = {
   phone: { formFactor: 'mobile' },
-  wide: {
+  desktop: {
     formFactor: 'desktop',
     screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
   },
@@ -31,28 +32,29 @@ const screens = {
 export type Screen = keyof typeof screens;
 
 interface PageToMeasure {
-  readonly what: string;
+  /** Name of the page, for messages and the names of reports. */
+  readonly name: string;
   readonly url: string;
   readonly screen: Screen;
-  /** Chromium's debugging port; sessions are kept. */
+  /** Chromium's debugging port. Cookies and storage are kept, so a signed-in page stays signed in. */
   readonly debuggingPort: number;
   readonly runs: number;
   /** Folder for the reports. */
   readonly reports: string;
 }
 
-/** The run with the median performance, because a busy machine distorts single runs. */
-export async function measurePage(page: PageToMeasure): Promise<PageMeasured> {
-  const measured: PageMeasured[] = [];
+/** Measures a page several times. @returns the run with the median performance, because a busy machine distorts single runs */
+export async function measurePage(page: PageToMeasure): Promise<PageMeasurement> {
+  const measured: PageMeasurement[] = [];
   for (let run = 1; run <= page.runs; run += 1) measured.push(await measureOnce(page, run));
   const sorted = measured.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error(`${page.what} was not measured`);
+  if (!middle) throw new Error(`${page.name} was not measured, because runs is ${page.runs}`);
   return middle;
 }
 
-async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasured> {
-  const { what, url, screen, debuggingPort, reports } = page;
+async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasurement> {
+  const { name, url, screen, debuggingPort, reports } = page;
   const result = await lighthouse(url, {
     port: debuggingPort,
     onlyCategories: [...categories],
@@ -62,21 +64,21 @@ async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasur
     logLevel: 'error',
     maxWaitForLoad: 45_000,
   });
-  if (!result) throw new Error(`Lighthouse returned no result for ${what}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${name}`);
   const { lhr, report } = result;
-  if (lhr.runtimeError) throw new Error(`${what}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
   await mkdir(reports, { recursive: true });
-  await writeFile(join(reports, `${what}-${run}.html`), String(report));
+  await writeFile(join(reports, `${name}-${run}.html`), String(report));
 
   const { audits } = lhr;
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-  const faults = categories
+  const failedAudits = categories
     .filter((category) => category !== 'performance')
     .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
   return {
-    what,
+    name,
     scores: {
       performance: score('performance'),
       accessibility: score('accessibility'),
@@ -85,7 +87,7 @@ async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasur
     lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     totalBlockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    faults,
+    failedAudits,
     scripts: scriptsOf(audits['network-requests']?.details),
   };
 }

@@ -1,8 +1,8 @@
 import type { Bundle, Size } from '../bundles/bundles.ts';
-import { bars } from '../bundles/bundles.ts';
-import type { PageMeasured } from './measure-page.ts';
+import { SIZE_BUDGETS } from '../bundles/bundles.ts';
+import type { PageMeasurement } from './measure-page.ts';
 
-/** With slow 4G. */
+/** The longest allowed Largest Contentful Paint with slow 4G. */
 const MAX_LCP_MS = 2500;
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -11,11 +11,12 @@ const verdict = (isMet: boolean) => (isMet ? 'yes' : 'NO');
 const lines = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
-export function pageTable(pages: readonly PageMeasured[]): string[] {
+/** The measurements as lines of a Markdown table. */
+export function pageTable(pages: readonly PageMeasurement[]): string[] {
   return lines(
-    ['page', 'performance', 'accessibility', 'best practices', 'LCP s', 'bar 2.5 s', 'TBT ms', 'CLS'],
-    pages.map(({ what, scores, lcpMs, totalBlockingMs, layoutShift }) => [
-      what,
+    ['page', 'performance', 'accessibility', 'best practices', 'LCP s', 'within 2.5 s', 'TBT ms', 'CLS'],
+    pages.map(({ name, scores, lcpMs, totalBlockingMs, layoutShift }) => [
+      name,
       String(scores.performance),
       String(scores.accessibility),
       String(scores['best-practices']),
@@ -28,37 +29,39 @@ export function pageTable(pages: readonly PageMeasured[]): string[] {
 }
 
 interface BundleRow {
-  readonly what: string;
+  readonly label: string;
   readonly size: Size;
   /** Limit in gzip bytes, if there is one. */
-  readonly bar?: number;
+  readonly budget?: number;
 }
 
+/** Bundles by how they are measured. */
 export interface Bundles {
   readonly start: readonly Bundle[];
   readonly remotes: readonly Bundle[];
-  /** Scripts that the page loaded. */
+  /** Each page with the scripts that it loaded. */
   readonly pages: readonly Bundle[];
 }
 
+/** The bundle sizes as lines of a Markdown table. */
 export function bundleTable({ start, remotes, pages }: Bundles): string[] {
   const rows: BundleRow[] = [
-    ...start.map(({ name, size }) => ({ what: `${name}, start`, size })),
-    ...remotes.map(({ name, size }) => ({ what: `${name}, all`, size, bar: bars.remote })),
+    ...start.map(({ name, size }) => ({ label: `${name}, start`, size })),
+    ...remotes.map(({ name, size }) => ({ label: `${name}, all`, size, budget: SIZE_BUDGETS.remote })),
     ...pages.map(({ name, size }) => ({
-      what: `${name}, what it fetches`,
+      label: `${name}, what the page fetches`,
       size,
-      ...(name === 'landing' ? { bar: bars.landing } : {}),
+      ...(name === 'landing' ? { budget: SIZE_BUDGETS.landing } : {}),
     })),
   ];
   return lines(
-    ['scripts', 'gzip KB', 'br KB', 'bar KB', 'met'],
-    rows.map(({ what, size: { gzip, br }, bar }) => [
-      what,
+    ['scripts', 'gzip KB', 'br KB', 'budget KB', 'within budget'],
+    rows.map(({ label, size: { gzip, br }, budget }) => [
+      label,
       kilobytes(gzip),
       kilobytes(br),
-      bar === undefined ? '' : kilobytes(bar),
-      bar === undefined ? '' : verdict(gzip <= bar),
+      budget === undefined ? '' : kilobytes(budget),
+      budget === undefined ? '' : verdict(gzip <= budget),
     ]),
   );
 }

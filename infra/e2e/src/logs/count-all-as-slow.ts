@@ -3,8 +3,8 @@ import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
 /**
- * Makes mongod log every operation as slow until it restarts, so that a search of its logs for personal data finds the
- * same on a fast machine and on a slow one.
+ * Makes mongod treat every operation as slow until it restarts. If it logged slow operations, a search of its logs for
+ * personal data would then find them on a fast machine, too.
  */
 export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));
@@ -15,7 +15,7 @@ export async function countAllOperationsAsSlow({ settings, data }: Stack): Promi
   try {
     const admin = (await client.connect()).db('admin');
     await admin.command({ grantRolesToUser: 'admin', roles: [{ role: 'dbAdmin', db: 'chat' }] });
-    // The threshold applies to the whole server, whichever database it is set through.
+    // The threshold applies to the whole server, no matter through which database it is set.
     await client.db('chat').command({ profile: 0, slowms: -1 });
   } finally {
     await client.close();

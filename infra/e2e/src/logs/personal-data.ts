@@ -18,10 +18,10 @@ const personalFields = new Set([
   'secretHash',
   'codeHash',
 ]);
-/** A shorter value also occurs in unrelated words. */
+/** Shorter values also occur in unrelated text. */
 const MIN_LENGTH = 3;
 
-/** Every name, address, message and hash that these services store. */
+/** Reads every name, address, message and hash that these services store. */
 export async function readPersonalData({ data }: Stack): Promise<Set<string>> {
   const found = new Set<string>();
   for (const owner of owners) {

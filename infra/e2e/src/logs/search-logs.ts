@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Stack } from '@family-chores/local/stack';
 import { readPersonalData } from './personal-data.ts';
 
-/** Credentials of any account: signed tokens, cookies and password hashes. */
+/** Patterns of credentials: signed tokens, cookies and password hashes. */
 const credentials = [/eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/, /\b(?:session|access)=[\w-]{16,}/, /\$argon2/];
 const MAX_SHOWN = 10;
 const MAX_LINE = 300;
 
 /**
  * Searches the logs of every process for personal data from the journeys and for credentials.
- * @throws Error with the lines that contain any
+ * @throws Error with the lines that contain some
  */
 export async function assertLogsHoldNothingPersonal(stack: Stack): Promise<void> {
   const patterns = [...credentials, ...[...(await readPersonalData(stack))].map(asWord)];
@@ -20,13 +20,13 @@ export async function assertLogsHoldNothingPersonal(stack: Stack): Promise<void>
     // Most values occur nowhere, so lines are searched only for values that occur somewhere.
     const present = patterns.filter((pattern) => pattern.test(log));
     for (const line of present.length > 0 ? log.split('\n') : []) {
-      const pattern = present.find((one) => one.test(line));
+      const pattern = present.find((candidate) => candidate.test(line));
       if (pattern) found.push(`${file} matches ${pattern.source}: ${line.slice(0, MAX_LINE)}`);
     }
   }
   if (found.length === 0) return;
   const shown = found.slice(0, MAX_SHOWN).join('\n');
-  throw new Error(`${found.length} log lines hold personal data or credentials:\n${shown}`);
+  throw new Error(`${found.length} log lines contain personal data or credentials:\n${shown}`);
 }
 
 /** Matches a value as a whole word, plain or escaped as in a JSON string. */

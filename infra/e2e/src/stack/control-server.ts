@@ -4,7 +4,7 @@ import type { Stack } from '@family-chores/local/stack';
 
 type Processes = Stack['processes'];
 
-/** An HTTP server by which journeys kill and start processes of the stack: `POST /kill/<name>`, `POST /start/<name>`. */
+/** Starts an HTTP server by which journeys kill and start processes of the stack: `POST /kill/<name>`, `POST /start/<name>`. */
 export async function startControlServer(
   processes: Processes,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
@@ -28,11 +28,11 @@ export async function startControlServer(
 
 async function execute(processes: Processes, path: string): Promise<void> {
   const [, command, name = ''] = path.split('/');
-  const part = processes.get(name);
-  if (!part) throw new Error(`There is no process ${name}`);
-  if (command === 'start') return part.start();
-  if (command !== 'kill') throw new Error(`There is no command ${command}`);
-  part.signal('SIGKILL');
-  // Also stopped, because the supervisor would restart it immediately.
-  return part.stop();
+  const target = processes.get(name);
+  if (!target) throw new Error(`The stack has no process ${name}`);
+  if (command === 'start') return target.start();
+  if (command !== 'kill') throw new Error(`The control server has no command ${command}`);
+  target.signal('SIGKILL');
+  // Also stops it, because the supervisor would restart it immediately.
+  return target.stop();
 }

@@ -1,15 +1,15 @@
-/** The addresses of the stack, for journeys, which run in other processes than the one that started it. */
+/** Addresses and paths of the stack. Journeys need them, because they run in other processes than the one that started it. */
 interface StackAddress {
   readonly origin: string;
   /** Origin of the control server. */
   readonly control: string;
-  /** Folder that the gateway serves under `/assets`. */
+  /** The folder that the gateway serves under `/assets`. */
   readonly assets: string;
   /** Folder of the services' environment files. */
   readonly environments: string;
   /** Origin of the card provider. */
   readonly cards: string;
-  /** File with the clock offset of the services. */
+  /** The file with the clock offset of the services. */
   readonly clock: string;
   /** Folder of sent emails. */
   readonly mail: string;
@@ -17,13 +17,13 @@ interface StackAddress {
 
 const variable = 'E2E_STACK';
 
-/** Makes the address available to processes that are started from now on. */
+/** Makes the address available to this process and to those that it starts from now on. */
 export function writeStackAddress(address: StackAddress): void {
   process.env[variable] = JSON.stringify(address);
 }
 
-/** Undefined in the process that starts the stack. */
+/** Reads the address; undefined if no stack has been started. */
 export function readStackAddress(): StackAddress | undefined {
-  const written = process.env[variable];
-  return written === undefined ? undefined : JSON.parse(written);
+  const text = process.env[variable];
+  return text === undefined ? undefined : JSON.parse(text);
 }

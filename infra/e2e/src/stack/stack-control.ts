@@ -6,15 +6,15 @@ import { readStackAddress } from './stack-address.ts';
 
 function stack() {
   const address = readStackAddress();
-  if (!address) throw new Error('The stack has not been started');
+  if (!address) throw new Error('No stack has been started');
   return address;
 }
 
-/** Lets a journey disturb the stack. `restore` undoes everything. */
+/** Lets a journey disturb the stack. `restore` undoes all of it, except the card provider's clock. */
 export class StackControl {
   readonly #undo = new Map<string, () => Promise<void>>();
 
-  /** Kills a service, or the database server, as in a crash. It stays down. */
+  /** Kills a service or the database server, as a crash would. It stays down until `bringBack`. */
   async kill(service: ServiceName | 'mongod'): Promise<void> {
     await this.#sendCommand('kill', service);
     this.#undo.set(service, () => this.#sendCommand('start', service));
@@ -28,14 +28,14 @@ export class StackControl {
     this.#undo.set(remote, () => rename(moved, folder));
   }
 
-  /** Restores what was killed or removed, and waits until a service is ready. */
+  /** Restores what was killed, removed or made to fail, and waits until it is ready. */
   async bringBack(name: string): Promise<void> {
     const undo = this.#undo.get(name);
     this.#undo.delete(name);
     await undo?.();
   }
 
-  /** The source of every email that the product has sent. */
+  /** The source of every email that the product has sent (RFC 5322). */
   async mails(): Promise<string[]> {
     const { mail } = stack();
     const files = await readdir(mail).catch(() => []);
@@ -43,12 +43,12 @@ export class StackControl {
     return Promise.all(sent.map((file) => readFile(join(mail, file), 'utf8')));
   }
 
-  /** Advances the card provider's clock: it charges, renews and ends what is due, and sends its webhooks. */
+  /** Advances the card provider's clock, so that it charges, renews and ends what is due, and sends the webhooks. */
   async passTime({ days }: { days: number }): Promise<void> {
     await this.#controlCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
   }
 
-  /** Sets the services' clock, which then runs on. */
+  /** Sets the services' clock, which runs on from there. */
   async setClock(time: Date): Promise<void> {
     const { clock } = stack();
     await setClock(clock, time.getTime() - Date.now());
@@ -65,16 +65,18 @@ export class StackControl {
     for (const name of this.#undo.keys()) await this.bringBack(name);
   }
 
-  async #controlCards(method: 'POST' | 'DELETE', what: string, body?: object): Promise<void> {
-    const response = await fetch(`${stack().cards}/_control/${what}`, {
+  async #controlCards(method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+    const response = await fetch(`${stack().cards}/_control/${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`${what}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`The card provider refused ${method} ${path}: ${await response.text()}`);
   }
 
   async #sendCommand(command: 'kill' | 'start', name: string): Promise<void> {
     const response = await fetch(`${stack().control}/${command}/${name}`, { method: 'POST' });
-    if (!response.ok) throw new Error(`${command} ${name}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`The control server could not ${command} ${name}: ${await response.text()}`);
   }
 }

@@ -5,8 +5,8 @@ import { writeStackAddress } from './stack-address.ts';
 import { startProduct } from './start-product.ts';
 
 /**
- * Starts the stack for the journeys of this process and of those it starts.
- * @returns a function that stops it, and throws if the logs contain personal data
+ * Starts a stack for the journeys of this process and of those that it starts.
+ * @returns a function that stops the stack, and throws if its logs contain personal data
  */
 export async function startStackOfJourneys(): Promise<() => Promise<void>> {
   const { origin, cards, stack, clock, stop } = await startProduct();

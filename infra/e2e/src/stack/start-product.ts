@@ -16,7 +16,7 @@ export interface Product {
   /** Origin of the local card provider. */
   readonly cards: string;
   readonly stack: Stack;
-  /** File with the clock offset of its programs. */
+  /** The file with the clock offset of its programs. */
   readonly clock: string;
   /** Stops the stack and removes its data. */
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ const events: StackEvents = {
   back: (name) => console.log(`${name} is back`),
 };
 
-/** Starts the product as in production, isolated from any other stack on the machine. */
+/** Builds what has changed, and starts the product with production builds, isolated from any other stack on the machine. */
 export async function startProduct(): Promise<Product> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);

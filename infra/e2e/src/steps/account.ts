@@ -7,19 +7,19 @@ export interface Person {
   readonly password: string;
 }
 
-/** A new user. */
+/** Makes up a new user, with a unique email address. */
 export function newPerson(name = 'Robin'): Person {
   return { name, email: `${name.toLowerCase()}.${randomUUID()}@example.org`, password: 'seven small spoons' };
 }
 
-/** Registers through the form and leads to the family setup. */
+/** Registers through the form; ends on the family setup. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await sendRegistration(page, person);
   await page.waitForURL('/family-setup');
 }
 
-/** Requires the register screen. */
+/** Fills in and sends the form of the register screen, which must be open. */
 export async function sendRegistration(page: Page, { name, email, password }: Person): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Register' });
   await form.getByLabel('Name').fill(name);
@@ -35,7 +35,7 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
   await sendLogin(page, { email, password });
 }
 
-/** Requires the login screen. */
+/** Fills in and sends the form of the login screen, which must be open. */
 export async function sendLogin(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Email').fill(email);

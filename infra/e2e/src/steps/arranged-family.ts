@@ -13,8 +13,9 @@ import { newPerson, type Person } from './account.ts';
 export interface ArrangedFamily {
   readonly person: Person;
   readonly familyId: number;
+  /** By name. */
   readonly memberIds: ReadonlyMap<string, number>;
-  /** Path of its dashboard. */
+  /** Path of the family's dashboard. */
   readonly dashboard: string;
 }
 
@@ -22,7 +23,7 @@ export interface ArrangedFamily {
 export const clientOf = (page: Page) =>
   new ContractClient({ url: '', origin: readStackAddress()?.origin ?? '', send: byBrowser(page.request) });
 
-/** For journeys that start later: creates an account, signed in in the page's browser, and its family through the API. */
+/** Creates an account and its family through the API, and signs the page's browser in, for journeys that start later. */
 export async function arrangeFamily(
   page: Page,
   members: readonly { name: string; age: number }[],
@@ -47,7 +48,7 @@ export async function arrangeFamily(
   return { person, familyId, memberIds, dashboard: `/dashboard/${familyId}` };
 }
 
-/** Assigns a chore of the catalog to a member, by default for today. @returns the assignment */
+/** Assigns a chore of the catalog to a member, by default for today. @returns the id of the assignment */
 export async function arrangeChore(
   page: Page,
   { familyId, memberIds }: ArrangedFamily,
@@ -56,14 +57,14 @@ export async function arrangeChore(
   const client = clientOf(page);
   const choreId = await findChore(client, familyId, chore);
   const familyMemberId = idOf(member, memberIds);
-  const here = new Date();
-  const day = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + inDays);
+  const now = new Date();
+  const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + inDays);
   const dueDate = new Date(day).toISOString();
   const { id } = await client.callOrThrow(assign, { body: { familyMemberId, choreId, dueDate } });
   return id;
 }
 
-/** Repeats a chore of the catalog every day from a day on. */
+/** Repeats a chore of the catalog every day. @param start first day, as in `2026-11-24` */
 export async function arrangeDaily(
   page: Page,
   { familyId, memberIds }: ArrangedFamily,
@@ -76,7 +77,7 @@ export async function arrangeDaily(
   await client.callOrThrow(addSeries, { body: { choreId, ...rule } });
 }
 
-/** Has a member complete a chore of the catalog. @returns the assignment */
+/** Assigns a chore of the catalog to a member and completes it. @returns the id of the assignment */
 export async function arrangeCompleted(
   page: Page,
   family: ArrangedFamily,
@@ -87,7 +88,7 @@ export async function arrangeCompleted(
   return id;
 }
 
-/** Has a member complete a chore of the catalog and another one verify it. Its points are credited a moment later. */
+/** Lets a member complete a chore of the catalog and another one verify it. The points are credited a moment later. */
 export async function arrangeVerified(
   page: Page,
   family: ArrangedFamily,
@@ -105,6 +106,6 @@ async function findChore(client: ContractClient, familyId: number, name: string)
 
 function idOf(name: string, ids: ReadonlyMap<string, number>): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The family has no ${name}`);
+  if (id === undefined) throw new Error(`The family has no member or chore named ${name}`);
   return id;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device whose owner always unlocks it (https://www.w3.org/TR/webauthn-3/#sctn-automation). */
+/** Adds a virtual authenticator whose owner always unlocks it (https://www.w3.org/TR/webauthn-3/#sctn-automation). */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

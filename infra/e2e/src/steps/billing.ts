@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Test cards of the card provider. */
 export const cards = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -7,7 +8,7 @@ export const cards = {
   declinedLater: '4000 0000 0000 0341',
 } as const;
 
-/** Goes from the billing page or the test page to the card provider's page. */
+/** Goes from the billing page or the subscription test page to the card provider's page. */
 export async function goToCheckout(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -19,7 +20,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^(Save card|Subscribe)$/ }).click();
 }
 
-/** Adds a card to a trial, from the billing page and back to it. */
+/** Opens the billing page and adds a card to the trial; ends on the billing page. */
 export async function addCard(page: Page, card: string = cards.accepted): Promise<void> {
   await page.goto('/billing');
   await goToCheckout(page, 'Add a card');
@@ -27,8 +28,8 @@ export async function addCard(page: Page, card: string = cards.accepted): Promis
   await expect(page.getByText('All set. Thank you!')).toBeVisible();
 }
 
-/** Presses a button and confirms the dialog. */
-export async function confirm(page: Page, button: string): Promise<void> {
+/** Presses a button, then the button of the same name in the dialog that it opens. */
+export async function pressAndConfirm(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -9,7 +9,7 @@ import { alterBuild, type Alteration } from '@family-chores/shipping/testing';
 import type { Page } from '@playwright/test';
 import { builtFolder, operator } from './registry.ts';
 
-/** Publishes an altered build of the shell or a remote of the stack, without releasing it. */
+/** Publishes an altered copy of a build of the stack's shell or of a remote, without releasing it. */
 export async function publishAltered(name: string, alteration: Alteration = {}): Promise<Build> {
   const { registry } = await operator();
   const folder = await alterBuild(builtFolder(name), alteration);
@@ -20,7 +20,7 @@ export async function publishAltered(name: string, alteration: Alteration = {}):
   }
 }
 
-/** Pins this browser alone to these builds or this channel, from its next page load. */
+/** Pins the page's browser to builds or a channel, from its next page load on. */
 export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promise<void> {
   const { origin, token } = await operator();
   const browser = new Registry({ origin, token, send: byBrowser(page.context().request) });
@@ -30,22 +30,22 @@ export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promis
 interface Channel {
   readonly registry: Registry;
   readonly channel: string;
-  /** The build of the remote or shell that the channel releases. */
+  /** Id of the build of the remote or shell that is released on the channel. */
   readonly buildId: string;
 }
 
-/** Creates a channel for one journey and releases the current build of a remote or the shell on it. */
+/** Creates a channel for one journey, and releases on it the current build of a remote or the shell. */
 export async function newChannel(name: string): Promise<Channel> {
   const { registry } = await operator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
   const { buildId } = await releaseOf(registry, { name });
   if (buildId === null) throw new Error(`The stack has not released ${name}`);
-  await releaseUntried(registry, { name, channel, buildId });
+  await releaseWithoutGate(registry, { name, channel, buildId });
   return { registry, channel, buildId };
 }
 
-/** Releases a build as an operator, without opening it in the release gate, which takes half a minute. */
-export function releaseUntried(
+/** Releases a build as an operator, without the release gate, which takes half a minute. */
+export function releaseWithoutGate(
   registry: Registry,
   release: Omit<Parameters<typeof releaseAnyway>[1], 'reason'>,
 ): Promise<Release> {
@@ -57,7 +57,7 @@ export function buildIn({ remotes }: ReleaseDocument, name: string) {
   return remotes.find((remote) => remote.name === name)?.build;
 }
 
-/** The build of a remote that the open page uses. */
+/** The build of a remote in the open page's release document. */
 export async function buildOn(page: Page, name: string) {
   const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
   return buildIn(document, name);

@@ -3,7 +3,7 @@ import { section } from './family.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** A member's cell in the week grid, by default today's. Pressing it adds a chore. */
+/** The button that adds a chore in a member's cell of the week grid, by default in today's. */
 export function cellOf(page: Page, member: string, { inDays = 0 } = {}): Locator {
   const day = new Date();
   day.setDate(day.getDate() + inDays);

@@ -6,7 +6,7 @@ export const contactMessage = {
   message: 'How do we add a third child?',
 };
 
-/** Requires the contact screen. */
+/** Fills in and sends the form of the contact screen, which must be open. */
 export async function sendMessage(page: Page, { name, email, message } = contactMessage): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);

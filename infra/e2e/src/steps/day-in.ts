@@ -1,6 +1,6 @@
-/** As `2026-11-24`: the day that many days after today, in the time zone of this machine. */
+/** The day that is some days after today in the time zone of this machine, as in `2026-11-24`. */
 export function dayIn(days: number): string {
-  const here = new Date();
-  const day = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + days);
+  const now = new Date();
+  const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days);
   return new Date(day).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import type { ArrangedFamily } from './arranged-family.ts';
 
-/** Stores a dead letter of rewards: the verification of a member's chore, as if handling it had failed. */
+/** Stores a dead letter in the database of rewards: the verification of a member's chore, as if handling it had failed. */
 export async function storeDeadLetter(
   { familyId, memberIds }: ArrangedFamily,
   { member, points, reason }: { member: string; points: number; reason: string },
@@ -36,14 +36,15 @@ export async function storeDeadLetter(
   }
 }
 
-interface Verified {
+interface VerificationInput {
   familyId: number;
   familyMemberId: number | undefined;
   points: number;
   at: Date;
 }
 
-function verification({ familyId, familyMemberId, points, at }: Verified) {
+/** The event that schedule publishes when a chore was verified. */
+function verification({ familyId, familyMemberId, points, at }: VerificationInput) {
   const time = at.toISOString();
   return {
     specversion: '1.0',

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Family' });
 
-/** A link of the bar or the rail; its name includes the count of pending items. */
+/** A link of the navigation bar or rail. Its name begins with the title, and may continue with a count of pending items. */
 export const destination = (page: Page, title: string): Locator =>
   navigation(page).getByRole('link', { name: new RegExp(`^${title}\\b`) });
 
-/** Goes to a destination by the bar or the rail. */
+/** Goes to a destination by its link in the navigation bar or rail. */
 export async function goTo(page: Page, title: string): Promise<void> {
   await destination(page, title).click();
   await expect(destination(page, title)).toHaveAttribute('aria-current', 'page');

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Presses, drags and releases, with a mouse or a finger. */
 interface Pointer {
-  press: (at: Point) => Promise<unknown>;
-  moveTo: (at: Point) => Promise<unknown>;
+  press: (point: Point) => Promise<unknown>;
+  moveTo: (point: Point) => Promise<unknown>;
   release: () => Promise<unknown>;
   cancel: () => Promise<unknown>;
 }
@@ -12,7 +13,7 @@ interface Point {
   y: number;
 }
 
-/** In the middle of the page, because a drag scrolls at its edges. */
+/** The center of an element, scrolled to the middle of the page, because a drag at its edges scrolls. */
 async function centerOf(target: Locator): Promise<Point> {
   await target.evaluate((element) =>
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
@@ -21,7 +22,7 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags a chore of the week onto a cell. Positions may shift while the page loads, so each step is repeated until it hits. */
+/** Drags a chore of the week onto a cell. Each step is repeated until it hits, because positions shift while the page loads. */
 export async function drag(
   chore: Locator,
   target: Locator,
@@ -61,8 +62,8 @@ export async function fingerOf(page: Page): Promise<Pointer> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
-    press: (at) => touch('touchStart', at),
-    moveTo: (at) => touch('touchMove', at),
+    press: (point) => touch('touchStart', point),
+    moveTo: (point) => touch('touchMove', point),
     release: () => touch('touchEnd'),
     cancel: () => touch('touchCancel'),
   };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes from the family setup to the dashboard. */
+/** Creates a family on the family setup, which must be open; ends on its dashboard. */
 export async function createFamily(page: Page, name: string): Promise<void> {
   await page.getByLabel('Family Name').fill(name);
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -18,7 +18,7 @@ export async function addMember(page: Page, { name, age }: { name: string; age: 
   await expect(memberCard(page, name)).toBeVisible();
 }
 
-/** Selects the current member. */
+/** Selects the acting member by the menu. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Acting as/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
@@ -36,7 +36,7 @@ export function memberCard(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name, level: 3 }) });
 }
 
-/** The first verified chore of a family unlocks a badge, which is announced once, on top of the page. */
+/** Dismisses the announcement of the badge that a family's first verified chore unlocks. It covers part of the page. */
 export async function dismissBadge(page: Page): Promise<void> {
   const toast = page.getByText('New Badge Unlocked');
   await expect(toast).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Creates an invitation in the settings, from the dashboard. @returns its link */
+/** Goes from the dashboard to the settings, and creates an invitation there. @returns its link */
 export async function createInvitation(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();

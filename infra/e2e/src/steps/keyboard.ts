@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has; after as many, the focus has gone in a circle without reaching the target. */
+/** More stops than any screen has: after these, the focus has gone around the page without reaching the target. */
 const MAX_STOPS = 80;
 
 const isFocused = (target: Locator) =>
@@ -17,7 +17,7 @@ async function expectFocusInSight(page: Page): Promise<void> {
       const isInSight = seen !== null && (element.contains(seen) || seen.contains(element));
       return isInSight ? '' : `${element.outerHTML} is behind ${seen?.outerHTML}`;
     });
-  await expect.poll(covered, { message: 'the focused element is visible' }).toBe('');
+  await expect.poll(covered, { message: 'what covers the focused element' }).toBe('');
 }
 
 /** Presses Tab until the target has the focus. */
@@ -28,14 +28,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     await expectFocusInSight(page);
   }
-  await expect(target, 'reached with the Tab key').toBeFocused();
+  await expect(target, 'the target should be reached with the Tab key').toBeFocused();
 }
 
+/** Moves the focus to the target with Tab, and presses a key there. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
+/** Moves the focus to the target with Tab, and types a text there. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

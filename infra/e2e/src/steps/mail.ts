@@ -5,7 +5,7 @@ import { readMail } from '@family-chores/local/mail';
 import { expect } from '@playwright/test';
 import { readStackAddress } from '../stack/stack-address.ts';
 
-/** Waits for an email to this address and returns the link in it. */
+/** Waits for an email to an address. @returns the first link in it */
 export async function linkMailedTo(address: string): Promise<string> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const { MAIL_OUTBOX: folder = '' } = parseEnv(await readFile(join(environments, 'identity.env'), 'utf8'));

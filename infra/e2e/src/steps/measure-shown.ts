@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-interface Shown {
+interface ShownText {
   readonly selector: string;
   readonly text: string;
 }
 
 /**
- * Measures how long an element with a text is shown, in milliseconds. The page itself measures: a journey on a busy
- * machine looks too late. Must be called before the page is opened.
- * @returns a function whose result is not a number until the element is gone again
+ * Measures for how many milliseconds an element with a text is shown. The page itself measures, because a journey on a busy
+ * machine would look too late. Must be called before the page is opened.
+ * @returns a function that returns the time, or NaN until the element has been shown and is gone
  */
-export async function measureShown(page: Page, shown: Shown): Promise<() => Promise<number>> {
+export async function measureShown(page: Page, shown: ShownText): Promise<() => Promise<number>> {
   await page.addInitScript(({ selector, text }) => {
     let since: number | undefined;
     new MutationObserver(() => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 const MOVED = 'data-journey-moved';
 
-/** Selects elements that have started a transition or an animation since the page was loaded, after `markMotion`. */
-export const moved = `[${MOVED}]`;
+/** Selector of the elements that have started a transition or an animation since the page was loaded; needs `markMotion`. */
+export const movedSelector = `[${MOVED}]`;
 
-/** Marks what moves, from the page's next load on. `Element.animate` marks `<html>`, because the animated element may be removed. */
+/** Marks elements that move, from the page's next load on. `animate()` marks `<html>`, because its element may be removed. */
 export async function markMotion(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const note = (element: unknown) => element instanceof Element && element.setAttribute(mark, '');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates the mobile app: a native device below Capacitor that allows notifications and forwards to the page what a
- * test dispatches on the window.
+ * Simulates the mobile app, from the page's next load on: the native side of Capacitor, which allows notifications and
+ * passes on to the page the events that `emitDeviceEvent` sends.
  */
 export async function simulatePhone(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ export async function simulatePhone(page: Page): Promise<void> {
   });
 }
 
-/** Sends an event from the device to the page, as soon as the page listens. */
+/** Sends an event from the simulated device to the page, as soon as the page listens to it. */
 export async function emitDeviceEvent(page: Page, name: string, detail: unknown): Promise<void> {
   await page.waitForFunction((event) => document.documentElement.dataset[event] === 'heard', name);
   await page.evaluate(

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Errors that a browser without a network reports. */
 export const offlineErrors = [/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /, /WebSocket connection .* failed/];
 
-/** Waits until the service worker serves the page and has cached everything it needs to open offline. */
+/** Waits until the service worker controls the page and has cached the page for use offline. */
 export async function expectCachedForOffline(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -15,10 +15,10 @@ export async function expectCachedForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The same for everyone: the landing page may request it after a logout. */
+/** A response that is the same for everyone, which the landing page may request after a logout. */
 const PUBLIC_PATH = '/api/tutorials';
 
-/** How many responses about the account or its family this browser has cached. */
+/** The number of responses about the account or its family that the browser has cached. */
 export function cachedResponses(page: Page): Promise<number> {
   return page.evaluate(async (publicPath) => {
     const requests = await (await caches.open('family-chores.answers')).keys();
@@ -26,11 +26,12 @@ export function cachedResponses(page: Page): Promise<number> {
   }, PUBLIC_PATH);
 }
 
-/** A value of local storage under the product's prefix. */
-export function saved(page: Page, name: string): Promise<unknown> {
+/** A value that the product has saved in local storage; null if there is none. */
+export function savedValue(page: Page, name: string): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `family-chores.${name}`);
 }
 
+/** Disconnects the browser, and waits until the page shows it. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(page.getByText('Offline Mode')).toBeVisible();

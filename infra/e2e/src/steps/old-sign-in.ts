@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { clientOf } from './arranged-family.ts';
 
-/** Makes the sign-in of the page's browser one of an hour ago. */
+/** Moves the sign-in of the page's browser an hour into the past. */
 export async function makeSignInOld(page: Page): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const { MONGODB_URI = '' } = parseEnv(await readFile(join(environments, 'identity.env'), 'utf8'));
@@ -21,6 +21,6 @@ export async function makeSignInOld(page: Page): Promise<void> {
   } finally {
     await client.close();
   }
-  // Its token says when it signed in.
+  // Renews the access token, which contains the time of the sign-in.
   await browser.callOrThrow(getSession, {});
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Enters a PIN on the pad that is open, as with a finger. */
+/** Enters a PIN on the open PIN pad, digit by digit. */
 export async function enterPin(page: Page, title: string, pin: string): Promise<void> {
   const pad = page.getByRole('dialog', { name: title });
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();
   await pad.getByRole('button', { name: 'Enter', exact: true }).click();
 }
 
-/** Requires the settings of a family without a PIN. */
+/** Makes a member a parent and sets a PIN, on the settings of a family without a PIN, which must be open. */
 export async function setFirstPin(
   page: Page,
   { parent, pin }: { parent: string; pin: string },

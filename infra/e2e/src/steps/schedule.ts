@@ -6,7 +6,7 @@ export function chip(page: Page, chore: string): Locator {
   return section(page, 'Chore Schedule').getByRole('table').getByRole('button', { name: chore });
 }
 
-/** The members of the selected age group. */
+/** The row headers of the week grid: the members of the selected age group. */
 export function rows(page: Page): Locator {
   return section(page, 'Chore Schedule').getByRole('rowheader');
 }

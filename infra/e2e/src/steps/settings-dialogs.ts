@@ -3,7 +3,7 @@ import { arrangeFamily } from './arranged-family.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { makeSignInOld } from './old-sign-in.ts';
 
-/** The name of the button that opens each dialog, by the name of the dialog's screenshot. */
+/** The label of the button that opens each dialog, by the name of the dialog's screenshot. */
 const dialogs = {
   'change-email': /^Change email/,
   'change-password': /^Change password/,
@@ -17,13 +17,13 @@ const dialogs = {
 };
 
 /**
- * Opens the account's dialogs in the settings one after another and calls `look` for each. The last one, which asks a user
- * whose sign-in is not recent to confirm it, stays open.
+ * Opens the account's dialogs in the settings one after another, and calls `check` for each. The last one, in which a user
+ * with an old sign-in confirms their identity, stays open.
  * @returns the path of the family's dashboard
  */
-export async function eachDialogOfSettings(
+export async function forEachSettingsDialog(
   page: Page,
-  look: (name: string) => Promise<void>,
+  check: (name: string) => Promise<void>,
 ): Promise<string> {
   await addAuthenticator(page);
   const { dashboard } = await arrangeFamily(page, [{ name: 'Anna', age: 38 }]);
@@ -36,13 +36,13 @@ export async function eachDialogOfSettings(
   for (const [name, button] of Object.entries(dialogs)) {
     await page.getByRole('button', { name: button }).first().click();
     await expect(dialog).toBeVisible();
-    await look(name);
+    await check(name);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
   await makeSignInOld(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog.getByRole('button', { name: 'Use a passkey instead' })).toBeVisible();
-  await look('confirm-sign-in');
+  await check('confirm-sign-in');
   return dashboard;
 }

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Taps = ReturnType<typeof countTaps>;
 
-/** Counts presses. Writing into a field counts as the press that leads there. */
+/** Counts the presses that are made through it. Filling in a field counts as one, the press that focuses it. */
 export function countTaps() {
   let count = 0;
   return {
     count: () => count,
-    /** Presses what is on the screen without scrolling. */
+    /** Presses a target that must be visible without scrolling. */
     async on(target: Locator) {
       await expect(target).toBeInViewport({ ratio: 1 });
       await target.click();
       count += 1;
     },
-    /** Scrolls to the target if necessary. */
+    /** Presses a target, and scrolls to it if necessary. */
     async anywhere(target: Locator) {
       await target.click();
       count += 1;
@@ -27,7 +27,7 @@ export function countTaps() {
 
 const PRESSES = 'journey:presses';
 
-/** Counts all presses on a page from its next load on, also those that the journey does not count itself. */
+/** Counts all presses on a page from its next load on, including those that are not made through `countTaps`. */
 export async function countAllPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((key) => {
     const count = () => sessionStorage.setItem(key, `${Number(sessionStorage.getItem(key)) + 1}`);

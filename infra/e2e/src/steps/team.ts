@@ -9,27 +9,27 @@ import { findHeadlessChromium } from '../chromium.ts';
 import { repository } from './registry.ts';
 
 /** The result of a command. */
-interface Ended {
+interface CommandResult {
   readonly exitCode: number;
   readonly output: string;
 }
 
 type BuildRoute = Build['routes'][number];
 
-/** A checkout of one team: one remote (or the shell), the packages and nothing else. */
+/** The checkout of a team: one remote, or the shell, and the packages, but nothing else of the repository. */
 export interface Team {
-  /** Folder of its builds. */
-  readonly built: string;
+  /** Folder of the build. */
+  readonly buildFolder: string;
   /** Adds a route to the remote's `remote.json`. */
   addRoute(route: BuildRoute): Promise<void>;
-  /** Runs a script of its workspace with only these environment variables. */
-  run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<Ended>;
+  /** Runs a script of the team's workspace, with no other environment variables than these and those that npm needs. */
+  run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<CommandResult>;
   remove(): Promise<void>;
 }
 
 const scope = '@family-chores';
 
-/** A copy of the packages, the root's package and lock file, and a new remote. Installed packages are linked. */
+/** Creates a checkout with a new remote: the root's package and lock file, the packages, and links to what is installed. */
 export async function newTeam(name: string): Promise<Team> {
   const root = await copyPackages();
   const folder = await writeRemote(root, namingOf(name));
@@ -37,7 +37,7 @@ export async function newTeam(name: string): Promise<Team> {
   return teamIn(root, folder);
 }
 
-/** The same with a copy of the shell in place of a remote. */
+/** Creates such a checkout with a copy of the shell instead of a remote. */
 export async function shellTeam(): Promise<Team> {
   const root = await copyPackages();
   const notCopied = ['node_modules', 'build'].map((name) => join(repository, 'shell', name));
@@ -50,7 +50,7 @@ export async function shellTeam(): Promise<Team> {
 }
 
 const teamIn = (root: string, folder: string): Team => ({
-  built: join(root, folder, 'build'),
+  buildFolder: join(root, folder, 'build'),
   async addRoute(route) {
     const file = join(root, folder, 'remote.json');
     const manifest: { routes: BuildRoute[] } = JSON.parse(await readFile(file, 'utf8'));
@@ -79,7 +79,7 @@ async function linkInstalled(root: string): Promise<void> {
   const from = join(repository, 'node_modules');
   const to = join(root, 'node_modules');
   await mkdir(join(to, scope), { recursive: true });
-  // These links are relative, so they resolve to the team's own packages.
+  // The links in .bin are relative, so they resolve to the team's own packages.
   await cp(join(from, '.bin'), join(to, '.bin'), { recursive: true, verbatimSymlinks: true });
   for (const name of await readdir(from)) {
     if (name !== scope && name !== '.bin') await symlink(join(from, name), join(to, name));
@@ -89,12 +89,12 @@ async function linkInstalled(root: string): Promise<void> {
   }
 }
 
-function npmRun(cwd: string, args: string[], settings: Record<string, string>): Promise<Ended> {
+function npmRun(cwd: string, args: string[], settings: Record<string, string>): Promise<CommandResult> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, CHROMIUM_BIN: findHeadlessChromium(), ...settings };
   return new Promise((resolve, reject) => {
     execFile('npm', args, { cwd, env }, (error, stdout, stderr) => {
-      // Without an exit code it was killed or could not be started.
+      // Without an exit code, npm was killed or could not be started.
       if (error && typeof error.code !== 'number') reject(error);
       else resolve({ exitCode: Number(error?.code ?? 0), output: `${stdout}${stderr}` });
     });

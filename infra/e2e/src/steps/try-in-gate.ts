@@ -4,17 +4,17 @@ import { type GateResult, passGate } from '@family-chores/shipping/gate';
 import type { Browser } from '@playwright/test';
 import { gateKey, operator } from './registry.ts';
 
-/** Opens a published build in the release gate with the current shell, and records the verdict. */
+/** Runs the release gate on a published build in the current shell, and records the verdict. */
 export async function tryInGate(
   browser: Browser,
   { name, buildId }: { name: string; buildId: string },
 ): Promise<GateResult> {
-  const { registry, ...where } = await operator();
+  const { registry, ...access } = await operator();
   const params = { name, channel: 'stable' };
   const required = await registry.call(listRequiredVerdicts, { params, query: { buildId } });
   const { signal } = new AbortController();
   const result = await passGate(browser, {
-    ...where,
+    ...access,
     name,
     buildId,
     required: required.filter(({ use }) => use === 'current'),

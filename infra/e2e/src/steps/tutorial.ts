@@ -3,7 +3,7 @@ import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseInMenu } from './destinations.ts';
 
-/** The current tutorials. */
+/** Requests the tutorials, of which there must be four. */
 export async function readTutorials(page: Page): Promise<Tutorial[]> {
   const response = await page.request.get('/api/tutorials');
   const { tutorials }: ResponseOf<typeof listTutorials> = await response.json();
@@ -14,10 +14,12 @@ export async function readTutorials(page: Page): Promise<Tutorial[]> {
 export const helpButton = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Help' }).getByRole('button', { name: 'Help' });
 
+/** The dot at the Help button. */
 export const attention = (page: Page): Locator => page.getByTestId('attention');
 
 export const tutorialCard = (page: Page): Locator => page.getByRole('dialog');
 
+/** Starts a tutorial by the Help button. */
 export async function startTutorial(page: Page, title: string): Promise<Locator> {
   await helpButton(page).click();
   await page.getByRole('menuitem', { name: title }).click();
@@ -26,7 +28,7 @@ export async function startTutorial(page: Page, title: string): Promise<Locator>
   return card;
 }
 
-/** The same on a destination's page on a phone. */
+/** Starts a tutorial from the account menu, on a destination's page on a phone. */
 export async function startTutorialInMenu(page: Page, title: string): Promise<Locator> {
   await chooseInMenu(page, 'Help');
   await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: title }).click();
@@ -60,16 +62,16 @@ export async function expectOnScreen(page: Page, card: Locator): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-/** Checks that the highlight surrounds the step's first visible target, at least partly on the screen. */
+/** Checks that the step's first visible target is at least partly on the screen, and that the highlight surrounds it. */
 export async function expectHighlighted(page: Page, target: string): Promise<void> {
   const part = page.locator(target).filter({ visible: true }).first();
-  await expect(part, `${target} is on the page`).toBeVisible();
-  await expect(part, `${target} is in sight`).toBeInViewport();
+  await expect(part, `${target} should be on the page`).toBeVisible();
+  await expect(part, `${target} should be on the screen`).toBeInViewport();
   await expect(async () => {
     const highlight = await edgesOf(page.getByTestId('highlight'));
     const seen = await edgesOf(part);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // Only the visible part of a large target is framed.
+    // The highlight frames only the visible part of a large target.
     expect(highlight.left).toBeLessThanOrEqual(Math.max(seen.left, 4));
     expect(highlight.top).toBeLessThanOrEqual(Math.max(seen.top, 4));
     expect(highlight.right).toBeGreaterThanOrEqual(Math.min(seen.right, width - 24));

@@ -60,7 +60,7 @@ export const test = base.extend<Journey & { expectations: RegExp[]; wholeDay: un
       await provide(control);
       await control.restore();
     },
-    // Set up first, so restored last: when the clock is set back, a page that is still open would have a token of the future.
+    // Set up first, so restored last, when all pages are closed: setting the clock back gives them a token of the future.
     { auto: true },
   ],
 

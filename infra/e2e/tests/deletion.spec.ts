@@ -93,7 +93,7 @@ async function deleteAccount(page: Page, password?: string): Promise<void> {
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
-/** Advances the clocks of the services and the page. The page is blank meanwhile, because its token would have expired. */
+/** Advances the clocks of the services and the page. The page is blank at that time, because its token expires. */
 async function advanceClocks(
   page: Page,
   stack: { setClock(time: Date): Promise<void> },

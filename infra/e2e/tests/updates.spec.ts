@@ -16,7 +16,7 @@ const name = 'mf-rewards';
 const before = 'No rewards yet.';
 const after = 'No rewards so far.';
 
-/** Pins the browser to a channel of its own, and publishes a build of rewards with another text. `ship` releases it there. */
+/** Pins the browser to its own channel, and publishes a build of rewards with another text. `ship` releases it there. */
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
@@ -25,7 +25,7 @@ async function arrangeChannel(page: Page) {
   return { buildId, ship: () => releaseWithoutGate(registry, { name, channel, buildId }) };
 }
 
-/** Matches a response with a release document that contains the build. Pages also request it after releases of other journeys. */
+/** Matches the release document with this build. Pages also request it after releases of other journeys. */
 const isReleaseWith = (buildId: string) => async (response: Response) =>
   response.url().endsWith('/api/release') &&
   response.ok() &&

@@ -38,7 +38,10 @@ export interface Clone {
   remove(): Promise<void>;
 }
 
-/** Copies the repository together with its production builds, so that none has to be built again. @param remote must precede the staff remote alphabetically */
+/**
+ * Copies the repository together with its production builds, so that none has to be built again.
+ * @param remote must precede the staff remote alphabetically
+ */
 export async function cloneWith(remote: string): Promise<Clone> {
   if (remote > staffRemote) throw new Error(`${remote} would not get the first port of npm run dev`);
   const root = await copyWith(remote);

@@ -43,7 +43,10 @@ interface PageToMeasure {
   readonly reports: string;
 }
 
-/** Measures a page several times. @returns the run with the median performance, because a busy machine distorts single runs */
+/**
+ * Measures a page several times, because a busy machine distorts single runs.
+ * @returns the run with the median performance
+ */
 export async function measurePage(page: PageToMeasure): Promise<PageMeasurement> {
   const measured: PageMeasurement[] = [];
   for (let run = 1; run <= page.runs; run += 1) measured.push(await measureOnce(page, run));

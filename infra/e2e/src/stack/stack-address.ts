@@ -1,4 +1,4 @@
-/** Addresses and paths of the stack. Journeys need them, because they run in other processes than the one that started it. */
+/** Addresses and paths of the stack, for journeys, which run in other processes than the one that started it. */
 interface StackAddress {
   readonly origin: string;
   /** Origin of the control server. */

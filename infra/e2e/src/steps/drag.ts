@@ -22,7 +22,7 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags a chore of the week onto a cell. Each step is repeated until it hits, because positions shift while the page loads. */
+/** Drags a chore of the week onto a cell. Positions shift while the page loads, so each step is repeated until it hits. */
 export async function drag(
   chore: Locator,
   target: Locator,

@@ -45,31 +45,28 @@ export const backupRestored: Check = {
         acceptTerms: true,
       },
     });
-    const batchSize = full ? 100 : 20;
-    const ids = await completeChores(family, ada.id, 3 * batchSize);
-    const verifyAll = (chosenIds: readonly number[]) =>
-      mapConcurrently(4, chosenIds, (id) =>
-        owner.call(verify, { params: { id }, body: { verifierId: ben.id } }),
-      );
-    await verifyAll(ids.slice(0, batchSize));
-    await untilBalance(stack, ada.id, batchSize * CHORE_POINTS);
-    // Without rewards, the next verifications are sent but not paid. The restored stack starts with an empty event store,
-    // so it finds their events in the outboxes only.
+    const size = full ? 100 : 20;
+    const ids = await completeChores(family, ada.id, 3 * size);
+    const verifyAll = (batch: readonly number[]) =>
+      mapConcurrently(4, batch, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
+    await verifyAll(ids.slice(0, size));
+    await untilBalance(stack, ada.id, size * CHORE_POINTS);
+    // These are sent but not paid. The restored event store is empty, so only the outboxes will have their events.
     await stack.stop('rewards');
-    await verifyAll(ids.slice(batchSize, 2 * batchSize));
+    await verifyAll(ids.slice(size, 2 * size));
 
     const directory = await mkdtemp(join(tmpdir(), 'family-chores-backup-'));
     try {
       const key = await generateIdentity();
       const file = join(directory, 'backup');
       const recipient = await identityToRecipient(key);
-      const writing = verifyAll(ids.slice(2 * batchSize));
+      const writing = verifyAll(ids.slice(2 * size));
       await withAdministrator(stack, (client) =>
         writeBackup({ client, databases: serviceNames, file, recipient }),
       );
       await writing;
       await stack.start('rewards');
-      await untilBalance(stack, ada.id, 3 * batchSize * CHORE_POINTS);
+      await untilBalance(stack, ada.id, 3 * size * CHORE_POINTS);
 
       const restored = await startFaultStack({ servicesDir: stack.servicesDir });
       try {
@@ -79,16 +76,13 @@ export const backupRestored: Check = {
         await Promise.all(services.map((service) => restored.start(service)));
         const tookMs = Date.now() - since;
         const verified = await untilPaid(restored, ada.id);
-        assert.ok(
-          verified >= 2 * batchSize,
-          `only ${verified} of ${2 * batchSize} verified chores were restored`,
-        );
+        assert.ok(verified >= 2 * size, `only ${verified} of ${2 * size} were restored`);
         const client = new ApiClient(restored.target);
         await client.call(login, { body: { email, password: PASSWORD } });
         const { body } = await client.call(getFamily, { params: { familyId } });
         assert.equal(body.members.length, members.length, 'the restored family lacks members');
         assert.deepEqual(await findPersistentViolations(restored.databases, DRAIN_MS), []);
-        return `restored in ${tookMs} ms, ${verified - 2 * batchSize} of ${batchSize} verifications made during the backup are in it`;
+        return `restored in ${tookMs} ms, ${verified - 2 * size} of ${size} verifications made during the backup are in it`;
       } finally {
         await restored.end();
       }

@@ -19,7 +19,7 @@ const REOPENED = 12;
 /** How many times each reopened chore is undone, sent back and verified. */
 const ROUNDS = 3;
 
-/** Concurrently completes Ada's chore, undoes it, sends it back and verifies it, in several rounds; then verifies it at last. */
+/** In several rounds, concurrently completes, undoes, sends back and verifies a chore of Ada; verifies it in the end. */
 async function reopenWhileVerifying({ owner, members }: TestFamily, id: number): Promise<void> {
   const params = { id };
   const [, ben, cyd] = members;

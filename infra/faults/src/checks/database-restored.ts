@@ -21,24 +21,22 @@ export const databaseRestored: Check = {
     const family = await createTestFamily(stack.target);
     const { owner, familyId, members } = family;
     const [ada, ben] = members;
-    const batchSize = full ? 40 : 10;
-    const ids = await completeChores(family, ada.id, 3 * batchSize);
-    const verifyAll = (chosenIds: readonly number[]) =>
-      mapConcurrently(8, chosenIds, (id) =>
-        owner.call(verify, { params: { id }, body: { verifierId: ben.id } }),
-      );
+    const size = full ? 40 : 10;
+    const ids = await completeChores(family, ada.id, 3 * size);
+    const verifyAll = (batch: readonly number[]) =>
+      mapConcurrently(8, batch, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
     const points = (chores: number) => chores * CHORE_POINTS;
 
-    await verifyAll(ids.slice(0, batchSize));
-    await untilBalance(stack, ada.id, points(batchSize));
+    await verifyAll(ids.slice(0, size));
+    await untilBalance(stack, ada.id, points(size));
     await Promise.all(CONSUMERS.map((service) => stack.stop(service)));
-    await verifyAll(ids.slice(batchSize, 2 * batchSize));
+    await verifyAll(ids.slice(size, 2 * size));
     await until('every event is sent', () => isEverythingSent(stack));
     const restore = await backUp(stack);
     await Promise.all(CONSUMERS.map((service) => stack.start(service)));
-    await untilBalance(stack, ada.id, points(2 * batchSize));
-    await verifyAll(ids.slice(2 * batchSize));
-    await untilBalance(stack, ada.id, points(3 * batchSize));
+    await untilBalance(stack, ada.id, points(2 * size));
+    await verifyAll(ids.slice(2 * size));
+    await untilBalance(stack, ada.id, points(3 * size));
     // NATS would deliver an unacknowledged event again after the restore, even if it has been paid.
     for (const service of CONSUMERS)
       await until(`${service} has acknowledged every event`, () => hasHandledAll(stack, service));
@@ -47,28 +45,24 @@ export const databaseRestored: Check = {
     await assignChores(family, ada.id, ID_BLOCK);
 
     await restore();
-    assert.equal(
-      await balanceOf(stack, ada.id),
-      points(batchSize),
-      'the balance should be the one in the backup',
-    );
+    assert.equal(await balanceOf(stack, ada.id), points(size), 'the balance should be the one in the backup');
     const since = Date.now();
-    await untilBalance(stack, ada.id, points(2 * batchSize));
+    await untilBalance(stack, ada.id, points(2 * size));
     const paidMs = Date.now() - since;
     const { body } = await owner.call(listAssignments, { params: { familyId } });
     assert.equal(
       body.filter(({ verified }) => verified).length,
-      2 * batchSize,
+      2 * size,
       'the verified chores should be those in the backup',
     );
     // The verifications that the restore lost are made again.
-    await verifyAll(ids.slice(2 * batchSize));
-    await untilBalance(stack, ada.id, points(3 * batchSize));
+    await verifyAll(ids.slice(2 * size));
+    await untilBalance(stack, ada.id, points(3 * size));
     // Neither the process that was connected at the restore nor its successor uses an id again.
     await assignChores(family, ada.id, 2);
     await stack.replace('schedule');
     await assignChores(family, ada.id, ID_BLOCK);
-    return `${batchSize} of ${2 * batchSize} verified chores were unpaid in the backup; paid ${paidMs} ms after the restore`;
+    return `${size} of ${2 * size} verified chores were unpaid in the backup; paid ${paidMs} ms after the restore`;
   },
   mutants: [
     {
@@ -104,7 +98,7 @@ export const databaseRestored: Check = {
   ],
 };
 
-/** Copies the files of mongod, which is stopped meanwhile. @returns a function that restores them */
+/** Stops mongod to copy its files. @returns a function that restores them */
 async function backUp(stack: FaultStack): Promise<() => Promise<void>> {
   const copy = `${stack.mongoData}.backup`;
   await stack.stop('mongod');

@@ -24,8 +24,8 @@ export const diskFull: Check = {
     const [ada, ben] = family.members;
     const ids = await completeChores(family, ada.id, full ? 300 : 20);
     const half = Math.floor(ids.length / 2);
-    const verifyAll = async (chosenIds: readonly number[]) => {
-      for (const id of chosenIds) {
+    const verifyAll = async (batch: readonly number[]) => {
+      for (const id of batch) {
         const response = await family.owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
         assert.equal(
           `${response.status} ${response.attempts}`,

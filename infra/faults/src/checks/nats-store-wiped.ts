@@ -20,10 +20,8 @@ export const natsStoreWiped: Check = {
     const [ada, ben] = members;
     const ids = await completeChores(family, ada.id, full ? 200 : 30);
     const half = Math.floor(ids.length / 2);
-    const verifyAll = (chosenIds: readonly number[]) =>
-      mapConcurrently(8, chosenIds, (id) =>
-        owner.call(verify, { params: { id }, body: { verifierId: ben.id } }),
-      );
+    const verifyAll = (batch: readonly number[]) =>
+      mapConcurrently(8, batch, (id) => owner.call(verify, { params: { id }, body: { verifierId: ben.id } }));
 
     await verifyAll(ids.slice(0, half));
     await untilBalance(stack, ada.id, half * CHORE_POINTS);

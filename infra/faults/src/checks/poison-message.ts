@@ -34,8 +34,7 @@ export const poisonMessage: Check = {
     const [poisonedId = 0, batchedId = 0, ...others] = await completeChores(family, ada.id, 6);
     const [otherAssignment = 0] = await completeChores(otherFamily, otherFamily.members[0].id, 1);
 
-    // As if a faulty release of schedule had verified these two assignments: the verifications are committed, and the event
-    // of the first is published without its points.
+    // As if a faulty release of schedule had verified both: committed, and the first event published without its points.
     const verifiedAt = new Date();
     const done = {
       verified: true,
@@ -73,18 +72,10 @@ export const poisonMessage: Check = {
         async () => (await lettersOf(stack, service).length()) === 3,
       );
       await assertLettersListed(operator, service, family.chore.name);
-      assert.equal(
-        await replay[service](stack, operator),
-        false,
-        'the replay should report that messages are left',
-      );
-      assert.equal(await lettersOf(stack, service).length(), 3, 'the replay should keep the dead letters');
+      assert.equal(await replay[service](stack, operator), false, 'replay should report what is left');
+      assert.equal(await lettersOf(stack, service).length(), 3, 'replay should keep them');
       await lettersOf(stack, service).repair({ ...event, data: { ...incomplete, pointsEarned } });
-      assert.equal(
-        await replay[service](stack, operator),
-        true,
-        'the replay should handle the repaired message',
-      );
+      assert.equal(await replay[service](stack, operator), true, 'replay should handle the repaired one');
       assert.equal(await lettersOf(stack, service).length(), 0);
     }
     await untilBalance(stack, ada.id, (others.length + 2) * CHORE_POINTS);

@@ -38,9 +38,8 @@ const inCaseOrder = Object.keys(tenantCases).flatMap((name) => calls.filter((cal
 const SESSION_END_MS = 5000;
 
 /**
- * Quality bar "Security". Every call of the contracts is refused to anonymous clients, ended sessions and other families.
- * Staff calls are refused to every account without the role, calls in a family with a PIN to members who may not make them,
- * and calls that need a recent sign-in to a session that signed in too long ago.
+ * Quality bar "Security". Calls are refused to anonymous clients, ended sessions, other families, accounts without the
+ * role, members who may not make them, and, if they need a recent sign-in, sessions that signed in too long ago.
  */
 export const tenantMatrix: Check = {
   id: 'tenants',
@@ -224,7 +223,7 @@ async function endedSession(target: Target, account: Credentials, tenant: Tenant
   return ended;
 }
 
-/** Waits for the trial, which an event starts after registration: it must not start between two reads that are compared. */
+/** Waits for the trial, which an event starts after registration: it must not start between the two compared reads. */
 async function untilOnTrial({ owner }: TestFamily, { accountId: userId }: TenantFixture): Promise<void> {
   await until('the trial has started', async () => {
     return (await owner.call(getSubscription, { params: { userId } })).body.status === 'trialing';
@@ -281,7 +280,7 @@ async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<
   return texts;
 }
 
-/** Calls that even the family itself is refused, because of its state: its last account cannot leave, no parent has a PIN. */
+/** Calls that the family itself is refused because of its state: its last account cannot leave, no parent has a PIN. */
 const refusedForItsState = new Map([
   ['DELETE /api/families/:familyId/access', [409]],
   ['PUT /api/family-members/:id/pin', [409]],

@@ -203,7 +203,7 @@ test('accepts a badge that a removed member earned', async () => {
   expect(await findViolations(databases)).toEqual([]);
 });
 
-test('findPersistentViolations ignores a violation that disappears meanwhile', async () => {
+test('findPersistentViolations ignores a violation that disappears in time', async () => {
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 0 } });
   const search = findPersistentViolations(databases, 10_000);
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 6 } });

@@ -15,7 +15,7 @@ export interface NatsWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** The number of failed checks in a row that count: a server that recovers a stream after its start is unhealthy for a moment. */
+/** So many failed checks in a row count. A server that recovers a stream after its start is unhealthy for a moment. */
 const UNHEALTHY_CHECKS = 2;
 /** With less free space, the disk counts as full, and a restart would change nothing. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- jest cannot load a module that several imports request concurrently
+// oxlint-disable-next-line import/no-unassigned-import -- jest cannot load a module twice concurrently
 import '@family-chores/contracts/catalog';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

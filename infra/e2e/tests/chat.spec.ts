@@ -2,7 +2,7 @@ import { alone, expect, test } from '../src/journey.ts';
 import { checkScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { login } from '../src/steps/account.ts';
-import { chat, messages, openChat, write } from '../src/steps/chat.ts';
+import { chat, messages, openChat, writeMessage } from '../src/steps/chat.ts';
 import { actAs, memberCard } from '../src/steps/family.ts';
 
 const members = [
@@ -23,7 +23,7 @@ test('a message from one browser appears in another immediately, without a reloa
   await actAs(tablet, 'Ben');
 
   await openChat(phone);
-  await write(phone, 'Is dinner ready?');
+  await writeMessage(phone, 'Is dinner ready?');
   await expect(messages(phone)).toContainText('Is dinner ready?');
   await expect(tablet.getByRole('button', { name: /^Chat.*1 new message$/ })).toBeVisible();
 
@@ -31,7 +31,7 @@ test('a message from one browser appears in another immediately, without a reloa
   await expect(messages(tablet)).toContainText('MiaIs dinner ready?');
   const requests: string[] = [];
   phone.on('request', (request) => requests.push(request.url()));
-  await write(tablet, 'In ten minutes <b>sharp</b> 🍝');
+  await writeMessage(tablet, 'In ten minutes <b>sharp</b> 🍝');
   await expect(messages(phone)).toContainText('BenIn ten minutes <b>sharp</b> 🍝');
   expect(requests.filter((url) => url.includes('/api/messages'))).toEqual([]);
   await expect(messages(tablet).getByRole('listitem')).toHaveCount(2);
@@ -49,18 +49,18 @@ test(
     await login(other, person);
     await openChat(page);
     await openChat(other);
-    await write(page, 'Before');
+    await writeMessage(page, 'Before');
     await expect(messages(other)).toContainText('Before');
 
     pageErrors.expect(/\/api\/live/);
     await stack.kill('live');
     await expect(page.getByText('Offline Mode')).toBeVisible();
     await expect(page.getByText('Live updates are disabled')).toBeVisible();
-    await write(page, 'During');
+    await writeMessage(page, 'During');
     await expect(messages(other)).toContainText('During');
 
     await stack.bringBack('live');
-    await write(other, 'Afterwards');
+    await writeMessage(other, 'Afterwards');
     await expect(messages(page)).toContainText('Afterwards');
     await expect(messages(page).getByRole('listitem')).toHaveCount(3);
   },
@@ -76,7 +76,7 @@ test(
     await expect(chat(page).getByText('No messages yet')).toBeVisible();
     pageErrors.expect(/^50[234] \w+ .*\/api\/messages/);
     await stack.kill('chat');
-    await write(page, 'Hello');
+    await writeMessage(page, 'Hello');
     await expect(page.getByText('Failed to send message')).toBeVisible();
     await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('Hello');
     await stack.bringBack('chat');

@@ -2,7 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { checkScreen, setWidth } from '../src/looks.ts';
 import { login } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { chat, messages, openChat, write } from '../src/steps/chat.ts';
+import { chat, messages, openChat, writeMessage } from '../src/steps/chat.ts';
 import { actAs } from '../src/steps/family.ts';
 import { setFirstPin } from '../src/steps/pins.ts';
 
@@ -25,7 +25,7 @@ test('a parent deletes a message, and mutes the chat for a while, which the open
   await login(tablet, person);
   await actAs(tablet, 'Leo');
   await openChat(tablet);
-  await write(tablet, 'Mia is stupid!');
+  await writeMessage(tablet, 'Mia is stupid!');
   await expect(messages(tablet)).toContainText('Mia is stupid!');
 
   await phone.goto(`${dashboard}/today`);
@@ -35,7 +35,7 @@ test('a parent deletes a message, and mutes the chat for a while, which the open
   await checkScreen(phone, 'chat-parent-360');
   await chat(phone).getByRole('button', { name: 'More about the message of Leo' }).click();
   await phone.getByRole('menuitem', { name: 'Delete message' }).click();
-  const gone = tablet.evaluate(
+  const goneAt = tablet.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
@@ -46,15 +46,15 @@ test('a parent deletes a message, and mutes the chat for a while, which the open
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
   );
-  const pressed = phone.evaluate(
+  const pressedAt = phone.evaluate(
     () =>
       new Promise<number>((resolve) => {
         addEventListener('click', () => resolve(Date.now()), { capture: true, once: true });
       }),
   );
   await phone.getByRole('button', { name: 'Delete', exact: true }).click();
-  const took = (await gone) - (await pressed);
-  test.info().annotations.push({ type: 'deleted in the other browser after', description: `${took} ms` });
+  const delayMs = (await goneAt) - (await pressedAt);
+  test.info().annotations.push({ type: 'deleted in the other browser after', description: `${delayMs} ms` });
   await expect(messages(tablet)).not.toContainText('stupid');
   await expect(messages(phone)).toContainText('Deleted by you');
 
@@ -77,6 +77,6 @@ test('a parent deletes a message, and mutes the chat for a while, which the open
 
   await chat(phone).getByRole('button', { name: 'Who can write' }).click();
   await phone.getByRole('menuitem', { name: 'Let everyone write' }).click();
-  await write(tablet, 'Sorry, Mia.');
+  await writeMessage(tablet, 'Sorry, Mia.');
   await expect(messages(phone)).toContainText('Sorry, Mia.');
 });

@@ -39,15 +39,15 @@ test('dragging a chore over the week starts no animation on the main thread', as
   await page.goto(`${family.dashboard}/week`);
   const chip = page.getByRole('table').getByRole('button', { name: chore });
   const target = cellOf(page, 'Leo', { inDays: 0 });
-  const over = target.locator('xpath=ancestor::*[@data-over="fits"]');
+  const targetUnderDrag = target.locator('xpath=ancestor::*[@data-over="fits"]');
 
   const { onMainThread } = await traceAnimations(page, async () => {
     await chip.hover();
     await page.mouse.down();
     await target.hover();
-    await expect(over).toHaveCount(1);
+    await expect(targetUnderDrag).toHaveCount(1);
     await page.mouse.up();
-    await expect(over).toHaveCount(0);
+    await expect(targetUnderDrag).toHaveCount(0);
   });
 
   expect([...onMainThread]).toEqual([]);

@@ -40,8 +40,8 @@ test('a chore is completed with one press and undone with one, sent back live, a
   await expect.poll(heights).toEqual([64, 64, 64]);
   const completing = countTaps();
   await completing.on(row.getByText(`${POINTS} points`, { exact: true }));
-  for (const kept of [page.locator('header').first(), page.getByRole('navigation'), row]) {
-    expect(await areDisjoint(page.locator('[data-toast-viewport]'), kept)).toBe(true);
+  for (const element of [page.locator('header').first(), page.getByRole('navigation'), row]) {
+    expect(await areDisjoint(page.locator('[data-toast-viewport]'), element)).toBe(true);
   }
   const undoing = countTaps();
   const reopened = page.waitForResponse((response) => response.url().endsWith('/reopen') && response.ok());

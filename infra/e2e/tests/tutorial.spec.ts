@@ -9,7 +9,7 @@ import { createFamily } from '../src/steps/family.ts';
 import { press, tabTo } from '../src/steps/keyboard.ts';
 import { openStarted } from '../src/steps/landing.ts';
 import {
-  attention,
+  attentionDot,
   expectHighlighted,
   expectOnScreen,
   helpButton,
@@ -30,9 +30,9 @@ async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
   await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
   await arrangeChore(page, family, { member: 'Mia', chore: 'Make your bed' });
   await page.goto(family.dashboard);
-  const done = choreRow(page, { member: 'Mia', chore: 'Set the table' });
-  await done.getByRole('checkbox').check();
-  await expect(done.getByRole('button', { name: 'Verify Completion' })).toBeVisible();
+  const row = choreRow(page, { member: 'Mia', chore: 'Set the table' });
+  await row.getByRole('checkbox').check();
+  await expect(row.getByRole('button', { name: 'Verify Completion' })).toBeVisible();
   return family;
 }
 
@@ -127,7 +127,7 @@ test('a tutorial continues where it was left, also after a reload and in another
   openBrowser,
 }) => {
   const { person, dashboard } = await arrangeBusyFamily(page);
-  await expect(attention(page)).toBeVisible();
+  await expect(attentionDot(page)).toBeVisible();
   const card = await startTutorial(page, 'Managing Chores');
   const saved = page.waitForResponse(
     (response) =>
@@ -147,37 +147,37 @@ test('a tutorial continues where it was left, also after a reload and in another
   await login(elsewhere, person);
   // A new page focuses its heading, which would close a menu that was opened before.
   await expect(elsewhere.getByRole('heading', { name: "Sand's Chores" })).toBeFocused();
-  await expect(attention(elsewhere)).toBeVisible();
-  const there = await startTutorial(elsewhere, 'Managing Chores');
-  await expect(there.getByRole('heading', { name: 'One chore for several members' })).toBeVisible();
-  for (const name of ['Next', 'Next', 'Finish']) await there.getByRole('button', { name }).click();
-  await expect(attention(elsewhere)).toBeHidden();
+  await expect(attentionDot(elsewhere)).toBeVisible();
+  const cardElsewhere = await startTutorial(elsewhere, 'Managing Chores');
+  await expect(cardElsewhere.getByRole('heading', { name: 'One chore for several members' })).toBeVisible();
+  for (const name of ['Next', 'Next', 'Finish']) await cardElsewhere.getByRole('button', { name }).click();
+  await expect(attentionDot(elsewhere)).toBeHidden();
 
   await page.goto(dashboard);
   await expect(helpButton(page)).toBeVisible();
-  await expect(attention(page)).toBeHidden();
+  await expect(attentionDot(page)).toBeHidden();
 });
 
 test('a visitor completes the welcome tutorial on the landing page, and keeps its progress as a guest', async ({
   page,
 }) => {
   await openStarted(page);
-  await expect(attention(page)).toBeVisible();
+  await expect(attentionDot(page)).toBeVisible();
   const card = await startTutorial(page, welcome);
   for (const name of ['Next', 'Next', 'Next', 'Next', 'Finish'])
     await card.getByRole('button', { name }).click();
-  await expect(attention(page)).toBeHidden();
+  await expect(attentionDot(page)).toBeHidden();
   await openStarted(page);
   await expect(helpButton(page)).toBeVisible();
-  await expect(attention(page)).toBeHidden();
+  await expect(attentionDot(page)).toBeHidden();
 
   await startTutorial(page, 'Dashboard Tour');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.getByRole('link', { name: 'Create a family' }).click();
   await createFamily(page, 'Visitor');
   await saved;
-  const kept = await page.request.get('/api/tutorials/progress');
-  expect(await kept.json()).toMatchObject({ hasCompletedTutorial: true, finished: ['welcome'] });
+  const progress = await page.request.get('/api/tutorials/progress');
+  expect(await progress.json()).toMatchObject({ hasCompletedTutorial: true, finished: ['welcome'] });
 });
 
 test('a tutorial about the dashboard navigates there from another page', async ({ page }) => {
@@ -202,7 +202,7 @@ test(
 
     await stack.bringBack('tutorial');
     await page.getByRole('menuitem', { name: 'Try Again' }).click();
-    await expect(attention(page)).toBeVisible();
+    await expect(attentionDot(page)).toBeVisible();
     await startTutorial(page, welcome);
   },
 );

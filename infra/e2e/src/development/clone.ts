@@ -100,10 +100,12 @@ export async function cloneWith(remote: string): Promise<Clone> {
 
 async function copyWith(remote: string): Promise<string> {
   const { root } = await copyRepository();
-  const kept = [remote, staffRemote];
-  const others = (await readdir(root)).filter((name) => name.startsWith('mf-') && !kept.includes(name));
+  const keptRemotes = [remote, staffRemote];
+  const others = (await readdir(root)).filter(
+    (name) => name.startsWith('mf-') && !keptRemotes.includes(name),
+  );
   for (const other of others) await rm(join(root, other), { recursive: true });
-  const builds = ['shell', ...kept].map((name) => `${name}/build`);
+  const builds = ['shell', ...keptRemotes].map((name) => `${name}/build`);
   for (const path of [...builds, '.cache/web-builds.json']) {
     await cp(join(repository, path), join(root, path), { recursive: true });
   }

@@ -18,7 +18,7 @@ export async function openChat(page: Page): Promise<void> {
 }
 
 /** Sends a message in the open chat. */
-export async function write(page: Page, content: string): Promise<void> {
+export async function writeMessage(page: Page, content: string): Promise<void> {
   await chat(page).getByLabel('Message', { exact: true }).fill(content);
   await page.keyboard.press('Enter');
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Role } from '@family-chores/contracts/identity/accounts';
-import { commandService } from '@family-chores/local/stack';
+import { runServiceCommand } from '@family-chores/local/stack';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { repository } from './registry.ts';
 
@@ -8,6 +8,6 @@ import { repository } from './registry.ts';
 export async function grantRole(email: string, role: Role): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const stackFiles = { settings: { servicesDir: join(repository, 'services') }, data: { environments } };
-  const { output, ok } = await commandService(stackFiles, 'identity', ['grant', email, role]);
+  const { output, ok } = await runServiceCommand(stackFiles, 'identity', ['grant', email, role]);
   if (!ok) throw new Error(output);
 }

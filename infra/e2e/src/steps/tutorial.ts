@@ -15,7 +15,7 @@ export const helpButton = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Help' }).getByRole('button', { name: 'Help' });
 
 /** The dot at the Help button. */
-export const attention = (page: Page): Locator => page.getByTestId('attention');
+export const attentionDot = (page: Page): Locator => page.getByTestId('attention');
 
 export const tutorialCard = (page: Page): Locator => page.getByRole('dialog');
 

@@ -109,9 +109,12 @@ export const completionsPayOnce: Check = {
     );
 
     // Ben does the same chore: the two assignments are verified and paid independently.
-    const [second = 0] = await completeChores(family, ben.id, 1);
-    const other = await owner.call(verify, { params: { id: second }, body: { verifierId: ada.id } });
-    assert.equal(other.body.familyMemberId, ben.id);
+    const [benAssignmentId = 0] = await completeChores(family, ben.id, 1);
+    const benVerification = await owner.call(verify, {
+      params: { id: benAssignmentId },
+      body: { verifierId: ada.id },
+    });
+    assert.equal(benVerification.body.familyMemberId, ben.id);
     await untilBalance(stack, ada.id, CHORE_POINTS);
     await untilBalance(stack, ben.id, CHORE_POINTS);
 

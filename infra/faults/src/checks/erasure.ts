@@ -54,31 +54,35 @@ export const erasure: Check = {
   id: 'erasure',
   title: 'deleted families and accounts leave no trace in any database, and others keep everything',
   async run({ stack, full }) {
-    const [family, account, other] = await Promise.all([
+    const [deletedFamily, deletedAccount, other] = await Promise.all([
       createHousehold(stack),
       createHousehold(stack),
       createHousehold(stack),
     ]);
     const before = await stateOf(other);
     await Promise.all([
-      family.family.owner.call(deleteFamily, { params: { familyId: family.family.familyId } }),
-      account.family.owner.call(deleteAccount, {}),
+      deletedFamily.family.owner.call(deleteFamily, {
+        params: { familyId: deletedFamily.family.familyId },
+      }),
+      deletedAccount.family.owner.call(deleteAccount, {}),
     ]);
     let isOver = false;
-    const writing = Promise.all([family, account].map((each) => keepWriting(each, () => isOver)));
-    await makeDeletionsDue(stack, { family, account });
+    const writing = Promise.all(
+      [deletedFamily, deletedAccount].map((each) => keepWriting(each, () => isOver)),
+    );
+    await makeDeletionsDue(stack, { deletedFamily, deletedAccount });
     const rounds = full ? 3 : 1;
     for (let round = 0; round < rounds; round += 1)
       await Promise.all(VICTIMS.map((victim) => stack.kill(victim)));
-    await until('the family is gone', async () => !(await canReadFamily(family)));
-    await until('the account cannot sign in', async () => !(await canSignIn(stack, account)));
+    await until('the family is gone', async () => !(await canReadFamily(deletedFamily)));
+    await until('the account cannot sign in', async () => !(await canSignIn(stack, deletedAccount)));
     isOver = true;
     const writes = (await writing).flat();
 
     const since = Date.now();
     let traces: string[] = [];
     await until('no trace is left', async () => {
-      traces = await tracesOf(stack, [family.marker, account.marker, account.name]);
+      traces = await tracesOf(stack, [deletedFamily.marker, deletedAccount.marker, deletedAccount.name]);
       return traces.length === 0;
     }).catch((error: unknown) => {
       throw new assert.AssertionError({
@@ -88,15 +92,15 @@ export const erasure: Check = {
     const tookMs = Date.now() - since;
     const { stripe } = await CardProvider.forStack(stack);
     await until('the customer is deleted', async () =>
-      Boolean((await stripe.customers.retrieve(account.customer)).deleted),
+      Boolean((await stripe.customers.retrieve(deletedAccount.customer)).deleted),
     );
     assert.ok(
-      !(await stripe.customers.retrieve(family.customer)).deleted,
+      !(await stripe.customers.retrieve(deletedFamily.customer)).deleted,
       'the account of the deleted family should keep its customer',
     );
     assert.deepEqual(await stateOf(other), before, 'another family should be untouched');
     assert.deepEqual(
-      (await family.family.owner.call(listFamilies, {})).body,
+      (await deletedFamily.family.owner.call(listFamilies, {})).body,
       [],
       'the account of the deleted family should remain, without a family',
     );
@@ -195,15 +199,15 @@ async function keepWriting({ family, marker }: Household, isOver: () => boolean)
 /** Makes the requested deletions due, as if 14 days had passed. */
 async function makeDeletionsDue(
   { databases }: FaultStack,
-  { family, account }: Record<'family' | 'account', Household>,
+  { deletedFamily, deletedAccount }: Record<'deletedFamily' | 'deletedAccount', Household>,
 ) {
   const now = new Date();
   const [families, identity] = [databases.of('families'), databases.of('identity')];
-  const ofFamily = { _id: family.family.familyId };
+  const ofFamily = { _id: deletedFamily.family.familyId };
   await families
     .collection<{ _id: number }>('families')
     .updateOne(ofFamily, { $set: { 'deletion.at': now } });
-  const ofAccount = { _id: account.accountId };
+  const ofAccount = { _id: deletedAccount.accountId };
   await identity.collection<{ _id: number }>('accounts').updateOne(ofAccount, { $set: { deletesAt: now } });
 }
 

@@ -36,13 +36,16 @@ export const poisonMessage: Check = {
 
     // As if a faulty release of schedule had verified both: committed, and the first event published without its points.
     const verifiedAt = new Date();
-    const done = {
+    const verifiedState = {
       verified: true,
       verifiedAt,
       verifier: { id: ben.id, name: ben.name },
       verificationNote: '',
     };
-    await assignments(stack.databases).updateMany({ _id: { $in: [poisonedId, batchedId] } }, { $set: done });
+    await assignments(stack.databases).updateMany(
+      { _id: { $in: [poisonedId, batchedId] } },
+      { $set: verifiedState },
+    );
     const event = verificationOf(family, poisonedId, verifiedAt);
     const { pointsEarned, ...incomplete } = event.data;
     await publish(stack, event.subject, [

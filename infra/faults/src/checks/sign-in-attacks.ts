@@ -61,9 +61,9 @@ export const signInAttacks: Check = {
     const refused = all.filter(({ status }) => status === 429).length;
     assert.equal(tried + refused, NETWORKS);
     assert.ok(tried <= GUESSES_IN_ALL_NETWORKS, `${tried} guesses from ${NETWORKS} networks were tried`);
-    const again = { cookies: owner.cookies.toString(), address: '198.51.100.1' };
+    const fromTriedNetwork = { cookies: owner.cookies.toString(), address: '198.51.100.1' };
     assert.equal(
-      (await attemptLogin(again)).status,
+      (await attemptLogin(fromTriedNetwork)).status,
       200,
       "the owner's browser should still be able to sign in",
     );

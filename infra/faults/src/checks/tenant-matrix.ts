@@ -243,7 +243,7 @@ async function tryAs(client: ApiClient, call: Call, { who, input, target }: Atte
   return caller.request(call, input);
 }
 
-/** Calls of any account that refer to something of another one. */
+/** Calls for any account that can refer to something of another one. */
 const refersToOthers = new Set(['/api/invitations/:code/accept', '/api/auth/sessions/:id']);
 
 /** Whether a client of another family, or without a session, is refused as it should be. */

@@ -21,8 +21,8 @@ const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 const RENEW_AFTER_MS = 3 * 60_000;
 
 /**
- * Retries as the web client does, until there is another response than a lost connection or a `RETRIED_STATUSES`. A lost
- * request may have taken effect; the same idempotency key prevents a second effect.
+ * Retries as the web client does: after a lost connection, and after the statuses above. A lost request may have taken
+ * effect; the same idempotency key prevents a second effect.
  */
 const untilRecovered: RetryPolicy = ({ call, response, error, tookMs }) => {
   if (response && !RETRIED_STATUSES.has(response.status)) return undefined;

@@ -8,7 +8,7 @@ import {
   type Stack,
   administer,
   clockPreload,
-  commandService,
+  runServiceCommand,
   createClock,
   isolatedSettings,
   removeOnExit,
@@ -122,7 +122,7 @@ async function faultStackOf(stack: Stack, clock: string, remove: () => Promise<v
     replace: (service) => processOf(service).replace(),
     stop: (victim) => processOf(victim).stop(),
     start: (victim) => processOf(victim).start(),
-    command: (service, command) => commandService(stack, service, command),
+    command: (service, command) => runServiceCommand(stack, service, command),
     environmentOf,
     gateKey: async () => (await environmentIn('shipping.env')).GATE_PRIVATE_KEY ?? '',
     async loggedErrors() {

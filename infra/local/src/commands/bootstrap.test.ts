@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 
 const directory = temporaryDirectories();
-const here = fileURLToPath(new URL('../../', import.meta.url));
+const localFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A repository with the real bootstrap, a start command that prints hello, and a script in place of npm. */
 function repository(npm: string) {
@@ -16,13 +16,13 @@ function repository(npm: string) {
   };
   for (const file of ['start.mjs', 'bootstrap.mjs', 'doctor.mjs']) {
     mkdirSync(join(root, 'infra/local'), { recursive: true });
-    cpSync(join(here, file), join(root, 'infra/local', file));
+    cpSync(join(localFolder, file), join(root, 'infra/local', file));
   }
   write('package-lock.json', '{ "one": 1 }');
   mkdirSync(join(root, 'services'));
   mkdirSync(join(root, 'node_modules'));
-  symlinkSync(join(here, '../../node_modules/typescript'), join(root, 'node_modules/typescript'));
-  symlinkSync(join(here, '../../node_modules/@typescript'), join(root, 'node_modules/@typescript'));
+  symlinkSync(join(localFolder, '../../node_modules/typescript'), join(root, 'node_modules/typescript'));
+  symlinkSync(join(localFolder, '../../node_modules/@typescript'), join(root, 'node_modules/@typescript'));
   write('package.json', '{ "type": "module" }');
   write('infra/local/src/commands/start.ts', 'console.log("hello");');
   const compilerOptions = {
@@ -96,7 +96,7 @@ test.each([
   ['22.1.0', 'undefined'],
   ['24.1.0', 'undefined'],
 ])('nodeComplaint() of Node %s is: %s', (version, expected) => {
-  const script = `const { nodeComplaint } = await import('${here}bootstrap.mjs'); console.log(nodeComplaint('${version}'));`;
+  const script = `const { nodeComplaint } = await import('${localFolder}bootstrap.mjs'); console.log(nodeComplaint('${version}'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(stdout.trim()).toBe(expected);
 });

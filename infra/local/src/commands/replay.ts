@@ -1,4 +1,4 @@
-import { commandService } from '../stack/service-command.ts';
+import { runServiceCommand } from '../stack/service-command.ts';
 import { services } from '../stack/services.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
@@ -8,7 +8,7 @@ try {
   const service = services.find((name) => name === serviceArgument);
   if (!service)
     throw new Error(`Name the service whose dead letters to replay: npm run replay -- ${services.join('|')}`);
-  const { output, ok } = await commandService(await findRunningStack(), service, ['replay']);
+  const { output, ok } = await runServiceCommand(await findRunningStack(), service, ['replay']);
   if (!ok) throw new Error(output);
   console.log(output);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { commandService } from '../stack/service-command.ts';
+import { runServiceCommand } from '../stack/service-command.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
@@ -8,7 +8,7 @@ const USAGE =
 try {
   const [action = '', ...rest] = process.argv.slice(3);
   if (!['grant', 'revoke'].includes(action)) throw new Error(USAGE);
-  const { output, ok } = await commandService(await findRunningStack(), 'identity', [action, ...rest]);
+  const { output, ok } = await runServiceCommand(await findRunningStack(), 'identity', [action, ...rest]);
   if (!ok) throw new Error(output);
   console.log(output);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { saveDemoSignIn, readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { commandService } from '../stack/service-command.ts';
+import { runServiceCommand } from '../stack/service-command.ts';
 import { printError } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
@@ -14,7 +14,7 @@ try {
   const signIn = existing ?? (await seedDemo(publicOrigin, (message) => console.log(`✓ ${message}`)));
   await saveDemoSignIn(data.demo, signIn);
   for (const role of roles) {
-    const { output, ok } = await commandService(stack, 'identity', ['grant', signIn.email, role]);
+    const { output, ok } = await runServiceCommand(stack, 'identity', ['grant', signIn.email, role]);
     if (!ok) throw new Error(output);
   }
   if (existing) console.log('The demo family already exists; npm run reset deletes it and all other data.');

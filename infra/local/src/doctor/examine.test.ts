@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { record } from '../processes/records.ts';
-import { dataDirectory, prepare } from '../stack/data-directory.ts';
+import { recordProcess } from '../processes/records.ts';
+import { dataDirectory, prepareDataDirectory } from '../stack/data-directory.ts';
 import { STACK_RECORD } from '../stack/preconditions.ts';
 import { writeEnvironment } from '../stack/service-environments.ts';
 import { isolatedSettings } from '../stack/settings.ts';
@@ -42,8 +42,8 @@ test('reports missing servers, and how to get them', async () => {
 test('reports a running stack with the address it was started with', async () => {
   const { settings, findings } = await prepareExamination();
   const data = dataDirectory(settings.dataDir);
-  await prepare(data);
-  await record(data.records, STACK_RECORD, process.pid);
+  await prepareDataDirectory(data);
+  await recordProcess(data.records, STACK_RECORD, process.pid);
   await writeEnvironment('registry', { PUBLIC_ORIGIN: 'http://localhost:3999' }, data);
   expect((await findings()).map(({ message }) => message)).toContain(
     `Running: http://localhost:3999 (process ${process.pid})`,
@@ -54,12 +54,12 @@ test('reports a taken port and an unusable data folder', async () => {
   const fileInsteadOfFolder = join(directory(), 'file');
   writeFileSync(fileInsteadOfFolder, '');
   const { settings, findings } = await prepareExamination(join(fileInsteadOfFolder, 'data'));
-  const other = createServer().listen(settings.ports.nats, '127.0.0.1');
-  await once(other, 'listening');
+  const otherServer = createServer().listen(settings.ports.nats, '127.0.0.1');
+  await once(otherServer, 'listening');
   const complaints = (await findings()).filter(({ ok }) => !ok).map(({ message }) => message);
   expect(complaints).toEqual([
     expect.stringContaining('cannot be used (ENOTDIR)'),
     expect.stringContaining(`Port ${settings.ports.nats}, for NATS, is taken`),
   ]);
-  other.close();
+  otherServer.close();
 });

@@ -2,7 +2,7 @@ import { runCommand } from '../processes/run-command.ts';
 import { type BinaryName, binaries } from '../servers/binary.ts';
 import { pythonWithPip } from '../servers/fetch-wheel.ts';
 import { locateBinary } from '../servers/index.ts';
-import { type DataDirectory, prepare } from '../stack/data-directory.ts';
+import { type DataDirectory, prepareDataDirectory } from '../stack/data-directory.ts';
 import { checkPorts, runningStack } from '../stack/preconditions.ts';
 import { publicOriginOf } from '../stack/service-environments.ts';
 import type { Settings } from '../stack/settings.ts';
@@ -47,7 +47,7 @@ async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
 }
 
 async function examineData(data: DataDirectory): Promise<Finding> {
-  return prepare(data).then(
+  return prepareDataDirectory(data).then(
     () => ({ ok: true, message: `Data: ${data.root}` }),
     (error: Error) => ({ ok: false, message: error.message }),
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tailOf } from './log-file.ts';
-import { record } from './records.ts';
+import { recordProcess } from './records.ts';
 import { sendToWarden } from './warden.ts';
 
 export interface ChildOptions {
@@ -55,7 +55,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const pid = child.pid ?? 0;
   sendToWarden({ watch: pid, graceMs });
   void ended.then(() => sendToWarden({ forget: pid }));
-  if (options.records) await record(options.records, name, pid);
+  if (options.records) await recordProcess(options.records, name, pid);
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const stop = async () => {

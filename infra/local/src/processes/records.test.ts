@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
-import { forget, record, stillRunning } from './records.ts';
+import { forgetProcess, recordProcess, stillRunning } from './records.ts';
 
 const directory = temporaryDirectories();
 
@@ -11,7 +11,7 @@ test('finds a recorded process while it is running', async () => {
   const folder = directory();
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
-  await record(folder, 'mongod', child.pid ?? 0);
+  await recordProcess(folder, 'mongod', child.pid ?? 0);
   expect(await stillRunning(folder)).toMatchObject([{ name: 'mongod', pid: child.pid }]);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -20,7 +20,7 @@ test('finds a recorded process while it is running', async () => {
 
 test('ignores another process with the same pid', async () => {
   const folder = directory();
-  await record(folder, 'mongod', process.pid);
+  await recordProcess(folder, 'mongod', process.pid);
   const file = join(folder, 'mongod.json');
   const recorded = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...recorded, startedAt: `${Number(recorded.startedAt) - 1}` }));
@@ -35,8 +35,8 @@ test('ignores a truncated record', async () => {
 
 test('ignores a process whose record was removed', async () => {
   const folder = directory();
-  await record(folder, 'stack', process.pid);
-  await forget(folder, 'stack');
+  await recordProcess(folder, 'stack', process.pid);
+  await forgetProcess(folder, 'stack');
   expect(await stillRunning(folder)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ interface ProcessRecord {
 }
 
 /** Records in a folder that a process is ours. */
-export async function record(directory: string, name: string, pid: number): Promise<void> {
+export async function recordProcess(directory: string, name: string, pid: number): Promise<void> {
   const startedAt = await startOf(pid);
   if (!startedAt) return;
   await mkdir(directory, { recursive: true });
@@ -19,7 +19,7 @@ export async function record(directory: string, name: string, pid: number): Prom
 }
 
 /** Removes the record of a process. */
-export async function forget(directory: string, name: string): Promise<void> {
+export async function forgetProcess(directory: string, name: string): Promise<void> {
   await rm(fileOf(directory, name), { force: true });
 }
 

@@ -14,8 +14,8 @@ const fetches = (content: string) => async (into: string) => {
 test('finds a cached binary by its origin', async () => {
   const cache = binaryCache([directory()]);
   expect(await cache.find('caddy', 'caddy-1')).toBeUndefined();
-  const kept = await cache.keep('caddy', 'caddy-1', fetches('one'));
-  expect(await cache.find('caddy', 'caddy-1')).toBe(kept);
+  const cached = await cache.store('caddy', 'caddy-1', fetches('one'));
+  expect(await cache.find('caddy', 'caddy-1')).toBe(cached);
   expect(await cache.find('caddy', 'caddy-2')).toBeUndefined();
 });
 
@@ -23,16 +23,16 @@ test('returns a complete file to concurrent fetches of the same binary, and leav
   const home = directory();
   const content = 'x'.repeat(1 << 20);
   const cache = binaryCache([home]);
-  const kept = await Promise.all(
-    Array.from({ length: 8 }, () => cache.keep('caddy', 'caddy-1', fetches(content))),
+  const cached = await Promise.all(
+    Array.from({ length: 8 }, () => cache.store('caddy', 'caddy-1', fetches(content))),
   );
-  for (const file of kept) expect(readFileSync(file, 'utf8')).toBe(content);
+  for (const file of cached) expect(readFileSync(file, 'utf8')).toBe(content);
   expect(readdirSync(home)).toHaveLength(1);
 });
 
 test('leaves nothing behind when a fetch fails', async () => {
   const home = directory();
-  const failing = binaryCache([home]).keep('caddy', 'caddy-1', async () => {
+  const failing = binaryCache([home]).store('caddy', 'caddy-1', async () => {
     throw new Error('no network');
   });
   await expect(failing).rejects.toThrow('no network');
@@ -44,14 +44,18 @@ test('caches a binary in another folder if the last one is not writable', async 
   const notAFolder = join(home, 'file');
   writeFileSync(notAFolder, '');
   const good = join(home, 'good');
-  const kept = await binaryCache([good, join(notAFolder, 'cache')]).keep('caddy', 'caddy-1', fetches('one'));
-  expect(kept).toContain(good);
+  const cached = await binaryCache([good, join(notAFolder, 'cache')]).store(
+    'caddy',
+    'caddy-1',
+    fetches('one'),
+  );
+  expect(cached).toContain(good);
 });
 
 test('throws an error that names the folders if none is writable', async () => {
   const notAFolder = join(directory(), 'file');
   writeFileSync(notAFolder, '');
-  await expect(binaryCache([join(notAFolder, 'cache')]).keep('caddy', 'x', fetches('one'))).rejects.toThrow(
+  await expect(binaryCache([join(notAFolder, 'cache')]).store('caddy', 'x', fetches('one'))).rejects.toThrow(
     `no cache folder can be written (${notAFolder}/cache)`,
   );
 });

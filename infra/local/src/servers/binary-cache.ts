@@ -26,7 +26,7 @@ export interface BinaryCache {
    * Lets `fetch` write the binary into an empty directory, and moves it into the cache. The file appears atomically, so
    * concurrent fetches of the same binary do no harm. @returns the path of the cached file
    */
-  keep(name: BinaryName, origin: string, fetch: (into: string) => Promise<string>): Promise<string>;
+  store(name: BinaryName, origin: string, fetch: (into: string) => Promise<string>): Promise<string>;
 }
 
 /** A cache that reads from all `directories` and writes to the last writable one. */
@@ -40,15 +40,15 @@ export function binaryCache(directories: readonly string[] = cacheDirectories())
       return undefined;
     },
 
-    async keep(name, origin, fetch) {
+    async store(name, origin, fetch) {
       const directory = await firstWritable(directories.toReversed());
       const working = await mkdtemp(join(directory, 'fetching-'));
       try {
         const fetched = await fetch(working);
-        const kept = join(directory, folderOf(origin), executable(name));
+        const cachedFile = join(directory, folderOf(origin), executable(name));
         await mkdir(join(directory, folderOf(origin)), { recursive: true });
-        await rename(fetched, kept);
-        return kept;
+        await rename(fetched, cachedFile);
+        return cachedFile;
       } finally {
         await rm(working, { recursive: true, force: true });
       }

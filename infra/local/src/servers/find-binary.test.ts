@@ -48,10 +48,12 @@ test('prefers PATH to the cache', async () => {
 test('prefers the cache to an outdated binary on PATH', async () => {
   const cache = emptyCache();
   const origin = wheelOf('nats-server').requirement.replace('==', '-');
-  const kept = await cache.keep('nats-server', origin, async (into) => program('2.15.1', { folder: into }));
+  const cachedFile = await cache.store('nats-server', origin, async (into) =>
+    program('2.15.1', { folder: into }),
+  );
   const folder = directory();
   program('2.2.0', { folder });
-  expect(await findBinary('nats-server', { env: { PATH: folder }, cache })).toBe(kept);
+  expect(await findBinary('nats-server', { env: { PATH: folder }, cache })).toBe(cachedFile);
 });
 
 test('announces a download, and why it is needed', async () => {

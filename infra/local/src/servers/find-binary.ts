@@ -22,7 +22,7 @@ interface Step {
   readonly find: () => Promise<string>;
 }
 
-const found = new Map<BinaryName, Promise<string>>();
+const foundBinaries = new Map<BinaryName, Promise<string>>();
 
 /**
  * Finds a program, or downloads it. Tries the environment variable, PATH, the cache, and then downloads, and returns the
@@ -31,9 +31,9 @@ const found = new Map<BinaryName, Promise<string>>();
  */
 export function findBinary(name: BinaryName, options: FindBinaryOptions = {}): Promise<string> {
   if (options.cache || options.env) return search(name, options);
-  const binary = found.get(name) ?? search(name, options);
-  found.set(name, binary);
-  binary.catch(() => found.delete(name));
+  const binary = foundBinaries.get(name) ?? search(name, options);
+  foundBinaries.set(name, binary);
+  binary.catch(() => foundBinaries.delete(name));
   return binary;
 }
 
@@ -89,7 +89,7 @@ function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache):
   const downloads = downloadsOf(name, env);
   const origins = downloads.map(({ origin }) => origin);
   const fetched = ({ origin, fetch }: Download) =>
-    cache.keep(name, origin, async (into) => {
+    cache.store(name, origin, async (into) => {
       const file = await fetch(into);
       return requireUsable(name, file);
     });

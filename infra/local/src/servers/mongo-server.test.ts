@@ -102,8 +102,8 @@ test('stops within the grace period, without being killed', async () => {
 test('does not start on data of another administrator, and gives the reason', async () => {
   const dir = directory();
   await (await start({ dir, users: [admin], graceMs: 0 })).stop();
-  const again = start({ dir, users: [{ ...admin, password: 'another' }] });
-  await expect(again).rejects.toThrow(/Authentication failed/);
+  const restarting = start({ dir, users: [{ ...admin, password: 'another' }] });
+  await expect(restarting).rejects.toThrow(/Authentication failed/);
 });
 
 test('creates the key file for its owner only', async () => {

@@ -1,5 +1,5 @@
 import { mongoUri, startMongo } from '../servers/index.ts';
-import { dataDirectory, prepare } from './data-directory.ts';
+import { dataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { runningStack, stopLeftovers } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
 import { mongoUsersOf } from './service-environments.ts';
@@ -31,7 +31,7 @@ export async function administer<Result>(
     const mongodbUri = mongoUri(`127.0.0.1:${settings.ports.mongo}`, users[0]);
     return work({ mongodbUri, assets: data.assets });
   }
-  await prepare(data);
+  await prepareDataDirectory(data);
   await stopLeftovers(data);
   await secrets.save();
   const mongo = await startMongo({

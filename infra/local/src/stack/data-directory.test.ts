@@ -1,21 +1,21 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
-import { dataDirectory, prepare, rotateLog } from './data-directory.ts';
+import { dataDirectory, prepareDataDirectory, rotateLog } from './data-directory.ts';
 
 const directory = temporaryDirectories();
 
 test('creates the folders for their owner only, and accepts existing ones', async () => {
   const data = dataDirectory(join(directory(), 'data'));
-  await prepare(data);
-  await prepare(data);
+  await prepareDataDirectory(data);
+  await prepareDataDirectory(data);
   for (const folder of [data.root, data.mongo, data.logs]) expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test('reports how much space is free and how much is needed if there is too little', async () => {
   const data = dataDirectory(join(directory(), 'data'));
   const aPetabyte = 2 ** 50;
-  await expect(prepare(data, aPetabyte)).rejects.toThrow(
+  await expect(prepareDataDirectory(data, aPetabyte)).rejects.toThrow(
     /^Only \d+ MB are free on the disk that holds .*; 1073741824 MB are needed\.$/,
   );
 });

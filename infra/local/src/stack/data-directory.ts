@@ -52,7 +52,7 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
  * Creates the folders if they do not exist, accessible to their owner only.
  * @throws Error with a message for the user if that is impossible, or if the disk has too little space
  */
-export async function prepare(data: DataDirectory, neededBytes = NEEDED_BYTES): Promise<void> {
+export async function prepareDataDirectory(data: DataDirectory, neededBytes = NEEDED_BYTES): Promise<void> {
   try {
     const folders = [data.root, data.mongo, data.nats, data.caddy, data.assets, data.logs, data.environments];
     for (const folder of [...folders, data.records]) await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -97,9 +97,11 @@ test('retries a read at another replica, but not a write without an Idempotency-
   expect(reading.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(attempts).toBeGreaterThan(0);
 
-  const one = await gateway({ schedule: [await replica('broken', broken)] });
+  const withoutAlternative = await gateway({ schedule: [await replica('broken', broken)] });
   attempts = 0;
-  expect((await one.send('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(503);
+  expect((await withoutAlternative.send('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(
+    503,
+  );
   expect(attempts).toBe(1);
 });
 

@@ -130,12 +130,12 @@ test('the registry adds missing subjects to the stream and publishes platform ev
     subjects: [...stream.subjects, 'platform.>'],
   });
   expect(config.subjects).toContain('platform.>');
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     live.subscribe('platform.>', { callback: (_, message) => resolve(message.subject) });
   });
   await live.flush();
   const { stream: storedIn } = await registry.jetstream().publish('platform.remote.activated', '{}');
-  expect([storedIn, await heard]).toEqual(['EVENTS', 'platform.remote.activated']);
+  expect([storedIn, await received]).toEqual(['EVENTS', 'platform.remote.activated']);
 });
 
 test('every service receives changes of access, and live receives every event', async () => {
@@ -147,10 +147,10 @@ test('every service receives changes of access, and live receives every event', 
   const first = async (client: NatsConnection, subject: string) => {
     for await (const message of client.subscribe(subject, { max: 1 })) return message.subject;
   };
-  const heard = Promise.all([first(rewards, 'family.*.access.*'), first(live, 'family.>')]);
+  const received = Promise.all([first(rewards, 'family.*.access.*'), first(live, 'family.>')]);
   await Promise.all([rewards.flush(), live.flush()]);
   publisher.publish('family.7.access.revoked', '{}');
-  expect(await heard).toEqual(['family.7.access.revoked', 'family.7.access.revoked']);
+  expect(await received).toEqual(['family.7.access.revoked', 'family.7.access.revoked']);
 });
 
 /** Creates a durable the way the service kit does. */
@@ -204,8 +204,8 @@ test.each(services)('%s may not create, read or acknowledge the durables of othe
 test.each(services)('%s may not read events for which it declares no consumer', async (service) => {
   const client = await connectAs(service);
   const own = consumers.filter((consumer) => consumer.service === service);
-  const heard = new Set([...own.map(({ filterSubject }) => filterSubject), 'account.*.session.ended']);
-  const others = events.map(filterSubjectOf).filter((filter) => !heard.has(filter));
+  const received = new Set([...own.map(({ filterSubject }) => filterSubject), 'account.*.session.ended']);
+  const others = events.map(filterSubjectOf).filter((filter) => !received.has(filter));
   for (const subject of [
     ...others.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.${filter}`),
     ...own.flatMap(({ durable }) =>
@@ -254,14 +254,14 @@ test('the server refuses a consumer whose configuration does not match its subje
 test('every process may read ended sessions through an ephemeral consumer', async () => {
   const [publisher, rewards] = [await connectAs('identity'), await connectAs('rewards')];
   await publisher.jetstream().publish('account.8.session.ended', '{}');
-  const passing = await rewards.jetstream().consumers.get('EVENTS', {
+  const ephemeral = await rewards.jetstream().consumers.get('EVENTS', {
     name_prefix: 'rewards-ended-sessions',
     filterSubjects: 'account.*.session.ended',
     deliver_policy: DeliverPolicy.StartTime,
     opt_start_time: new Date(Date.now() - 60_000).toISOString(),
   });
-  const fetched = await passing.fetch({ max_messages: 1, expires: 2_000 });
+  const fetched = await ephemeral.fetch({ max_messages: 1, expires: 2_000 });
   const subjects = [];
-  for await (const one of fetched) subjects.push(one.subject);
+  for await (const message of fetched) subjects.push(message.subject);
   expect(subjects).toEqual(['account.8.session.ended']);
 });

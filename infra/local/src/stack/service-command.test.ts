@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { dataDirectory } from './data-directory.ts';
-import { commandService } from './service-command.ts';
+import { runServiceCommand } from './service-command.ts';
 import { writeEnvironment } from './service-environments.ts';
 
 const directory = temporaryDirectories();
@@ -21,7 +21,7 @@ test('runs a command of a service with its environment, and returns the output',
   const stack = await stackWith(
     `console.log(...process.argv.slice(2), 'as', process.env.NATS_USER, process.env.LOG_LEVEL)`,
   );
-  expect(await commandService(stack, 'identity', ['grant', 'a b', 'operator'])).toEqual({
+  expect(await runServiceCommand(stack, 'identity', ['grant', 'a b', 'operator'])).toEqual({
     output: 'grant a b operator as identity error',
     ok: true,
   });
@@ -29,7 +29,7 @@ test('runs a command of a service with its environment, and returns the output',
 
 test('returns the output of a command that fails', async () => {
   const stack = await stackWith(`console.log('There is no account'); process.exit(1);`);
-  expect(await commandService(stack, 'identity', ['grant'])).toEqual({
+  expect(await runServiceCommand(stack, 'identity', ['grant'])).toEqual({
     output: 'There is no account',
     ok: false,
   });

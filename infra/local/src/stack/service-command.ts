@@ -23,7 +23,7 @@ export interface CommandOutcome {
 const TIMEOUT_MS = 600_000;
 
 /** Runs a command of a service next to its running process, such as `replay`, which all have, or `grant` of identity. */
-export async function commandService(
+export async function runServiceCommand(
   { settings, data }: StackFiles,
   service: ServiceName,
   command: readonly string[],

@@ -183,22 +183,22 @@ test.each([
   ['cards', 'CARDS_PORT'],
 ] as const)('reports a taken port for %s, and suggests another with %s', async (part, variable) => {
   const settings = await tinySettings();
-  const other = createServer().listen(settings.ports[part], '127.0.0.1');
-  await once(other, 'listening');
+  const otherServer = createServer().listen(settings.ports[part], '127.0.0.1');
+  await once(otherServer, 'listening');
   await expect(start(settings)).rejects.toThrow(
     new RegExp(
       `^Port ${settings.ports[part]}, for .*, is taken by another program\\. .*${variable}=\\d+ npm start$`,
     ),
   );
-  other.close();
+  otherServer.close();
 });
 
 test('suggests another first port when the port of any service is taken', async () => {
   const settings = await tinySettings();
-  const other = createServer().listen(settings.ports.services + 3, '127.0.0.1');
-  await once(other, 'listening');
+  const otherServer = createServer().listen(settings.ports.services + 3, '127.0.0.1');
+  await once(otherServer, 'listening');
   await expect(start(settings)).rejects.toThrow(`SERVICES_PORT=${settings.ports.services + 1_000} npm start`);
-  other.close();
+  otherServer.close();
 });
 
 test('fails with the last lines of the log of a service that does not start, and leaves nothing running', async () => {

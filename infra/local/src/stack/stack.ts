@@ -1,7 +1,7 @@
-import { forget, record } from '../processes/records.ts';
+import { forgetProcess, recordProcess } from '../processes/records.ts';
 import type { SupervisedProcess, SupervisorEvents } from '../processes/supervisor.ts';
 import { findBinary } from '../servers/index.ts';
-import { type DataDirectory, dataDirectory, prepare, rotateLog } from './data-directory.ts';
+import { type DataDirectory, dataDirectory, prepareDataDirectory, rotateLog } from './data-directory.ts';
 import { type StackProcesses, type StackContext, createProcesses } from './stack-processes.ts';
 import { checkPorts, stopLeftovers, runningStack, STACK_RECORD } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
@@ -60,7 +60,7 @@ export async function startStack({
   const stop = async () => {
     await Promise.all([...supervised.services, supervised.gateway].map((each) => each.stop()));
     await Promise.all(supervised.servers.map((each) => each.stop()));
-    await forget(data.records, STACK_RECORD);
+    await forgetProcess(data.records, STACK_RECORD);
   };
   const giveUp = () => void stop();
   signal?.addEventListener('abort', giveUp);
@@ -78,7 +78,7 @@ export async function startStack({
 /** Claims the data folder. No other stack may be running on it; processes left over from an earlier run are stopped. */
 async function claimDataDirectory(settings: Settings, events: StackEvents): Promise<DataDirectory> {
   const data = dataDirectory(settings.dataDir);
-  await prepare(data);
+  await prepareDataDirectory(data);
   const running = await runningStack(data);
   if (running)
     throw new Error(
@@ -86,7 +86,7 @@ async function claimDataDirectory(settings: Settings, events: StackEvents): Prom
     );
   for (const name of await stopLeftovers(data))
     events.progress(`Stopped ${name}, left over from an earlier run`);
-  await record(data.records, STACK_RECORD, process.pid);
+  await recordProcess(data.records, STACK_RECORD, process.pid);
   return data;
 }
 

@@ -32,9 +32,9 @@ async function buildChanged(root: string): Promise<readonly string[]> {
 }
 
 async function builtRepository() {
-  const made = repository();
-  await buildChanged(made.root);
-  return made;
+  const created = repository();
+  await buildChanged(created.root);
+  return created;
 }
 
 test('builds everything the first time, and nothing the second time', async () => {

@@ -51,13 +51,13 @@ function foreignSubjects(service: ServiceName, consumers: readonly DeclaredConsu
   const own = consumers.filter((consumer) => consumer.service === service);
   const others = consumers.filter((consumer) => consumer.service !== service);
   // Every service must know which sessions have ended.
-  const allowed = new Set([...own.map(({ filterSubject }) => filterSubject), filterSubjectOf(sessionEnded)]);
+  const allowed = new Set([...own.map(({ filter }) => filter), filterSubjectOf(sessionEnded)]);
   const forbidden = events.map(filterSubjectOf).filter((filter) => !allowed.has(filter));
   const notOwnEvents = events.filter(({ from }) => from !== service).map(filterSubjectOf);
   return [
     ...forbidden.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.${filter}`),
-    ...others.flatMap(({ durable, filterSubject }) => [
-      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filterSubject}`,
+    ...others.flatMap(({ durable, filter }) => [
+      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
       `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
       `$JS.ACK.EVENTS.${durable}.1.1.1.1.0`,
     ]),

@@ -23,18 +23,14 @@ const imports = "import { assignmentVerified } from '@family-chores/contracts/sc
 test('reads the durable of a consumer and the subject of its event', async () => {
   const text = `${imports}export const creditPoints = consume(assignmentVerified, {\n    durable: 'rewards-credit-points',\n`;
   expect(await declaredBy(text)).toEqual([
-    { service: 'rewards', durable: 'rewards-credit-points', filterSubject: 'family.*.assignment.verified' },
+    { service: 'rewards', durable: 'rewards-credit-points', filter: 'family.*.assignment.verified' },
   ]);
 });
 
 test('reads the two consumers that erase deleted families and accounts', async () => {
   expect(await declaredBy("export const eraseDeleted = erasureConsumers('rewards');")).toEqual([
-    { service: 'rewards', durable: 'rewards-erase-deleted-family', filterSubject: 'family.*.family.deleted' },
-    {
-      service: 'rewards',
-      durable: 'rewards-erase-deleted-account',
-      filterSubject: 'account.*.account.deleted',
-    },
+    { service: 'rewards', durable: 'rewards-erase-deleted-family', filter: 'family.*.family.deleted' },
+    { service: 'rewards', durable: 'rewards-erase-deleted-account', filter: 'account.*.account.deleted' },
   ]);
 });
 
@@ -51,10 +47,8 @@ test('every service that stores data of families or accounts consumes the events
   const servicesDir = fileURLToPath(new URL('../../../../services/', import.meta.url));
   const storing = serviceNames.filter((name) => name !== 'live' && name !== 'registry');
   const declared = await declaredConsumers(servicesDir, storing, 'src');
-  for (const filterSubject of ['family.*.family.deleted', 'account.*.account.deleted']) {
-    const services = declared
-      .filter((consumer) => consumer.filterSubject === filterSubject)
-      .map(({ service }) => service);
+  for (const filter of ['family.*.family.deleted', 'account.*.account.deleted']) {
+    const services = declared.filter((consumer) => consumer.filter === filter).map(({ service }) => service);
     expect(services.toSorted()).toEqual(storing.toSorted());
   }
 });

@@ -11,7 +11,7 @@ export interface DeclaredConsumer {
   readonly service: ServiceName;
   readonly durable: string;
   /** The subject of the one event that the consumer handles. */
-  readonly filterSubject: string;
+  readonly filter: string;
 }
 
 /**
@@ -51,8 +51,8 @@ function erasureConsumersIn(service: ServiceName, file: string, text: string): D
     );
   const { family, account } = erasureDurables(service);
   return calls.flatMap(() => [
-    { service, durable: family, filterSubject: filterSubjectOf(familyDeleted) },
-    { service, durable: account, filterSubject: filterSubjectOf(accountDeleted) },
+    { service, durable: family, filter: filterSubjectOf(familyDeleted) },
+    { service, durable: account, filter: filterSubjectOf(accountDeleted) },
   ]);
 }
 
@@ -75,7 +75,7 @@ async function ordinaryConsumersIn(
         throw new Error(`${file}: ${durable} must begin with ${service}-`);
       const { [event]: definition }: Record<string, EventDefinition> = await import(module);
       if (!definition) throw new Error(`${file}: ${module} has no ${event}`);
-      return { service, durable, filterSubject: filterSubjectOf(definition) };
+      return { service, durable, filter: filterSubjectOf(definition) };
     }),
   );
 }

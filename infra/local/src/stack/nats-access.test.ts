@@ -154,10 +154,10 @@ test('every service receives changes of access, and live receives every event', 
 });
 
 /** Creates a durable the way the service kit does. */
-async function createOwn(manager: JetStreamManager, { durable, filterSubject }: DeclaredConsumer) {
+async function createOwn(manager: JetStreamManager, { durable, filter }: DeclaredConsumer) {
   await manager.consumers.add('EVENTS', {
     durable_name: durable,
-    filter_subject: filterSubject,
+    filter_subject: filter,
     ack_policy: AckPolicy.Explicit,
   });
 }
@@ -175,8 +175,8 @@ test('every service may create, read and acknowledge each of its durables', asyn
   for (const consumer of consumers) {
     const client = await connectAs(consumer.service);
     await createOwn(await managerOf(client), consumer);
-    const publisher = await connectAs(publishers.get(consumer.filterSubject) ?? 'live');
-    await publisher.jetstream().publish(consumer.filterSubject.replace('*', '8'), '{}');
+    const publisher = await connectAs(publishers.get(consumer.filter) ?? 'live');
+    await publisher.jetstream().publish(consumer.filter.replace('*', '8'), '{}');
     const durable = await client.jetstream().consumers.get('EVENTS', consumer.durable);
     const message = await durable.next({ expires: 2_000 });
     expect([consumer.durable, await message?.ackAck()]).toEqual([consumer.durable, true]);
@@ -186,9 +186,9 @@ test('every service may create, read and acknowledge each of its durables', asyn
 test.each(services)('%s may not create, read or acknowledge the durables of others', async (service) => {
   const client = await connectAs(service);
   const foreign = consumers.filter((consumer) => consumer.service !== service);
-  for (const { durable, filterSubject } of foreign) {
+  for (const { durable, filter } of foreign) {
     for (const subject of [
-      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filterSubject}`,
+      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
       // With this filter, every service may create an ephemeral consumer.
       `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.account.*.session.ended`,
       `$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.${durable}`,
@@ -204,7 +204,7 @@ test.each(services)('%s may not create, read or acknowledge the durables of othe
 test.each(services)('%s may not read events for which it declares no consumer', async (service) => {
   const client = await connectAs(service);
   const own = consumers.filter((consumer) => consumer.service === service);
-  const received = new Set([...own.map(({ filterSubject }) => filterSubject), 'account.*.session.ended']);
+  const received = new Set([...own.map(({ filter }) => filter), 'account.*.session.ended']);
   const others = events.map(filterSubjectOf).filter((filter) => !received.has(filter));
   for (const subject of [
     ...others.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.${filter}`),

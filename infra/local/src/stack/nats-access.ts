@@ -73,8 +73,8 @@ const stream = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
  * Permissions to create, read and acknowledge one durable. The server refuses a filter other than the one in the subject,
  * so a durable receives only the event for which it is declared.
  */
-const consumerSubjects = ({ durable, filterSubject }: DeclaredConsumer) => [
-  `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filterSubject}`,
+const consumerSubjects = ({ durable, filter }: DeclaredConsumer) => [
+  `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
   `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
   `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
   `$JS.ACK.EVENTS.${durable}.>`,

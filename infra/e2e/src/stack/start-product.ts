@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Stack,
@@ -10,6 +9,7 @@ import {
   startStack,
   webBuilds,
 } from '@family-chores/local/stack';
+import { createDataDirectory } from '@family-chores/local/testing';
 
 export interface Product {
   readonly origin: string;
@@ -34,7 +34,7 @@ export async function startProduct(): Promise<Product> {
   if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);
   await builds.build({ built: () => undefined });
 
-  const directory = await mkdtemp(join(tmpdir(), 'family-chores-e2e-'));
+  const directory = await createDataDirectory('family-chores-e2e-');
   const remove = () => rm(directory, { recursive: true, force: true, maxRetries: 5 });
   try {
     const settings = await isolatedSettings(directory);

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeOnExit } from '../processes/warden.ts';
 import { startMongo } from '../servers/mongo-server.ts';
 import { startNats } from '../servers/nats-server.ts';
+import { createDataDirectory } from './data-directory.ts';
 
 export interface TestServers {
   /** Address of a replica set without passwords. */
@@ -18,7 +18,7 @@ const workers = Array.from({ length: 8 }, (_, index) => `worker${index + 1}`);
 
 /** Starts a fresh mongod and NATS server for tests, isolated from everything else on the machine. */
 export async function startTestServers(): Promise<TestServers> {
-  const directory = await mkdtemp(join(tmpdir(), 'family-chores-test-'));
+  const directory = await createDataDirectory('family-chores-test-');
   const cancelRemoval = removeOnExit(directory);
   const remove = async () => {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });

@@ -1,5 +1,4 @@
-/** Product specification, section 9; in milliseconds. */
-
-/** Delay before a created family's dashboard opens. */
-export const AFTER_FAMILY_CREATED = 100;
-export const FAMILY_CREATION_DEADLINE = 30_000;
+/** How long a new family's confirmation is shown before its dashboard opens (specification, section 9). */
+export const DASHBOARD_OPEN_DELAY_MS = 100;
+/** How long creating a family may take before it counts as failed (specification, section 9). */
+export const FAMILY_CREATION_TIMEOUT_MS = 30_000;

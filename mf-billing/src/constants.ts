@@ -1,11 +1,11 @@
 import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 
-/** Product specification, section 9; prices in US cents. */
+// The plans as in the product specification, section 9. Prices are in US cents.
 
 export type PlanName = 'monthly' | 'annual';
 
 export interface Plan {
-  /** The plan parameter of the register screen. */
+  /** Value of the `plan` parameter of the register screen. */
   value: PlanName;
   name: string;
   price: number;
@@ -55,12 +55,13 @@ export const otherPlan = (name: PlanName): PlanName => (name === 'monthly' ? 'an
 /** The test page's own customer (specification, sections 2 and 9). */
 export const TEST_USER_ID = 1;
 
-/** Days before a trial's end from which on every page shows a notice. */
+/** Every page shows a notice during the last days of a trial; this is their number. */
 export const TRIAL_NOTICE_DAYS = 3;
 
-/** Milliseconds between polls for a payment the card provider has not confirmed yet, and until it is shown as late. */
-export const PAYMENT_POLL = 2_000;
-export const PAYMENT_LATE = 60_000;
+/** Time between polls for a payment that the card provider has not confirmed yet. */
+export const PAYMENT_POLL_MS = 2_000;
+/** After this time, a payment that has not been confirmed is shown as late. */
+export const PAYMENT_LATE_MS = 60_000;
 
-/** Milliseconds between polls for the trial, which starts shortly after registration. */
-export const TRIAL_POLL = 2_000;
+/** Time between polls for the trial, which starts shortly after registration. */
+export const TRIAL_POLL_MS = 2_000;

@@ -21,6 +21,6 @@ it('shows prices and links before any script has run', () => {
   for (const plan of ['monthly', 'annual']) expect(html).toContain(`href="/register?plan=${plan}"`);
 });
 
-it('is styled by rules alone, since the page allows no style attributes', () => {
+it('has no style attributes, which the page does not allow', () => {
   expect(html).not.toMatch(/ style=/);
 });

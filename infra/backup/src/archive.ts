@@ -13,20 +13,20 @@ export type Manifest = z.output<typeof manifest>;
 
 export const MANIFEST_NAME = 'manifest.json';
 
-/** Parts of a collection are BSON documents one after another, as `mongodump` writes them. */
+/** Name of a part: BSON documents of one collection, concatenated as `mongodump` writes them. */
 export const partName = (database: string, collection: string, number: number): string =>
   `databases/${database}/${collection}/${String(number).padStart(6, '0')}.bson`;
 
-/** Files that belong to the data, such as released builds. */
+/** Name of a file that is backed up with the databases, such as one of a released build. */
 export const fileEntryName = (path: string): string => `files/${path}`;
 
-type Entry =
+type ParsedEntryName =
   | { kind: 'part'; database: string; collection: string }
   | { kind: 'file'; path: string }
   | { kind: 'manifest' };
 
-/** @throws Error for a name that no archive of ours contains */
-export function parseEntryName(name: string): Entry {
+/** @throws Error if `writeBackup` does not write such names */
+export function parseEntryName(name: string): ParsedEntryName {
   if (name === MANIFEST_NAME) return { kind: 'manifest' };
   const [, database, collection] = /^databases\/([^/]+)\/([^/]+)\/\d+\.bson$/.exec(name) ?? [];
   if (database !== undefined && collection !== undefined) return { kind: 'part', database, collection };

@@ -36,7 +36,7 @@ const restore = (options: { folder?: string; replace?: boolean } = {}) =>
   restoreBackup({ client, file: file(), key, ...options });
 const things = (database = a) => client.db(database).collection<{ _id: number | string }>('things');
 
-/** One value of every type that a service stores, and of some more. */
+/** One value of every BSON type that a service stores, and of some others. */
 const everyType = {
   _id: 'types',
   integer: 7,
@@ -64,7 +64,7 @@ async function storedBytes(): Promise<string> {
   return hash.digest('hex');
 }
 
-it('restores every document byte for byte, from several parts and despite empty collections', async () => {
+it('restores every document byte for byte, even from several parts and beside an empty collection', async () => {
   const many = Array.from({ length: 3000 }, (_, _id) => ({ _id, text: 'x'.repeat(4000) }));
   await things().insertMany([everyType, ...many]);
   await client.db(b).createCollection('empty');
@@ -76,7 +76,7 @@ it('restores every document byte for byte, from several parts and despite empty 
   expect(await storedBytes()).toEqual(before);
 });
 
-it('holds all databases as of one point in time, while they are written to', async () => {
+it('a backup contains all databases as of one point in time, even while they are written to', async () => {
   // Too much for the first batches of the cursors, so that reading and writing alternate.
   const filler = Array.from({ length: 2000 }, (_, index) => ({
     _id: `filler ${index}`,
@@ -86,7 +86,7 @@ it('holds all databases as of one point in time, while they are written to', asy
   await client.db(b).createCollection('things');
   const stopped = new AbortController();
   let last = 0;
-  // The second database never has more than the first, and at most one less.
+  // Database `b` never has more documents than `a`, and at most one fewer.
   const writing = (async () => {
     while (!stopped.signal.aborted) {
       last += 1;
@@ -106,7 +106,7 @@ it('holds all databases as of one point in time, while they are written to', asy
   expect([0, 1]).toContain(inA - inB);
 });
 
-it('keeps files that belong to the data', async () => {
+it('restores the files of the folder', async () => {
   const [from, to] = [join(directory, 'from'), join(directory, 'to')];
   await mkdir(join(from, 'shell', 'abc'), { recursive: true });
   await writeFile(join(from, 'shell', 'abc', 'main.js'), 'start()');
@@ -125,7 +125,7 @@ it('does not restore over existing documents unless `replace` is set', async () 
   expect(await things().distinct('_id')).toEqual([1]);
 });
 
-describe('a backup that cannot be restored changes nothing', () => {
+describe('restoring fails and changes nothing if the backup', () => {
   beforeEach(async () => {
     await things().insertMany(
       Array.from({ length: 200 }, (_, _id) => ({ _id, text: String(Math.random()) })),
@@ -136,12 +136,12 @@ describe('a backup that cannot be restored changes nothing', () => {
 
   it.each([
     [
-      'for another key',
+      'was encrypted for another key',
       async () => restoreBackup({ client, file: file(), key: await generateIdentity(), replace: true }),
       'no identity matched',
     ],
     [
-      'without its end',
+      'was cut off',
       async () => {
         await truncate(file(), (await stat(file())).size - 100);
         return restore({ replace: true });
@@ -149,7 +149,7 @@ describe('a backup that cannot be restored changes nothing', () => {
       'invalid tag',
     ],
     [
-      'with an altered byte',
+      'has an altered byte',
       async () => {
         const handle = await open(file(), 'r+');
         await handle.write(Buffer.from([0x55]), 0, 1, 1000);
@@ -164,7 +164,7 @@ describe('a backup that cannot be restored changes nothing', () => {
   });
 });
 
-it('leaves no file when it fails', async () => {
+it('a failed backup leaves no file', async () => {
   const unreachable = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   await expect(writeBackup({ client: unreachable, databases, file: file(), recipient })).rejects.toThrow(
     /ECONNREFUSED/,
@@ -172,7 +172,7 @@ it('leaves no file when it fails', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-it('leaves no file when it fails before writing', async () => {
+it('a backup that fails before it writes leaves no file', async () => {
   const failing = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   jest.spyOn(failing, 'startSession').mockImplementation(() => {
     throw new Error('No session');
@@ -183,11 +183,11 @@ it('leaves no file when it fails before writing', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-it('refuses to back up nothing', async () => {
+it('refuses to back up databases without collections', async () => {
   await expect(backUp()).rejects.toThrow('nothing to back up');
 });
 
-it('is readable only with the key', async () => {
+it('a backup contains no plain text, and is read with the key', async () => {
   await things().insertOne({ _id: 'secret words' });
   await backUp();
   expect((await readFile(file())).includes('secret words')).toBe(false);

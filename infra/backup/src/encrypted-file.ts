@@ -21,12 +21,12 @@ export async function writeEncrypted(
   const encrypted = await encryption.encrypt(Readable.toWeb(compressed));
   const partial = `${file}.part`;
   try {
-    // When one fails, so does the other, whose file must be closed before it is deleted.
-    const ends = await Promise.allSettled([
+    // If one pipeline fails, so does the other. The partial file must be closed before it is deleted.
+    const outcomes = await Promise.allSettled([
       pipeline(content, compressed),
       pipeline(encrypted, createWriteStream(partial, { mode: 0o600, flush: true })),
     ]);
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
@@ -35,9 +35,9 @@ export async function writeEncrypted(
 }
 
 /**
- * Writes the content of a file that `writeEncrypted` has written to `target`.
+ * Decrypts and decompresses a file of `writeEncrypted` into `target`.
  * @param key secret key, `AGE-SECRET-KEY-1…`
- * @throws Error if the key does not fit, or the file was damaged or cut off
+ * @throws Error if the file was encrypted for another key, damaged or cut off
  */
 export async function readEncrypted(file: string, key: string, target: Writable): Promise<void> {
   const decryption = new age.Decrypter();

@@ -20,8 +20,8 @@ npm run restore -- <backup> --key <file> [--replace]
 npm run restore -- <backup> --key <file> --check
   Reads the whole backup and restores nothing.
 
-Works on the local stack (DATA_DIR, .data), or on BACKUP_MONGODB_URI, whose user may read (or write) all databases, and
-ASSETS_DIR, the registry's folder of builds.`;
+Uses the data of the local stack (DATA_DIR, by default .data), or of BACKUP_MONGODB_URI, whose user needs to read (for a
+restore: to write) all databases, and of ASSETS_DIR, the registry's folder of builds.`;
 
 const options = {
   'new-key': { type: 'string' },
@@ -36,13 +36,13 @@ const options = {
 async function createKey(file: string): Promise<void> {
   const key = await generateIdentity();
   const recipient = await identityToRecipient(key);
-  // The form that `age-keygen` writes. An existing file is not replaced.
+  // The format of `age-keygen`. An existing file is not replaced.
   await writeFile(file, `# public key: ${recipient}\n${key}\n`, { mode: 0o600, flag: 'wx' });
   console.log(`${file} contains the key. Back up with --recipient ${recipient}`);
 }
 
 async function backUp(folder: string, recipient: string | undefined): Promise<void> {
-  if (recipient === undefined) throw new Error('Name the public key: --recipient age1… (see --new-key)');
+  if (recipient === undefined) throw new Error('The public key is missing: add --recipient age1… (--new-key creates one)');
   await mkdir(folder, { recursive: true });
   const time = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-');
   const file = join(folder, `family-chores-${time}Z.tar.gz.age`);
@@ -59,7 +59,7 @@ interface RestoreArguments {
 }
 
 async function restore(file: string, { keyFile, check, replace }: RestoreArguments): Promise<void> {
-  if (keyFile === undefined) throw new Error('Name the file with the key: --key <file>');
+  if (keyFile === undefined) throw new Error('The file with the key is missing: add --key <file>');
   const key = /^AGE-SECRET-KEY-.+$/m.exec(await readFile(keyFile, 'utf8'))?.[0];
   if (key === undefined) throw new Error(`${keyFile} contains no key (AGE-SECRET-KEY-…)`);
   if (check) {
@@ -74,15 +74,16 @@ async function restore(file: string, { keyFile, check, replace }: RestoreArgumen
   );
 }
 
-interface Data {
+interface StoredData {
   client: mongo.MongoClient;
   /** Folder of released builds, if it is on this machine. */
   assets: string | undefined;
 }
 
+/** Runs `work` on the data of BACKUP_MONGODB_URI or, without it, of the local stack. */
 async function withData<Result>(
   limits: { whileStopped: boolean },
-  work: (data: Data) => Promise<Result>,
+  work: (data: StoredData) => Promise<Result>,
 ): Promise<Result> {
   const connect = ({ mongodbUri, assets }: Partial<Administration> & { mongodbUri: string }) => {
     const unconnected = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });

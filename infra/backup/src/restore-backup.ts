@@ -6,15 +6,15 @@ import { type BackupFile, readBackup } from './read-backup.ts';
 
 export interface RestoreOptions extends BackupFile {
   readonly client: mongo.MongoClient;
-  /** Folder for the files that belong to the data; absent: they are left out. */
+  /** Folder for the files of the backup; without it, they are not restored. */
   readonly folder?: string | undefined;
-  /** Whether databases that have documents are deleted first. */
+  /** Whether the databases are deleted first. */
   readonly replace?: boolean;
 }
 
 /**
- * Restores a backup into databases that no service uses at the moment. The whole backup is read first: one that cannot be
- * restored changes nothing.
+ * Restores a backup into databases that no service uses at the moment. The whole backup is read once before anything is
+ * written, so that a damaged one changes nothing.
  * @throws Error if a database has documents, unless `replace` is set
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {

@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose';
 
-/** How many bytes of documents are buffered and written as one part. */
+/** Documents are buffered until they have this size, and then written as one part. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Some documents of a collection. */
+/** Some documents of a collection, as BSON. */
 export interface Part {
   readonly database: string;
   readonly collection: string;
@@ -20,7 +20,7 @@ export async function* readSnapshot(
 ): AsyncGenerator<Part> {
   const session = client.startSession({ snapshot: true });
   try {
-    // The first read fixes the point in time. Collections are listed after it, so that the list has all that existed then.
+    // The first read fixes the point in time. Listed after it, the collections include all that existed at that time.
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {

@@ -9,7 +9,7 @@ import { readSnapshot } from './snapshot.ts';
 export interface BackupOptions {
   readonly client: mongo.MongoClient;
   readonly databases: readonly string[];
-  /** Folder whose files belong to the data; its files may be added or deleted, but never change. */
+  /** Folder that is backed up with the databases. Files may be added or deleted there, but must never change. */
   readonly folder?: string | undefined;
   readonly file: string;
   /** Public key, `age1…` */
@@ -28,7 +28,7 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 
 type Content = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
-/** Starts to read the databases when the archive starts to be read: an earlier error would not reach the reader. */
+/** Starts to read the databases only when the archive is read: an earlier error would not reach its reader. */
 async function* archiveOf(content: Content, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
   fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));
@@ -47,14 +47,14 @@ async function fill(
     await add(archive, partName(database, collection, (number += 1)), Buffer.concat(documents));
   }
   if (Object.keys(manifest.documents).length === 0) throw new Error('There is nothing to back up');
-  // After the databases, which refer to the files.
+  // Files come last: every file that a document of the snapshot refers to exists by now.
   for (const path of folder === undefined ? [] : await filesIn(folder))
     await add(archive, fileEntryName(path), await readFile(join(folder ?? '', path)));
   await add(archive, MANIFEST_NAME, Buffer.from(JSON.stringify(manifest, null, 2)));
   archive.finalize();
 }
 
-/** Resolves once there is room for more. */
+/** Adds an entry. Resolves once the archive can take the next one. */
 function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));

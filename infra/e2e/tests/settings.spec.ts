@@ -69,7 +69,7 @@ test('a family is exported as an archive with all its data, as JSON and as table
   await page.getByRole('region', { name: 'Your data' }).getByRole('button', { name: 'Export' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^Family Chores Sand \d{4}-\d{2}-\d{2}\.zip$/);
-  await expect(page.getByText('Sand is exported')).toBeVisible();
+  await expect(page.getByText('Exported Sand')).toBeVisible();
   const archive = unzipSync(await readFile(await file.path()));
   const text = (path: string) => strFromU8(archive[path] ?? new Uint8Array());
   const exported = JSON.parse(text('family.json'));

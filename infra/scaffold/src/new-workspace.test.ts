@@ -28,7 +28,7 @@ test('adds a new service to the list of services', async () => {
   expect(list).toContain(`  '${naming.name}',\n] as const;`);
 });
 
-test('gives a new service the dependencies of its first feature', async () => {
+test('gives a new service the same dependencies as the chat service', async () => {
   const [written, expected] = await Promise.all(
     [service, 'services/chat'].map(async (folder) => {
       const { dependencies } = JSON.parse(await readFile(join(copy.root, folder, 'package.json'), 'utf8'));

@@ -17,11 +17,11 @@ export async function pinDependencies(
   { root, kit }: { root: string; kit: string },
 ): Promise<void> {
   const written = await readPackage(folder);
-  const { dependencies: ofKit = {} } = await readPackage(join(root, 'packages', kit));
+  const { dependencies: kitVersions = {} } = await readPackage(join(root, 'packages', kit));
   const pin = async (names: string[]) => {
     const pinned = names.map(async (name) => {
       const ours = /^@family-chores\/(.+)$/.exec(name)?.[1];
-      const version = ours ? (await readPackage(join(root, 'packages', ours))).version : ofKit[name];
+      const version = ours ? (await readPackage(join(root, 'packages', ours))).version : kitVersions[name];
       if (!version) throw new Error(`${kit} does not use ${name}, so its version cannot be derived.`);
       return [name, version] as const;
     });

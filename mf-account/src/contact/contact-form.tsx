@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { contactRules } from './contact-form.rules.ts';
 import { useAccountSendContactMessageMutation } from './contact.api.ts';
 
-/** Keeps the input until it was sent. A signed-in user's name and email are filled in. */
+/** Keeps the input until it has been sent. A signed-in user's name and email are filled in. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const account = useAccount();
   const [send, { isLoading }] = useAccountSendContactMessageMutation();
@@ -27,7 +27,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { values, dirty, handleSubmit, resetForm } = form;
   const field = fieldOf(form);
 
-  // The account may be known only after the first render, or even the first input, which must not be overwritten.
+  // The account may be loaded only after the first render, or even after the first input, which must not be overwritten.
   const isFilledIn = useRef(Boolean(account?.email));
   useEffect(() => {
     if (!account?.email || isFilledIn.current) return;

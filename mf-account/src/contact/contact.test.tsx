@@ -22,20 +22,20 @@ function contact() {
     </>,
     { at: '/contact' },
   );
-  async function write() {
+  async function fillAndSend() {
     await view.user.type(screen.getByLabelText('Name'), 'Ann Sand');
     await view.user.type(screen.getByLabelText('Email'), 'ann@example.com');
     await view.user.type(screen.getByLabelText('Message'), 'How do I add a third child?');
     await view.user.click(screen.getByRole('button', { name: 'Send Message' }));
   }
-  return { ...view, write };
+  return { ...view, fillAndSend };
 }
 
 // Shows: 2-contact-fields, 2-contact-sent, 3-contact-form, 7-contact-create
 it('sends a message and confirms it', async () => {
   const server = serve(signedOut, accepted);
-  const { write } = contact();
-  await write();
+  const { fillAndSend } = contact();
+  await fillAndSend();
   expect(await screen.findByRole('heading', { name: 'Message Sent' })).toHaveFocus();
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Ann Sand',
@@ -44,7 +44,7 @@ it('sends a message and confirms it', async () => {
   });
 });
 
-it('fills in the account of a signed-in user, known only after the form is shown', async () => {
+it('fills in the name and email of a signed-in user, even if the account is loaded after the form is shown', async () => {
   serve(on(getSession, () => ({ user: aUser({ name: 'Ann Sand', email: 'ann@example.com' }) })));
   contact();
   expect(screen.getByLabelText('Name')).toHaveValue('');
@@ -55,20 +55,20 @@ it('fills in the account of a signed-in user, known only after the form is shown
 // Shows: 2-contact-sent
 it('offers to send another message, with an empty form', async () => {
   serve(signedOut, accepted);
-  const { user, write } = contact();
-  await write();
+  const { user, fillAndSend } = contact();
+  await fillAndSend();
   await user.click(await screen.findByRole('button', { name: 'Send Another Message' }));
   expect(screen.getByRole('heading', { name: 'Contact Us' })).toHaveFocus();
   expect(screen.getByLabelText('Message')).toHaveValue('');
-  await write();
+  await fillAndSend();
   expect(await screen.findByText('Message Sent')).toBeVisible();
 });
 
 // Shows: 8-contact
 it('shows that a message could not be sent and keeps the input', async () => {
   const server = serve(signedOut, refused);
-  const { user, write } = contact();
-  await write();
+  const { user, fillAndSend } = contact();
+  await fillAndSend();
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.getByText("Your message couldn't be sent. Please try again later.")).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('How do I add a third child?');

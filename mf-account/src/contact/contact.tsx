@@ -14,7 +14,7 @@ export function Contact() {
         <HomeLinks />
         {isSent ? (
           <Card>
-            <MessageSent onAgain={() => setSent(false)} />
+            <MessageSent onSendAnother={() => setSent(false)} />
           </Card>
         ) : (
           <>

@@ -3,7 +3,7 @@ import { Mascot } from '@family-chores/ui/mascot';
 import { Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
 
-export function MessageSent({ onAgain }: { onAgain: () => void }) {
+export function MessageSent({ onSendAnother }: { onSendAnother: () => void }) {
   return (
     <Stack gap="lg" align="center">
       <Mascot mood="cheerleader" />
@@ -13,7 +13,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       <Text tone="soft" align="center">
         Thank you for writing. We will answer by email.
       </Text>
-      <Button onClick={onAgain}>Send Another Message</Button>
+      <Button onClick={onSendAnother}>Send Another Message</Button>
     </Stack>
   );
 }

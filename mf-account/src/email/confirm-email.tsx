@@ -7,7 +7,7 @@ import { RecoveryPage } from '../recovery/recovery-page.tsx';
 import { tokenIn } from '../recovery/recovery.rules.ts';
 import { useAccountCompleteEmailChangeMutation } from './email.api.ts';
 
-/** The only input is the secret of the link. */
+/** The secret of the link is the only input, so an invalid request means that the link is broken. */
 const isLinkRefused = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'link-not-usable' || error.code === 'invalid-request');
 

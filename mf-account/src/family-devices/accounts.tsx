@@ -24,10 +24,10 @@ interface Props {
 
 const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The accounts that can open the family. A parent removes one, which ends its access immediately. */
+/** The accounts that can open the family. A parent can remove an account, which ends its access immediately. */
 export function Accounts({ familyId, members, canRemove }: Props) {
   const query = useAccountFamilyAccountsQuery({ familyId }, { refetchOnMountOrArgChange: true });
-  const own = useAccount()?.id;
+  const ownId = useAccount()?.id;
   const [removing, setRemoving] = useState<FamilyAccount | null>(null);
   const [remove, { isLoading }] = useAccountRemoveFamilyAccountMutation();
   if (query.error && !query.data) {
@@ -57,10 +57,10 @@ export function Accounts({ familyId, members, canRemove }: Props) {
             key={account.accountId}
             leading={<Icon name="user" />}
             title={account.name}
-            detail={detailOf(account, { members, own })}
+            detail={detailOf(account, { members, ownId })}
             trailing={
               canRemove &&
-              account.accountId !== own && (
+              account.accountId !== ownId && (
                 <Button variant="ghost" onClick={() => setRemoving(account)}>
                   Remove<VisuallyHidden> {account.name}</VisuallyHidden>
                 </Button>
@@ -87,11 +87,11 @@ export function Accounts({ familyId, members, canRemove }: Props) {
 
 function detailOf(
   { accountId, memberId, lastUsedAt }: FamilyAccount,
-  { members, own }: { members: readonly Member[]; own: number | undefined },
+  { members, ownId }: { members: readonly Member[]; ownId: number | undefined },
 ): string {
   const member = members.find(({ id }) => id === memberId)?.name ?? 'a former member';
   return [
-    accountId === own ? 'This account' : null,
+    accountId === ownId ? 'This account' : null,
     memberId === undefined ? 'Everyone' : `Only ${member}`,
     lastUsedAt === undefined ? 'not in use' : `used ${day.format(new Date(lastUsedAt))}`,
   ]

@@ -20,16 +20,16 @@ const mia: Member = { id: 2, familyId: 7, name: 'Mia', age: 9, points: 0 };
 const mum: Member = { ...mia, id: 1, name: 'Mum', age: 40, role: 'parent', hasPin: true };
 const own = { accountId: aUser().id, name: 'Ann', guest: false, lastUsedAt: '2026-11-23T10:00:00.000Z' };
 const tablet = { accountId: 99, name: 'Guest', guest: true, memberId: mia.id };
-const moments = { createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2030-01-07T10:00:00.000Z' };
+const dates = { createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2030-01-07T10:00:00.000Z' };
 const link = (code: string) => ({
   id: 5,
   code,
   url: `http://localhost:3000/family-setup#invitation=${code}`,
-  expiresAt: moments.expiresAt,
+  expiresAt: dates.expiresAt,
 });
 
 function show({ memberId = mum.id } = {}) {
-  const state = { accounts: [own, tablet], invitations: [{ id: 4, memberId: mia.id, ...moments }] };
+  const state = { accounts: [own, tablet], invitations: [{ id: 4, memberId: mia.id, ...dates }] };
   const server = serve(
     on(getSession, () => ({ user: aUser() })),
     on(getFamily, () => ({ id: 7, name: 'Sand', members: [mum, mia], guard: { siblingsVerify: false } })),
@@ -58,7 +58,7 @@ function show({ memberId = mum.id } = {}) {
 }
 const list = async (name: string) => within(await screen.findByRole('list', { name }));
 
-it('shows who has joined, for whom and when it was used', async () => {
+it('shows which accounts have joined, for whom, and when they were last used', async () => {
   show();
   const rows = (await list('Joined')).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -67,7 +67,7 @@ it('shows who has joined, for whom and when it was used', async () => {
   ]);
 });
 
-it('removes another account after a confirmation, and never the own one', async () => {
+it('removes another account after a confirmation, and does not offer to remove the own account', async () => {
   const { user, writes } = show();
   expect(await screen.findByRole('button', { name: 'Remove Guest' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove Ann' })).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ it('withdraws an open invitation', async () => {
   expect(writes()).toMatchObject([{ method: 'DELETE', url: '/api/families/7/invitations/4' }]);
 });
 
-it('invites the device of a member, or one of the whole family', async () => {
+it('invites the device of a member, or one that the family shares', async () => {
   const { user, writes } = show();
   const whose = await screen.findByRole('combobox', { name: 'Whose device is it?' });
   await user.selectOptions(whose, 'Mia');

@@ -32,8 +32,8 @@ export function NewDevice({ familyId, familyName, members }: Props) {
   const create = () =>
     withOutcomeToast(
       async () => {
-        const made = chosen === EVERYONE ? invite({ familyId }) : inviteMember({ id: Number(chosen) });
-        setInvitation(await made.unwrap());
+        const request = chosen === EVERYONE ? invite({ familyId }) : inviteMember({ id: Number(chosen) });
+        setInvitation(await request.unwrap());
       },
       {
         failure: {

@@ -16,7 +16,7 @@ interface Props {
   canRevoke: boolean;
 }
 
-/** Invitations that were made and not accepted. A parent can withdraw them. */
+/** Invitations that have not been accepted yet. A parent can withdraw them. */
 export function OpenInvitations({ familyId, members, canRevoke }: Props) {
   const query = useAccountOpenInvitationsQuery({ familyId }, { refetchOnMountOrArgChange: true });
   const [revoke, { isLoading }] = useAccountRevokeInvitationMutation();

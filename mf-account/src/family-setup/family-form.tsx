@@ -4,7 +4,7 @@ import { fieldOf } from '@family-chores/web-kit/forms';
 import { useDelayedRedirect } from '@family-chores/web-kit/routing';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { AFTER_FAMILY_CREATED } from '../constants.ts';
+import { DASHBOARD_OPEN_DELAY_MS } from '../constants.ts';
 import { useEnsureAccount } from '../guest/use-ensure-account.ts';
 import { familyRules } from './family-form.rules.ts';
 import { useAccountCreateFamilyMutation } from './family-setup.api.ts';
@@ -20,12 +20,12 @@ function failureText(error: unknown): string {
   return `${FAILED}: ${error.status} ${error.text ?? error.message}`.trim();
 }
 
-/** `onStart` is called before the session may change. */
+/** Creates a family. `onStart` is called first, before a visitor's session changes. */
 export function FamilyForm({ onStart }: { onStart: () => void }) {
   const ensureAccount = useEnsureAccount();
   const [create] = useAccountCreateFamilyMutation();
   const [createdId, setCreatedId] = useState<number | null>(null);
-  useDelayedRedirect(createdId === null ? null : `/dashboard/${createdId}`, AFTER_FAMILY_CREATED);
+  useDelayedRedirect(createdId === null ? null : `/dashboard/${createdId}`, DASHBOARD_OPEN_DELAY_MS);
   const form = useFormik({
     initialValues: { name: '' },
     validationSchema: familyRules,

@@ -1,6 +1,6 @@
 import type { createFamily, listFamilies } from '@family-chores/contracts/families/families';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
-import { FAMILY_CREATION_DEADLINE } from '../constants.ts';
+import { FAMILY_CREATION_TIMEOUT_MS } from '../constants.ts';
 
 const familySetupApi = injectEndpoints('mf-account', (build) => ({
   accountFamilies: build.query({
@@ -10,7 +10,7 @@ const familySetupApi = injectEndpoints('mf-account', (build) => ({
   accountCreateFamily: build.mutation({
     ...call<typeof createFamily>('POST /api/families'),
     invalidatesTags: ['listFamilies'],
-    extraOptions: { deadline: FAMILY_CREATION_DEADLINE },
+    extraOptions: { deadline: FAMILY_CREATION_TIMEOUT_MS },
   }),
 }));
 

@@ -88,7 +88,7 @@ it('requires a name and nothing else', async () => {
 });
 
 // Shows: 8-server-error, 8-family-create
-it('shows status and text when a family could not be created, and keeps the name', async () => {
+it('shows status and message when a family could not be created, and keeps the name', async () => {
   serve(signedIn, noFamily, refused('family-limit-reached'));
   const { user } = setup();
   await getStarted(user);
@@ -108,10 +108,10 @@ async function expectShown(status: number, body: string) {
 }
 
 // Shows: 8-family-create
-it('says with status and plain text why a family could not be created: 418 No more families today', () =>
+it('shows status and plain text when a family could not be created: 418 No more families today', () =>
   expectShown(418, 'No more families today'));
 
-it('says with status and plain text why a family could not be created: 500 Out of ids', () =>
+it('shows status and plain text when a family could not be created: 500 Out of ids', () =>
   expectShown(500, 'Out of ids'));
 
 // Shows: 7-family-timeout, 8-family-timeout, 9-family-timeout

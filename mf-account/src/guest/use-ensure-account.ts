@@ -2,7 +2,7 @@ import { signInAs, useAccount } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useAccountEnterAsGuestMutation } from './guest.api.ts';
 
-/** Gives a visitor without an account a guest account. */
+/** @returns a function that gives a visitor without an account a guest account */
 export function useEnsureAccount() {
   const dispatch = useAppDispatch();
   const account = useAccount();

@@ -7,6 +7,6 @@ it.each([
   ['family-limit-reached', 'You have reached the limit of families'],
   ['network', undefined],
   ['unavailable', undefined],
-])('explains %s as: %s', (code, title) => {
+])('the title for %s is: %s', (code, title) => {
   expect(refusalOf(code)?.title).toBe(title);
 });

@@ -22,7 +22,7 @@ import { WhoAreYou } from './who-are-you.tsx';
 interface Props extends OfferedInvitation {
   code: string;
   account: User | null;
-  /** Called with false when it could not be accepted. */
+  /** Called with true before the invitation is accepted, and with false if that fails. */
   onAccepting: (isAccepting: boolean) => void;
   onRefused: (refusal: Refusal) => void;
 }

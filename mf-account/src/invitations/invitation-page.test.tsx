@@ -119,7 +119,7 @@ it.each<[ProblemCode, string]>([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-it('keeps the invitation when no response arrived', async () => {
+it('can accept the invitation again when no response arrived', async () => {
   const server = serve(
     signedIn,
     found,
@@ -150,7 +150,7 @@ it('offers to retry when the invitation could not be loaded', async () => {
 });
 
 const mia = { id: 2, familyId: 7, name: 'Mia', age: 9, points: 0 };
-const joinedBy = (memberId?: number) =>
+const acceptedFor = (memberId?: number) =>
   on(acceptInvitation, () => ({
     id: 7,
     name: 'Sand',
@@ -158,8 +158,8 @@ const joinedBy = (memberId?: number) =>
     memberId,
   }));
 
-it('asks once who uses the device, and starts with this member', async () => {
-  serve(signedIn, found, joinedBy());
+it('asks who uses the device, and starts with this member', async () => {
+  serve(signedIn, found, acceptedFor());
   const { user, store } = open();
   await user.click(await joinButton());
   expect(await screen.findByRole('heading', { name: 'Who are you?' })).toBeVisible();
@@ -169,13 +169,13 @@ it('asks once who uses the device, and starts with this member', async () => {
   expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: mia.id });
 });
 
-it('starts as the member of the invitation without a question', async () => {
+it('starts with the member of the invitation, without asking', async () => {
   const ofMia = on(lookUpInvitation, () => ({
     familyName: 'Sand',
     expiresAt: '2030-01-07T10:00:00.000Z',
     memberName: 'Mia',
   }));
-  serve(signedIn, ofMia, joinedBy(mia.id));
+  serve(signedIn, ofMia, acceptedFor(mia.id));
   const { user, store } = open();
   expect(await screen.findByText('This device is for Mia')).toBeVisible();
   await user.click(await joinButton());
@@ -186,7 +186,7 @@ it('starts as the member of the invitation without a question', async () => {
 it.each<[ProblemCode, RegExp]>([
   ['invitation-used', /^It has been used/],
   ['invitation-revoked', /^Your family has withdrawn it/],
-])('says what happened to it: %s', async (reason, text) => {
+])('says what happened to the invitation: %s', async (reason, text) => {
   serve(
     signedIn,
     on(lookUpInvitation, () => {

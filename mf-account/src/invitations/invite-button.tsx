@@ -16,11 +16,11 @@ interface Props {
 export function InviteButton({ family: { id: familyId, name }, variant }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [invite, { data, error, isLoading, reset }] = useAccountInviteMutation();
-  const make = () => void invite({ familyId });
+  const create = () => void invite({ familyId });
 
   function open() {
     setOpen(true);
-    make();
+    create();
   }
 
   function close() {
@@ -39,7 +39,7 @@ export function InviteButton({ family: { id: familyId, name }, variant }: Props)
           invitation={data}
           reason={failureText(error, 'Please check your connection and try again.')}
           isCreating={isLoading}
-          onCreate={make}
+          onCreate={create}
           onClose={close}
         />
       )}

@@ -16,7 +16,7 @@ const Picture = styled.svg`
   color: #000;
 `;
 
-/** Draws each dark module as a unit square. */
+/** @returns a path that draws each dark module as a unit square, and the number of modules per side */
 function modulesOf(text: string): { path: string; size: number } {
   const code = generate(text);
   const numbers = Array.from({ length: code.size }, (_, index) => index);

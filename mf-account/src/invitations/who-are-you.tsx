@@ -9,7 +9,7 @@ interface Props {
   onChoose: (member: Member) => void;
 }
 
-/** Shown once on a device that has joined; the header changes it later. */
+/** Asks which member uses a device that has just joined. The member can be switched later in the header. */
 export function WhoAreYou({ members, onChoose }: Props) {
   return (
     <>

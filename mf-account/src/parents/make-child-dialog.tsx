@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Before a parent with a PIN becomes a child, who has none. */
+/** Asks for confirmation before a parent becomes a child, which deletes their PIN. */
 export function MakeChildDialog({ name, pending, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog

@@ -22,9 +22,9 @@ interface Props {
   /** Whether roles and PINs may be changed: not by a child, nor before an account is registered. */
   canChange: boolean;
   canSetPin: boolean;
-  /** Another parent acts on this device, and keeps acting when this one gets a PIN. */
+  /** Whether another parent acts on this device, and keeps acting when this member gets a PIN. */
   isForOther: boolean;
-  /** No other parent has a PIN. */
+  /** Whether no other parent has a PIN. */
   isLast: boolean;
 }
 
@@ -33,7 +33,7 @@ const Actions = styled(Inline)`
   padding-bottom: ${space('sm')};
 `;
 
-/** A member's role and PIN. */
+/** Shows and changes a member's role and PIN. */
 export function ParentRow({ member, canChange, canSetPin, isForOther, isLast }: Props) {
   const { id, name, role, hasPin } = member;
   const [open, setOpen] = useState<'set' | 'reset' | 'remove' | 'make-child' | null>(null);
@@ -50,7 +50,7 @@ export function ParentRow({ member, canChange, canSetPin, isForOther, isLast }: 
     });
 
   function toggle(makesParent: boolean) {
-    // A child has no PIN, so the switch would delete it.
+    // Becoming a child deletes the PIN, so it must be confirmed.
     if (!makesParent && hasPin) setOpen('make-child');
     else void changeRole(makesParent ? 'parent' : 'child');
   }

@@ -154,7 +154,7 @@ it('removes the last PIN after a confirmation, and everyone may do everything ag
   expect(screen.queryByRole('switch', { name: 'Children may approve, too' })).not.toBeInTheDocument();
 });
 
-it('asks before the switch deletes a PIN', async () => {
+it('asks for confirmation before making a parent a child deletes their PIN', async () => {
   const { state } = home([parent, { ...parent, id: 3, name: 'Ben' }, leo]);
   state.acting = anna.id;
   const { user } = await show();

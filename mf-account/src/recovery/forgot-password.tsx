@@ -15,7 +15,7 @@ export function ForgotPassword() {
   if (sentTo !== null) {
     return (
       <RecoveryPage>
-        <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+        <LinkSent email={sentTo} onSendAnother={() => setSentTo(null)} />
       </RecoveryPage>
     );
   }

@@ -4,7 +4,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
 
-export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+export function LinkSent({ email, onSendAnother }: { email: string; onSendAnother: () => void }) {
   return (
     <Stack gap="lg" align="center">
       <Mascot mood="casual" />
@@ -15,7 +15,7 @@ export function LinkSent({ email, onAgain }: { email: string; onAgain: () => voi
         If {email} has an account, a link is on its way. It works once, for {LINK_HOURS} hour; only the latest
         link is valid.
       </Text>
-      <Button onClick={onAgain}>Send another link</Button>
+      <Button onClick={onSendAnother}>Send another link</Button>
     </Stack>
   );
 }

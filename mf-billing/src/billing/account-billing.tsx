@@ -3,7 +3,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { StatusFailed } from '../subscription/status-failed.tsx';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { canCancel, canSwitchTo, planStateOf } from '../subscription/subscription.rules.ts';
-import { otherPlan, TRIAL_POLL } from '../constants.ts';
+import { otherPlan, TRIAL_POLL_MS } from '../constants.ts';
 import type { Account } from './account.ts';
 import { AfterPlan } from './after-plan.tsx';
 import { BillingLoading } from './billing-loading.tsx';
@@ -20,7 +20,7 @@ export function AccountBilling({ account }: { account: Account }) {
   const query = useBillingSubscriptionQuery({ userId }, { refetchOnMountOrArgChange: true });
   const { data } = query;
   // Without a family there is no live event when the trial starts, so it is polled.
-  useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL : 0 });
+  useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL_MS : 0 });
   if (query.error && !data) return <StatusFailed query={query} />;
   if (!data) return <BillingLoading />;
   const planState = planStateOf(data);

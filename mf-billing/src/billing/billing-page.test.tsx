@@ -25,7 +25,7 @@ import {
 import { renderBilling } from '../testing/render-billing.tsx';
 import { BillingPage } from './billing-page.tsx';
 
-/** jsdom only navigates within the same page. */
+/** An address of this page, since jsdom navigates nowhere else. */
 const here = (path: string) => new URL(path, location.origin).href;
 
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
@@ -41,7 +41,7 @@ const show = (subscription: Subscription, ...handlers: Handlers) =>
   });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
-const press = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 it('shows a trial that starts shortly after registering, and stops polling', async () => {
@@ -59,7 +59,7 @@ it('shows a trial that starts shortly after registering, and stops polling', asy
 });
 
 describe('the plan', () => {
-  it('on trial: days left, price, and that a card is missing', async () => {
+  it('on trial shows the days left, the price, and that a card is missing', async () => {
     show(aSubscription());
     expect(await heading('Monthly plan')).toBeVisible();
     const bar = screen.getByRole('progressbar', { name: 'Free trial' });
@@ -105,11 +105,11 @@ describe('the plan', () => {
     expect(await screen.findByText('Test mode: no real money is charged.')).toBeVisible();
   });
 
-  it('shows that it could not be loaded, and loads it again', async () => {
+  it('shows that loading it failed, and loads it again', async () => {
     const { user, server } = show(aPaidSubscription(), on(getSubscription, failing));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
     server.use(subscribed(aPaidSubscription()));
-    await user.click(await press('Try Again'));
+    await user.click(await button('Try Again'));
     expect(await heading('Monthly plan')).toBeVisible();
   });
 
@@ -123,18 +123,18 @@ describe('the plan', () => {
 });
 
 describe('canceling', () => {
-  it('requires a confirmation and runs once for a double click', async () => {
+  it('requires a confirmation, and a double click cancels once', async () => {
     const { user, writes } = show(
       aSubscription(),
       on(cancelSubscription, () => aSubscription({ cancelAtPeriodEnd: true })),
     );
-    await user.click(await press('Cancel plan'));
-    const question = await dialog('Cancel your plan?');
+    await user.click(await button('Cancel plan'));
+    const confirmation = await dialog('Cancel your plan?');
     expect(
-      question.getByText(/until your trial ends on Dec 3, 2026, and nothing will be charged/),
+      confirmation.getByText(/until your trial ends on Dec 3, 2026, and nothing will be charged/),
     ).toBeVisible();
-    await user.dblClick(question.getByRole('button', { name: 'Cancel plan' }));
-    expect(await press('Resume')).toBeVisible();
+    await user.dblClick(confirmation.getByRole('button', { name: 'Cancel plan' }));
+    expect(await button('Resume')).toBeVisible();
     expect(writes().map(({ url, body }) => [url, body])).toEqual([
       ['/api/subscriptions/cancel', { userId: USER_ID }],
     ]);
@@ -146,18 +146,18 @@ describe('canceling', () => {
       aPaidSubscription({ cancelAtPeriodEnd: true }),
       on(resumeSubscription, () => aPaidSubscription()),
     );
-    await user.click(await press('Resume'));
+    await user.click(await button('Resume'));
     expect(await screen.findByText('Subscription resumed')).toBeVisible();
-    expect(await press('Cancel plan')).toBeVisible();
+    expect(await button('Cancel plan')).toBeVisible();
   });
 
   it('shows a failure and keeps the dialog open', async () => {
     const { user } = show(aPaidSubscription(), on(cancelSubscription, failing));
-    await user.click(await press('Cancel plan'));
-    const question = await dialog('Cancel your plan?');
-    await user.click(question.getByRole('button', { name: 'Cancel plan' }));
+    await user.click(await button('Cancel plan'));
+    const confirmation = await dialog('Cancel your plan?');
+    await user.click(confirmation.getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByText('Failed to cancel subscription')).toBeVisible();
-    expect(question.getByRole('button', { name: 'Keep plan' })).toBeVisible();
+    expect(confirmation.getByRole('button', { name: 'Keep plan' })).toBeVisible();
   });
 });
 
@@ -167,41 +167,41 @@ describe('switching', () => {
       subscription,
       on(switchPlan, ({ body }) => ({ ...subscription, plan: body.newPlan })),
     );
-    await app.user.click(await press(name));
-    return { ...app, question: await dialog(`${name}?`) };
+    await app.user.click(await button(name));
+    return { ...app, confirmation: await dialog(`${name}?`) };
   }
 
-  it('a paid plan shows the credit and switches once for a double click', async () => {
-    const { user, writes, question } = await switchTo('Switch to Annual', aPaidSubscription());
+  it('a paid plan shows the credit, and a double click switches once', async () => {
+    const { user, writes, confirmation } = await switchTo('Switch to Annual', aPaidSubscription());
     const text = 'You pay $25 per year from today on, less what is left of the period you paid for.';
-    expect(question.getByText(text)).toBeVisible();
-    await user.dblClick(question.getByRole('button', { name: 'Switch to Annual' }));
+    expect(confirmation.getByText(text)).toBeVisible();
+    await user.dblClick(confirmation.getByRole('button', { name: 'Switch to Annual' }));
     expect(await screen.findByText('Plan switched')).toBeVisible();
     expect(writes().map(({ body }) => body)).toEqual([{ userId: USER_ID, newPlan: 'annual' }]);
-    expect(await press('Switch to Monthly')).toBeVisible();
+    expect(await button('Switch to Monthly')).toBeVisible();
   });
 
   it('on trial to the smaller plan shows that the trial continues, and what is lost', async () => {
-    const { question } = await switchTo('Switch to Monthly', aSubscription({ plan: 'annual' }));
+    const { confirmation } = await switchTo('Switch to Monthly', aSubscription({ plan: 'annual' }));
     const text = /After it you pay \$2.99 per month. Premium milestone badges come with the annual plan only/;
-    expect(question.getByText(text)).toBeVisible();
+    expect(confirmation.getByText(text)).toBeVisible();
   });
 
   it('shows a failure', async () => {
-    const { user, server, question } = await switchTo('Switch to Annual', aPaidSubscription());
+    const { user, server, confirmation } = await switchTo('Switch to Annual', aPaidSubscription());
     server.use(on(switchPlan, failing));
-    await user.click(question.getByRole('button', { name: 'Switch to Annual' }));
+    await user.click(confirmation.getByRole('button', { name: 'Switch to Annual' }));
     expect(await screen.findByText('Failed to update subscription')).toBeVisible();
   });
 });
 
 describe('paying', () => {
-  it('adds a card to a trial by the checkout', async () => {
+  it('adds a card to a trial through the checkout', async () => {
     const { user, writes } = show(
       aSubscription(),
       on(startCheckout, () => ({ checkoutUrl: here('#card') })),
     );
-    await user.click(await press('Add a card'));
+    await user.click(await button('Add a card'));
     await waitFor(() => expect(location.hash).toBe('#card'));
     expect(writes()[0]?.body).toEqual({
       userId: USER_ID,
@@ -224,15 +224,15 @@ describe('paying', () => {
     );
     expect(await heading(title)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Annual/ }));
-    await user.click(await press('Continue to checkout'));
+    await user.click(await button('Continue to checkout'));
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ plan: 'annual' }));
   });
 
   it('shows that the checkout could not be opened', async () => {
     const { user } = show(aLapsedSubscription(), on(startCheckout, failing));
-    await user.click(await press('Continue to checkout'));
+    await user.click(await button('Continue to checkout'));
     expect(await screen.findByText('Failed to create checkout session')).toBeVisible();
-    expect(await press('Continue to checkout')).not.toHaveAttribute('aria-disabled');
+    expect(await button('Continue to checkout')).not.toHaveAttribute('aria-disabled');
   });
 
   it('starts a trial for a user who never had one', async () => {
@@ -241,7 +241,7 @@ describe('paying', () => {
       none,
       on(createSubscription, () => aSubscription({ plan: 'annual' })),
     );
-    await user.click(await press('Start free trial'));
+    await user.click(await button('Start free trial'));
     expect(await heading('Annual plan')).toBeVisible();
     expect(writes()[0]?.body).toMatchObject({ userId: USER_ID, plan: 'annual' });
   });
@@ -251,7 +251,7 @@ describe('paying', () => {
       aPaidSubscription({ status: 'past_due', paymentFailed: true }),
       on(openPortal, () => ({ portalUrl: here('#portal') })),
     );
-    await user.click(await press('Manage payment details'));
+    await user.click(await button('Manage payment details'));
     await waitFor(() => expect(location.hash).toBe('#portal'));
     expect(writes()[0]?.body).toEqual({ userId: USER_ID, returnUrl: here('/billing') });
   });

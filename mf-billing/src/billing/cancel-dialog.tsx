@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function CancelDialog({ subscription, onClose }: Props) {
-  const { cancel, isCancelling } = useChanges(subscription.userId);
+  const { cancel, isCanceling } = useChanges(subscription.userId);
 
   async function confirm() {
     if (await cancel(subscription.currentPeriodEnd)) onClose();
@@ -24,7 +24,7 @@ export function CancelDialog({ subscription, onClose }: Props) {
       confirmLabel="Cancel plan"
       pendingLabel="Canceling..."
       cancelLabel="Keep plan"
-      pending={isCancelling}
+      pending={isCanceling}
       onConfirm={() => void confirm()}
     />
   );

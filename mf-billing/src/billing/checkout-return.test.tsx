@@ -33,7 +33,7 @@ describe('a payment in progress', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('that takes long is explained and still arrives', async () => {
+  it('that takes long is explained, and still shown once it has arrived', async () => {
     const { server } = comeBack('success', aSubscription());
     await pass(61_000);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();
@@ -51,7 +51,7 @@ it('shows a payment immediately if it arrived before the user came back, and let
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/billing$/);
 });
 
-it('a canceled checkout changes nothing and is reported', async () => {
+it('shows that a canceled checkout has changed nothing', async () => {
   comeBack('canceled', aSubscription());
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
 });

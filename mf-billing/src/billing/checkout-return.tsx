@@ -3,7 +3,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Banner } from '@family-chores/ui/feedback';
 import { useSearchParams } from '@family-chores/web-kit/routing';
 import { useEffect, useState } from 'react';
-import { PAYMENT_LATE, PAYMENT_POLL } from '../constants.ts';
+import { PAYMENT_LATE_MS, PAYMENT_POLL_MS } from '../constants.ts';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { isPaymentSettled } from '../subscription/subscription.rules.ts';
 
@@ -30,15 +30,15 @@ function PaymentArriving({ subscription, onDismiss }: ArrivingProps) {
   const [isLate, setLate] = useState(false);
   const isSettled = isPaymentSettled(subscription);
   const { userId } = subscription;
-  useBillingSubscriptionQuery({ userId }, { pollingInterval: isSettled ? 0 : PAYMENT_POLL });
+  useBillingSubscriptionQuery({ userId }, { pollingInterval: isSettled ? 0 : PAYMENT_POLL_MS });
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PAYMENT_LATE);
+    const timer = setTimeout(() => setLate(true), PAYMENT_LATE_MS);
     return () => clearTimeout(timer);
   }, []);
 
   if (isSettled) {
-    // Canceled on the same page since.
+    // The user has since canceled the subscription on the same page.
     if (subscription.cancelAtPeriodEnd) return null;
     return (
       <Banner tone="success" title="All set. Thank you!" action={<Button onClick={onDismiss}>Got it</Button>}>

@@ -31,9 +31,9 @@ const Intro = styled.div`
   }
 `;
 
-const STAYS = 'Everything your family made is still here. Choose a plan to add members and chores.';
+const NOTHING_LOST = 'Everything your family made is still here. Choose a plan to add members and chores.';
 
-function words(planState: PlanState): { title: string; text: string } {
+function introOf(planState: PlanState): { title: string; text: string } {
   if (planState === 'none') {
     const text = `${TRIAL_DAYS} days free, no credit card required, and you can cancel before the trial ends.`;
     return { title: 'Start your free trial', text };
@@ -46,13 +46,13 @@ function words(planState: PlanState): { title: string; text: string } {
   }
   return {
     title: planState === 'trial-over' ? 'Your trial has ended' : 'Your plan has ended',
-    text: STAYS,
+    text: NOTHING_LOST,
   };
 }
 
-/** Shown without an active plan: what that means, and how to get one. */
+/** Explains that there is no active plan, and offers to start one. */
 export function ChoosePlan({ account, planState, lastPlan }: Props) {
-  const { title, text } = words(planState);
+  const { title, text } = introOf(planState);
   const [plan, setPlan] = useState<PlanName>(lastPlan ?? 'annual');
   const isNew = planState === 'none';
   return (

@@ -37,12 +37,12 @@ it('lists the invoices with a link to each', async () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://pay.example/in_2');
 });
 
-it('shows that there is none yet', async () => {
+it('shows that there are no invoices yet', async () => {
   show(() => []);
   expect(await screen.findByText('No invoices yet. The first comes with the first charge.')).toBeVisible();
 });
 
-it('shows that they could not be loaded, and loads them again', async () => {
+it('shows that the invoices could not be loaded, and loads them again', async () => {
   const { user, server } = show(() => {
     throw problem('internal');
   });

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-const LESS = ' Premium milestone badges come with the annual plan only.';
+const BADGES_LOST = ' Premium milestone badges come with the annual plan only.';
 
 /** Explains what changes before the plan is switched. */
 export function SwitchDialog({ subscription, to, onClose }: Props) {
@@ -31,7 +31,7 @@ export function SwitchDialog({ subscription, to, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Switch to ${plan.name}?`}
-      description={to === 'monthly' ? price + LESS : price}
+      description={to === 'monthly' ? price + BADGES_LOST : price}
       confirmLabel={`Switch to ${plan.name}`}
       pendingLabel="Switching..."
       pending={isSwitching}

@@ -20,6 +20,6 @@ export function dismissNotice(userId: number, kind: string): void {
   try {
     localStorage.setItem(KEY, entry(userId, kind));
   } catch {
-    // Storage is full or disabled: the next visit shows it again.
+    // Storage is full or disabled, so the next visit shows the notice again.
   }
 }

@@ -6,7 +6,7 @@ import { noticeOf } from './notice.rules.ts';
 const trial = (days: number, change: Partial<Subscription> = {}) =>
   aSubscription({ trialDaysRemaining: days, ...change });
 
-describe('shows nothing for', () => {
+describe('shows no notice for', () => {
   it.each([
     ['a trial of four more days', trial(4)],
     ['a paid plan', aPaidSubscription()],
@@ -18,26 +18,26 @@ describe('shows nothing for', () => {
   });
 });
 
-describe('says', () => {
+describe('the notice says', () => {
   it.each([
-    [trial(3), 'Your trial ends in 3 days', 'Add a card to keep adding members and chores.'],
-    [trial(1), 'Your trial ends in 1 day', 'Add a card to keep adding members and chores.'],
-    [trial(0), 'Your trial ends today', 'Add a card to keep adding members and chores.'],
-    [trial(2, { hasPaymentMethod: true }), 'Your trial ends in 2 days', /continues with the card you added/],
-    [trial(2, { cancelAtPeriodEnd: true }), 'Your trial ends in 2 days', /nothing will be charged/],
+    ['Your trial ends in 3 days', 'Add a card to keep adding members and chores.', trial(3)],
+    ['Your trial ends in 1 day', 'Add a card to keep adding members and chores.', trial(1)],
+    ['Your trial ends today', 'Add a card to keep adding members and chores.', trial(0)],
+    ['Your trial ends in 2 days', /continues with the card you added/, trial(2, { hasPaymentMethod: true })],
+    ['Your trial ends in 2 days', /nothing will be charged/, trial(2, { cancelAtPeriodEnd: true })],
     [
-      aPaidSubscription({ status: 'past_due', paymentFailed: true }),
       'Your last payment failed',
       /check your card/,
+      aPaidSubscription({ status: 'past_due', paymentFailed: true }),
     ],
     [
-      aPaidSubscription({ status: 'unpaid', active: false }),
       'Your last payment failed',
       /add members and chores again/,
+      aPaidSubscription({ status: 'unpaid', active: false }),
     ],
-    [aLapsedSubscription(), 'Your trial has ended', /^Choose a plan to add members and chores\./],
-    [aPaidSubscription({ status: 'canceled', active: false }), 'Your plan has ended', /^Choose a plan/],
-  ])('%#: %s', (subscription, title, text) => {
+    ['Your trial has ended', /^Choose a plan to add members and chores\./, aLapsedSubscription()],
+    ['Your plan has ended', /^Choose a plan/, aPaidSubscription({ status: 'canceled', active: false })],
+  ])('"%s. %s"', (title, text, subscription) => {
     const notice = noticeOf(subscription);
     expect(notice && noticeText(notice)).toMatchObject({ title, text: expect.stringMatching(text) });
   });

@@ -12,7 +12,7 @@ const billingPlanNeeded = createSlice({
   name: 'billingPlanNeeded',
   initialState,
   reducers: {
-    planOffered(state) {
+    planDialogClosed(state) {
       state.isNeeded = false;
     },
   },
@@ -31,5 +31,5 @@ declare module '@family-chores/web-kit/store' {
   }
 }
 
-export const { planOffered } = billingPlanNeeded.actions;
+export const { planDialogClosed } = billingPlanNeeded.actions;
 export const selectPlanNeeded = injectSlice('mf-billing', billingPlanNeeded).selectors.isNeeded;

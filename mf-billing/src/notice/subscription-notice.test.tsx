@@ -21,27 +21,27 @@ it.each([
   ['Add a card', aSubscription({ trialDaysRemaining: 2 })],
   ['Check your card', aPaidSubscription({ status: 'past_due', paymentFailed: true })],
   ['Choose a plan', aLapsedSubscription()],
-])('links by "%s" to the billing page, where it is hidden', async (action, subscription) => {
+])('the link "%s" leads to the billing page, which shows no notice', async (action, subscription) => {
   const { user } = show(subscription);
   await user.click(await screen.findByRole('link', { name: action }));
   expect(screen.getByTestId('address')).toHaveTextContent('/billing');
   expect(screen.queryByRole('link', { name: action })).not.toBeInTheDocument();
 });
 
-it('can be dismissed until tomorrow', async () => {
+it('the notice can be dismissed until tomorrow', async () => {
   const { user } = show(aLapsedSubscription());
   await user.click(await screen.findByRole('button', { name: 'Remind me tomorrow' }));
   expect(screen.queryByText('Your trial has ended')).not.toBeInTheDocument();
   expect(localStorage.getItem('family-chores.putOffNotice')).toContain(new Date().toDateString());
 });
 
-it('cannot be dismissed when a payment failed', async () => {
+it('the notice of a failed payment cannot be dismissed', async () => {
   show(aPaidSubscription({ status: 'past_due', paymentFailed: true }));
   expect(await screen.findByText('Your last payment failed')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('is hidden for a trial with many days left', async () => {
+it('there is no notice while a trial has many days left', async () => {
   const { server } = show(aSubscription());
   await waitFor(() => expect(server.requests).toHaveLength(2));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('when a call is refused because of the plan', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'A plan is needed' })) };
   }
 
-  it('links to the billing page', async () => {
+  it('a dialog links to the billing page', async () => {
     const { user, dialog } = await refused();
     expect(dialog.getByText('Your trial has ended. Choose a plan to add members and chores.')).toBeVisible();
     await user.click(dialog.getByRole('link', { name: 'Choose a plan' }));
@@ -76,7 +76,7 @@ describe('when a call is refused because of the plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stays on the page when dismissed', async () => {
+  it('the dialog can be dismissed to stay on the page', async () => {
     const { user, dialog } = await refused();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { noticeText } from './notice-text.ts';
 import { isDismissible, type Notice, noticeOf } from './notice.rules.ts';
-import { planOffered, selectPlanNeeded } from './plan-needed.slice.ts';
+import { planDialogClosed, selectPlanNeeded } from './plan-needed.slice.ts';
 import { isDismissed, dismissNotice } from './dismissed-notices.ts';
 
 const looks = {
@@ -22,26 +22,26 @@ const looks = {
 
 const PlanNeededDialog = lazyPart(() => import('./plan-needed-dialog.tsx').then((m) => m.PlanNeededDialog));
 
-/** Shown to registered users on every page except the billing page. */
+/** The notice about a registered user's subscription, on every page except the billing page. */
 export function SubscriptionNotice() {
   const account = useAccount();
-  return account && !account.guest && <NoticeOf userId={account.id} />;
+  return account && !account.guest && <AccountNotice userId={account.id} />;
 }
 
-function NoticeOf({ userId }: { userId: number }) {
+function AccountNotice({ userId }: { userId: number }) {
   const { pathname } = useLocation();
   const { data } = useBillingSubscriptionQuery({ userId });
   const notice = data && noticeOf(data);
-  const isThere = pathname === '/billing';
+  const isBillingPage = pathname === '/billing';
   return (
     <>
-      {data && notice && !isThere && <Shown key={notice.kind} userId={data.userId} notice={notice} />}
+      {data && notice && !isBillingPage && <NoticeBanner key={notice.kind} userId={data.userId} notice={notice} />}
       <PlanNeeded />
     </>
   );
 }
 
-function Shown({ userId, notice }: { userId: number; notice: Notice }) {
+function NoticeBanner({ userId, notice }: { userId: number; notice: Notice }) {
   const { title, text, action } = noticeText(notice);
   const [isHidden, setHidden] = useState(() => isDismissible(notice) && isDismissed(userId, notice.kind));
 
@@ -76,5 +76,5 @@ function Shown({ userId, notice }: { userId: number; notice: Notice }) {
 function PlanNeeded() {
   const dispatch = useAppDispatch();
   const isNeeded = useAppSelector(selectPlanNeeded);
-  return isNeeded && <PlanNeededDialog onClose={() => dispatch(planOffered())} />;
+  return isNeeded && <PlanNeededDialog onClose={() => dispatch(planDialogClosed())} />;
 }

@@ -4,7 +4,7 @@ import { daysLeft } from '../subscription/days-left.ts';
 import { day } from '../subscription/day.ts';
 import { type PlanState, planStateOf } from '../subscription/subscription.rules.ts';
 
-const words: Record<PlanState, (subscription: Subscription) => string> = {
+const summaries: Record<PlanState, (subscription: Subscription) => string> = {
   none: () => 'No plan yet',
   unfinished: () => 'Your payment is not finished',
   trial: ({ trialDaysRemaining }) => `Free trial, ${daysLeft(trialDaysRemaining ?? 0)}`,
@@ -17,5 +17,5 @@ const words: Record<PlanState, (subscription: Subscription) => string> = {
 
 /** A subscription in one line. */
 export function summaryOf(subscription: Subscription): string {
-  return words[planStateOf(subscription)](subscription);
+  return summaries[planStateOf(subscription)](subscription);
 }

@@ -8,7 +8,7 @@ interface Props {
   onChange: (plan: PlanName) => void;
 }
 
-/** One of the two plans, with its price. */
+/** Radio buttons to choose one of the two plans, which show their prices. */
 export function PlanChoice({ value, onChange }: Props) {
   return (
     <ChoiceCards

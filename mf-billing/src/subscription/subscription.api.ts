@@ -19,5 +19,5 @@ export const { useBillingConnectionQuery, useBillingSubscriptionQuery, useBillin
   subscriptionApi;
 export const { upsertQueryData } = subscriptionApi.util;
 
-// Other components show the account's plan, too.
+// The session contains the account's plan, which other components show.
 invalidateOn({ 'subscription.changed': ['getSubscription', 'listInvoices', 'getSession'] });

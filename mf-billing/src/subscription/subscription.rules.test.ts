@@ -2,7 +2,7 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { aLapsedSubscription, aPaidSubscription, aSubscription } from '../testing/build-subscription.ts';
 import { canCancel, canResume, canSwitchTo, isPaymentSettled, planStateOf } from './subscription.rules.ts';
 
-describe('what can be done', () => {
+describe('what the owner can do', () => {
   it.each([
     // Shows: 4-subscription-cancel
     [{ active: true, cancelAtPeriodEnd: false }, true, false],
@@ -12,7 +12,7 @@ describe('what can be done', () => {
     [{ active: false, cancelAtPeriodEnd: false }, false, false],
     // Shows: 4-subscription-resume
     [{ active: false, cancelAtPeriodEnd: true }, false, false],
-  ])('to %j: cancel %s, resume %s', (subscription, cancel, resume) => {
+  ])('with %j: cancel %s, resume %s', (subscription, cancel, resume) => {
     expect([canCancel(subscription), canResume(subscription)]).toEqual([cancel, resume]);
   });
 
@@ -23,12 +23,12 @@ describe('what can be done', () => {
     // Shows: 4-subscription-inactive
     ['monthly', { plan: 'annual', active: false }, false],
     ['monthly', { plan: null, active: false }, false],
-  ] as const)('switching to %s from %j: %s', (to, current, can) => {
+  ] as const)('switch to %s from %j: %s', (to, current, can) => {
     expect(canSwitchTo(to, current)).toBe(can);
   });
 });
 
-describe('what it means', () => {
+describe('the plan state is', () => {
   it.each<[string, Subscription]>([
     ['none', aLapsedSubscription({ status: 'none', plan: null })],
     ['trial', aSubscription()],
@@ -43,7 +43,7 @@ describe('what it means', () => {
     ['over', aPaidSubscription({ status: 'canceled', active: false })],
     ['unfinished', aLapsedSubscription({ status: 'incomplete' })],
     ['unfinished', aLapsedSubscription({ status: 'incomplete_expired' })],
-  ])('%s', (planState, subscription) => {
+  ])('%s for subscription %#', (planState, subscription) => {
     expect(planStateOf(subscription)).toBe(planState);
   });
 });
@@ -54,6 +54,6 @@ it.each([
   ['a paid plan', aPaidSubscription(), true],
   ['a refused payment', aPaidSubscription({ paymentFailed: true }), false],
   ['an ended plan', aLapsedSubscription({ hasPaymentMethod: true }), false],
-])('a checkout has arrived at %s: %s', (_, subscription, settled) => {
+])('the payment of a checkout counts as settled with %s: %s', (_, subscription, settled) => {
   expect(isPaymentSettled(subscription)).toBe(settled);
 });

@@ -2,7 +2,7 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 
 type Running = Pick<Subscription, 'active' | 'cancelAtPeriodEnd'>;
 
-/** Specification, section 4. */
+// Which changes a subscription allows: specification, section 4.
 export const canCancel = ({ active, cancelAtPeriodEnd }: Running) => active && !cancelAtPeriodEnd;
 export const canResume = ({ active, cancelAtPeriodEnd }: Running) => active && cancelAtPeriodEnd;
 

@@ -9,7 +9,7 @@ import { day } from './day.ts';
 
 /** Cancel, resume and switch, each with its toasts. Each returns whether it succeeded. */
 export function useChanges(userId: number) {
-  const [cancelIt, cancelling] = useBillingCancelMutation();
+  const [cancelIt, canceling] = useBillingCancelMutation();
   const [resumeIt, resuming] = useBillingResumeMutation();
   const [switchIt, switching] = useBillingSwitchMutation();
 
@@ -41,7 +41,7 @@ export function useChanges(userId: number) {
     cancel,
     resume,
     switchTo,
-    isCancelling: cancelling.isLoading,
+    isCanceling: canceling.isLoading,
     isResuming: resuming.isLoading,
     isSwitching: switching.isLoading,
   };

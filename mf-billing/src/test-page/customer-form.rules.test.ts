@@ -28,7 +28,7 @@ it.each([
   [{ email: '' }, 'Email and name are required'],
   [{ name: ' ' }, 'Email and name are required'],
   [{ email: 'ann' }, 'Please enter a valid email'],
-])('reports only this for %j: %s', async (change, message) => {
+])('reports a single error for %j: %s', async (change, message) => {
   const checked = customerRules.validate({ ...customer, ...change }, { abortEarly: false });
   await expect(checked).rejects.toMatchObject({ errors: [message] });
 });

@@ -20,7 +20,7 @@ import {
 import { renderBilling } from '../testing/render-billing.tsx';
 import { SubscriptionTestPage } from './subscription-test-page.tsx';
 
-/** jsdom only navigates within the same page. */
+/** An address of this page, since jsdom navigates nowhere else. */
 const here = (path: string) => new URL(path, location.origin).href;
 
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
@@ -41,7 +41,7 @@ const show = (...handlers: Handlers) =>
     handlers: [...handlers, connected, none],
   });
 
-const press = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 describe('Create', () => {
   async function fill(...handlers: Handlers) {
@@ -69,16 +69,16 @@ describe('Create', () => {
   it('creates a subscription, once for a double click, and shows it', async () => {
     const created = aSubscription({ userId: 1, plan: 'annual' });
     const { user, writes } = await fill(on(createSubscription, () => created));
-    await user.dblClick(press('Create Subscription'));
+    await user.dblClick(button('Create Subscription'));
     expect(await screen.findByText('Subscription created')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Manage', selected: true })).toBeVisible();
     expect(writes().map(({ url, body }) => [url, body])).toEqual([['/api/subscriptions/create', customer]]);
   });
 
   // Shows: 2-test-page-checkout, 7-subscription-checkout
-  it('leads to the checkout and back', async () => {
+  it('leads to the checkout, which returns to this page', async () => {
     const { user, writes } = await fill(on(startCheckout, () => ({ checkoutUrl: here('#checkout') })));
-    await user.click(press('Go to Checkout'));
+    await user.click(button('Go to Checkout'));
     expect(await screen.findByText('Opening...')).toBeVisible();
     expect(location.hash).toBe('#checkout');
     expect(writes()[0]?.body).toEqual({
@@ -96,9 +96,9 @@ describe('Create', () => {
     // Shows: 8-subscription-checkout
     ['Go to Checkout', on(startCheckout, failing), 'Failed to create checkout session'],
     ['Go to Checkout', on(startCheckout, unavailable), UNAVAILABLE],
-  ])('%s tells a failure: %#', async (name, handler, text) => {
+  ])('%s shows a failure and keeps the form: %#', async (name, handler, text) => {
     const { user } = await fill(handler);
-    await user.click(press(name));
+    await user.click(button(name));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('test@example.com');
   });
@@ -108,7 +108,7 @@ describe('Create', () => {
     const { user, server } = show();
     expect(await screen.findByText('Connected to Stripe')).toBeVisible();
     server.use(on(checkConnection, failing));
-    await user.click(press('Check Connection'));
+    await user.click(button('Check Connection'));
     expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
   });
 });
@@ -122,7 +122,7 @@ describe('Manage', () => {
   }
   const enabled = () =>
     ['Cancel', 'Resume', 'Switch to Monthly', 'Switch to Annual'].filter(
-      (name) => !press(name).matches(':disabled'),
+      (name) => !button(name).matches(':disabled'),
     );
 
   // Shows: 2-test-page-tabs, 2-test-page-status, 3-subscription, 7-subscription-status
@@ -144,14 +144,14 @@ describe('Manage', () => {
 
   it.each<[string, Subscription, string[]]>([
     // Shows: 4-subscription-cancel
-    ['an active one', aPaidSubscription(), ['Cancel', 'Switch to Annual']],
+    ['an active subscription', aPaidSubscription(), ['Cancel', 'Switch to Annual']],
     // Shows: 4-subscription-resume
-    ['one that will end', aPaidSubscription({ cancelAtPeriodEnd: true }), ['Resume', 'Switch to Annual']],
+    ['a subscription that will end', aPaidSubscription({ cancelAtPeriodEnd: true }), ['Resume', 'Switch to Annual']],
     // Shows: 4-subscription-same-plan
-    ['an annual one', aPaidSubscription({ plan: 'annual' }), ['Cancel', 'Switch to Monthly']],
+    ['an annual subscription', aPaidSubscription({ plan: 'annual' }), ['Cancel', 'Switch to Monthly']],
     // Shows: 4-subscription-inactive
-    ['an inactive one', aLapsedSubscription(), []],
-  ])('allows for %s only what its status allows', async (_, subscription, allowed) => {
+    ['an inactive subscription', aLapsedSubscription(), []],
+  ])('enables for %s only the changes that its status allows', async (_, subscription, allowed) => {
     await manage(subscription);
     expect(enabled()).toEqual(allowed);
   });
@@ -167,12 +167,12 @@ describe('Manage', () => {
       on(resumeSubscription, () => aPaidSubscription({ userId: 1 })),
       on(switchPlan, () => annual),
     );
-    await user.click(press('Cancel'));
+    await user.click(button('Cancel'));
     expect(await screen.findByText('Subscription canceled')).toBeVisible();
     await waitFor(() => expect(enabled()).toEqual(['Resume', 'Switch to Annual']));
-    await user.click(press('Resume'));
+    await user.click(button('Resume'));
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeEnabled();
-    await user.click(press('Switch to Annual'));
+    await user.click(button('Switch to Annual'));
     expect(await screen.findByText('Annual')).toBeVisible();
     expect(writes().map(({ url, body }) => [url, body])).toEqual([
       ['/api/subscriptions/cancel', { userId: 1 }],
@@ -194,9 +194,9 @@ describe('Manage', () => {
     ['Switch to Annual', on(switchPlan, failing), 'Failed to update subscription'],
     // Shows: 8-server-message
     ['Switch to Annual', on(switchPlan, notActive), 'There is no active subscription'],
-  ])('tells that %s failed: %#', async (name, handler, text) => {
+  ])('shows that %s failed: %#', async (name, handler, text) => {
     const { user } = await manage(aPaidSubscription({ cancelAtPeriodEnd: name === 'Resume' }), handler);
-    await user.click(press(name));
+    await user.click(button(name));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -206,11 +206,11 @@ describe('Manage', () => {
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
     server.use(subscribed(aPaidSubscription()));
-    await user.click(press('Try Again'));
+    await user.click(button('Try Again'));
     expect(await screen.findByText('active')).toBeVisible();
   });
 
-  it('is the page to which the checkout returns', async () => {
+  it('is open when the checkout returns to the page', async () => {
     renderBilling(<SubscriptionTestPage />, {
       at: '/subscription-test?checkout=success',
       handlers: [connected, subscribed(aPaidSubscription())],
@@ -219,7 +219,7 @@ describe('Manage', () => {
   });
 });
 
-it('is closed where payments are real', async () => {
+it('the test page is closed where payments are real', async () => {
   show(
     on(getSubscription, () => {
       throw problem('not-found');

@@ -19,7 +19,7 @@ const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 /** All facts about the test subscription, with the actions available in its state. */
 export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
   const { status, active, plan, trialDaysRemaining, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const { cancel, resume, switchTo, isCancelling, isResuming, isSwitching } = useChanges(subscription.userId);
+  const { cancel, resume, switchTo, isCanceling, isResuming, isSwitching } = useChanges(subscription.userId);
   return (
     <Stack gap="2xl">
       <Section
@@ -53,7 +53,7 @@ export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
           <Button
             variant="danger"
             disabled={!canCancel(subscription)}
-            pending={isCancelling}
+            pending={isCanceling}
             pendingLabel="Canceling..."
             onClick={() => void cancel(currentPeriodEnd)}
           >

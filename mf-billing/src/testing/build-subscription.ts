@@ -35,7 +35,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
   };
 }
 
-/** Paid for a month after its trial. */
+/** A subscription that has been paid for a month after its trial. */
 export function aPaidSubscription(change: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     status: 'active',
@@ -47,7 +47,7 @@ export function aPaidSubscription(change: Partial<Subscription> = {}): Subscript
   });
 }
 
-/** Its trial ended without a card. */
+/** A subscription whose trial ended without a card. */
 export function aLapsedSubscription(change: Partial<Subscription> = {}): Subscription {
   return aSubscription({ status: 'canceled', active: false, trialDaysRemaining: null, ...change });
 }

@@ -2,7 +2,7 @@ import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { type SentRequest, renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
 import type { ReactNode } from 'react';
 
-interface Billing extends ReturnType<typeof renderApp> {
+interface RenderedBilling extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** All writes so far, in order. */
   writes: () => SentRequest[];
@@ -12,7 +12,7 @@ interface Billing extends ReturnType<typeof renderApp> {
 export function renderBilling(
   content: ReactNode,
   { at = '/billing', handlers }: { at?: string; handlers: Parameters<typeof serve> },
-): Billing {
+): RenderedBilling {
   const server = serve(...handlers);
   dismissToast();
   const app = renderApp(

@@ -15,9 +15,9 @@ interface Props {
   onClose: () => void;
 }
 
-const tidy = (text: string) => text.trim().toLowerCase();
+const normalized = (text: string) => text.trim().toLowerCase();
 
-/** Says what is lost and when, and needs the family's name, so that it is not confirmed by mistake. */
+/** Says what is lost and when. The family's name must be typed, so that no one confirms by mistake. */
 export function DeleteFamilyDialog({ family, onClose }: Props) {
   const { isNative } = useDevice();
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function DeleteFamilyDialog({ family, onClose }: Props) {
   const [remove, { isLoading }] = usePrivacyDeleteFamilyMutation();
 
   async function confirm() {
-    if (tidy(typed) !== tidy(family.name)) return setWrong(true);
+    if (normalized(typed) !== normalized(family.name)) return setWrong(true);
     await withOutcomeToast(() => remove({ familyId: family.id }).unwrap(), {
       success: ({ at }) => ({
         title: `${family.name} will be deleted on ${day(at)}`,

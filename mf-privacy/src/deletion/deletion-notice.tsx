@@ -42,7 +42,7 @@ function AccountNotice({ at }: { at: string }) {
   );
 }
 
-/** Fetches nothing: every page of a family has it. */
+/** Reads the cached family without fetching it: every page of a family already does. */
 function FamilyNotice({ familyId }: { familyId: number }) {
   const { data } = familyDataFamily.useQueryState({ familyId });
   return data?.deletion && <FamilyDeletion family={data} deletion={data.deletion} />;
@@ -89,7 +89,7 @@ interface NoticeProps {
   action: ReactNode;
 }
 
-/** The frame announces it. */
+/** A banner without an announcement of its own: the frame announces its banners. */
 function Notice({ title, children, action }: NoticeProps) {
   return (
     <Banner announced={false} tone="danger" icon="trash" title={title} action={action}>

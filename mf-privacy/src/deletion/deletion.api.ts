@@ -10,7 +10,7 @@ const deletionApi = injectEndpoints('mf-privacy', (build) => ({
   }),
   privacyKeepFamily: build.mutation({
     ...call<typeof keepFamily>('DELETE /api/families/:familyId/deletion'),
-    // Also after a refusal: it may have been kept, or deleted, by someone else.
+    // RTK Query invalidates tags after a refusal, too: someone else may have kept or deleted the family.
     invalidatesTags: ['getFamily'],
   }),
   privacyDeleteAccount: build.mutation({

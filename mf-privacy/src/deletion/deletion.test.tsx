@@ -12,7 +12,7 @@ import { DeletionNotice } from './deletion-notice.tsx';
 const at = '2026-12-09T12:00:00.000Z';
 const sand: Family = { id: 1, name: 'Sand', members: [] };
 
-/** A page of the family, which loads it. */
+/** A page that loads the family. */
 function Page() {
   useFamily(sand.id);
   return (
@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-/** The stack keeps what was requested, as the services do. */
+/** The handlers remember what was requested, as the services do. */
 function show({ guest = false, deletion }: { guest?: boolean; deletion?: Family['deletion'] } = {}) {
   let family: Family = { ...sand, ...(deletion && { deletion }) };
   let user = aUser({ guest });
@@ -69,7 +69,7 @@ it('deletes a family only once its name is typed, says when, and keeps it on req
   );
 });
 
-it('deletes an account after saying what it means, and keeps it on request', async () => {
+it('deletes an account after saying what that means, and keeps it on request', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/Nothing more will be charged/)).toBeVisible();

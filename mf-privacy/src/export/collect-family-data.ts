@@ -2,7 +2,7 @@ import { exportingServices } from '@family-chores/contracts/exporting-services';
 import type { Dispatch } from '@family-chores/web-kit/store';
 import { privacyExportPart } from './export.api.ts';
 
-/** Collects a family's data from the services that own it; each contains only what every member may see. */
+/** Collects a family's data from the services that own it; each returns only what every member may see. */
 export async function collectFamilyData(familyId: number, dispatch: Dispatch) {
   const exportedAt = new Date().toISOString();
   const parts = await Promise.all(

@@ -3,7 +3,7 @@ import type { Cell, Row } from './tables-of.ts';
 /** Without it, spreadsheets take UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet would run a text that begins so as a formula (OWASP, CSV injection). */
+/** Spreadsheets would run a text that begins like this as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table as CSV with a heading (RFC 4180). */

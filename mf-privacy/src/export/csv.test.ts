@@ -12,7 +12,7 @@ it.each([
   ['a minus at the beginning', '-1', "'-1"],
   ['a negative number', -5, '-5'],
   ['nothing', null, ''],
-  ['a truth value', false, 'false'],
+  ['a boolean', false, 'false'],
 ])('writes %s', (_, value, text) => {
   expect(csvOf([{ value }])).toBe(`\uFEFFvalue\r\n${text}\r\n`);
 });

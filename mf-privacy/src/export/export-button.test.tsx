@@ -51,7 +51,7 @@ const message = (id: number) => ({
   sender: { id: 2, name: 'Ben' },
 });
 const badge = { milestoneId: 1, unlockedAt: createdAt, name: 'First Chore' };
-const messages = Array.from({ length: 250 }, (_, at) => message(at + 1));
+const messages = Array.from({ length: 250 }, (_, index) => message(index + 1));
 
 const familyServer = () =>
   serve(
@@ -104,7 +104,7 @@ async function exportSand() {
   await user.click(screen.getByRole('button', { name: 'Export' }));
 }
 
-const open = (blob: Blob) =>
+const unzip = (blob: Blob) =>
   new Promise<Record<string, Uint8Array>>((resolve) => {
     const reader = new FileReader();
     reader.onload = () =>
@@ -115,10 +115,10 @@ const open = (blob: Blob) =>
 it('saves all data of a family as one archive, with a table for each list', async () => {
   familyServer();
   await exportSand();
-  expect(await screen.findByText('Sand / "Beach" is exported')).toBeVisible();
+  expect(await screen.findByText('Exported Sand / "Beach"')).toBeVisible();
   const [file] = saved;
   expect(file?.name).toMatch(/^Family Chores Sand +Beach \d{4}-\d{2}-\d{2}\.zip$/);
-  const archive = file ? await open(file.content) : {};
+  const archive = file ? await unzip(file.content) : {};
   const text = (path: string) => strFromU8(archive[path] ?? new Uint8Array());
   expect(Object.keys(archive)).toEqual([
     'family.json',
@@ -162,10 +162,10 @@ it('saves all data of a family as one archive, with a table for each list', asyn
   });
 });
 
-it('requests one call of each service that owns data of the family', async () => {
+it('makes one call to each service that owns data of the family', async () => {
   const server = familyServer();
   await exportSand();
-  await screen.findByText('Sand / "Beach" is exported');
+  await screen.findByText('Exported Sand / "Beach"');
   expect(server.requests.map(({ url }) => url)).toEqual(
     exportingServices.map((service) => `/api/${service}/export/family/7`),
   );

@@ -9,7 +9,7 @@ export function ExportButton({ family: { id, name } }: { family: { id: number; n
   const dispatch = useAppDispatch();
   const [isExporting, setExporting] = useState(false);
 
-  async function save() {
+  async function runExport() {
     setExporting(true);
     await withOutcomeToast(
       async () => {
@@ -17,7 +17,7 @@ export function ExportButton({ family: { id, name } }: { family: { id: number; n
         return exportFamily({ id, name }, dispatch);
       },
       {
-        success: (description) => ({ title: `${name} is exported`, description }),
+        success: (description) => ({ title: `Exported ${name}`, description }),
         failure: {
           title: 'Export Failed',
           description: (error) => failureText(error, 'Please try again.'),
@@ -33,7 +33,7 @@ export function ExportButton({ family: { id, name } }: { family: { id: number; n
       icon={<Icon name="save" />}
       pending={isExporting}
       pendingLabel="Exporting..."
-      onClick={() => void save()}
+      onClick={() => void runExport()}
     >
       Export
     </Button>

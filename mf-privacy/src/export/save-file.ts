@@ -1,5 +1,5 @@
-/** Long enough for any browser to start saving, in ms. */
-const REVOKE_AFTER = 60_000;
+/** Long enough for any browser to start saving. */
+const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads the content as a file. */
 export function saveFile(name: string, content: Blob): void {
@@ -7,5 +7,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

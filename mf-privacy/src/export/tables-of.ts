@@ -1,4 +1,4 @@
-/** A value of a cell: a text, a number, a truth value or nothing. */
+/** The value of a cell; null for an empty one. */
 export type Cell = string | number | boolean | null;
 export type Row = Record<string, Cell>;
 
@@ -7,20 +7,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
-interface List {
+interface RecordList {
   name: string;
   records: readonly Record<string, unknown>[];
-  /** Columns that name the row to which the list belongs. */
+  /** Column with the id of the row to which the list belongs. */
   owner: Row;
 }
 
 /**
- * The lists of an export as tables by name. What is nested becomes columns, `chore.name`; a list within a row becomes a
- * table of its own, whose rows name the row they belong to. Lists without entries have no table.
+ * Turns the lists of an export into tables, by name. Nested fields become columns such as `chore.name`. A list within a
+ * row becomes a table of its own, whose rows contain the id of the row they belong to. Empty lists have no table.
  */
 export function tablesOf(data: Record<string, unknown>): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
-  const add = ({ name, records, owner }: List) => {
+  const add = ({ name, records, owner }: RecordList) => {
     const rows = tables.get(name) ?? [];
     tables.set(name, rows);
     for (const record of records) {
@@ -38,15 +38,15 @@ export function tablesOf(data: Record<string, unknown>): Map<string, Row[]> {
   return tables;
 }
 
-interface Flat {
+interface FlatRecord {
   row: Row;
-  /** The lists in it, by column. */
+  /** The lists that the record contains, each with its column name. */
   lists: [string, Record<string, unknown>[]][];
 }
 
-function flatten(record: Record<string, unknown>, prefix = ''): Flat {
+function flatten(record: Record<string, unknown>, prefix = ''): FlatRecord {
   const row: Row = {};
-  const lists: Flat['lists'] = [];
+  const lists: FlatRecord['lists'] = [];
   for (const [key, value] of Object.entries(record)) {
     const column = `${prefix}${key}`;
     if (isList(value)) lists.push([column, value]);

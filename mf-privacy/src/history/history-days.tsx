@@ -20,13 +20,13 @@ export function HistoryDays({ entries, members }: Props) {
   const today = useToday();
   return (
     <Stack gap="lg">
-      {byDay(entries).map(({ day, entries: ofDay }) => (
+      {byDay(entries).map(({ day, entries: entriesOfDay }) => (
         <section key={day} aria-label={dayText(day, today)}>
           <Heading level={2} size="sm">
             {dayText(day, today)}
           </Heading>
           <List>
-            {ofDay.map((entry) => {
+            {entriesOfDay.map((entry) => {
               const actor = members.find(({ id }) => id === entry.actedBy);
               return (
                 <ListRow

@@ -38,7 +38,7 @@ function show(actingAs: Member, respond: Parameters<typeof on<typeof listHistory
   };
 }
 
-it('shows a parent what changed by day, of everyone or one member', async () => {
+it('shows a parent the changes by day, those of everyone or of one member', async () => {
   const { user } = show(mum, ({ query: { memberId } }) => {
     const all = [anEntry({}), anEntry({ id: 'e2', kind: 'reward-added', name: 'Cinema', memberId: null })];
     return memberId === undefined ? all : all.slice(0, 1);
@@ -50,7 +50,7 @@ it('shows a parent what changed by day, of everyone or one member', async () => 
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('shows a child that parents can read it, without requesting it', async () => {
+it('tells a child that only parents can read the history, and does not request it', async () => {
   const { server } = show(leo, () => []);
   expect(await screen.findByText('Parents can read this')).toBeVisible();
   expect(server.requests.filter(({ url }) => url.includes('/history'))).toEqual([]);
@@ -61,7 +61,7 @@ it('says that nothing has changed', async () => {
   expect(await screen.findByText('Nothing changed')).toBeVisible();
 });
 
-it('asks for the PIN when it has expired', async () => {
+it('asks for the PIN when the parent no longer acts', async () => {
   show(mum, () => {
     throw problem('parent-needed');
   });

@@ -1,9 +1,9 @@
 import type { HistoryEntry, listHistory } from '@family-chores/contracts/families/history';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-interface About {
+interface HistoryFilter {
   familyId: number;
   /** Only what this member did, or what was done to them. */
   memberId?: number | undefined;
@@ -15,17 +15,17 @@ type Before = string | null;
 const history = call<typeof listHistory>('GET /api/families/:familyId/history');
 
 const historyApi = injectEndpoints('mf-privacy', (build) => ({
-  privacyHistory: build.infiniteQuery<HistoryEntry[], About, Before>({
+  privacyHistory: build.infiniteQuery<HistoryEntry[], HistoryFilter, Before>({
     query: ({ queryArg: { familyId, memberId }, pageParam }) =>
       history.query({
         familyId,
-        limit: String(PAGE),
+        limit: String(PAGE_SIZE),
         ...(memberId !== undefined && { memberId: String(memberId) }),
         ...(pageParam !== null && { before: pageParam }),
       }),
     infiniteQueryOptions: {
       initialPageParam: null,
-      getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+      getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
     },
     keepUnusedDataFor: 0,
   }),

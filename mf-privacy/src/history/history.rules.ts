@@ -27,7 +27,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 const DAY_MS = 24 * 3_600_000;
 
-/** Within 90 days, no year is needed. */
+/** A day as a heading. Entries are at most 90 days old, so it needs no year. */
 export function dayText(day: string, today: string): string {
   const daysAgo = (Date.parse(today) - Date.parse(day)) / DAY_MS;
   if (daysAgo === 0) return 'Today';

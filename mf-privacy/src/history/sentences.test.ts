@@ -40,7 +40,7 @@ it.each<[Partial<HistoryEntry>, string]>([
     { kind: 'reward-added', actedBy: null, account: { id: 5, name: 'Sandra' }, name: 'Cinema' },
     'Someone in the account of Sandra added the reward Cinema.',
   ],
-])('%j reads as a sentence', (values, sentence) => {
+])('describes %j', (values, sentence) => {
   expect(sentenceOf(anEntry(values), members)).toBe(sentence);
 });
 
@@ -51,7 +51,7 @@ it('has a different sentence for every kind', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/^Mum .*[^ ]\.$/);
 });
 
-it('groups by local day, newest first', () => {
+it('groups entries by local day, newest first', () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
   const days = byDay([anEntry({ at: at(25, 9) }), anEntry({ at: at(25, 0) }), anEntry({ at: at(24, 23) })]);
   expect(days.map(({ day, entries }) => [dayText(day, '2026-11-25'), entries.length])).toEqual([

@@ -5,16 +5,16 @@ import { pointsText } from '@family-chores/web-kit/family-data';
 
 interface Words {
   who: string;
-  /** The member it is about. */
+  /** The member whom the change is about; empty if there is none. */
   whom: string;
-  /** Of the chore or the reward. */
+  /** Name of the chore or the reward. */
   what: string;
   amount: number | null;
 }
 
 const days = (amount: number | null) => (amount === null ? 'forever' : `for ${amount} days`);
 
-/** What happened, in one sentence. A kind without one does not compile. */
+/** What happened, without the final period. A kind without a sentence does not compile. */
 const sentences: Record<HistoryKind, (words: Words) => string> = {
   'family-created': ({ who }) => `${who} created the family`,
   'family-deletion-requested': ({ who }) => `${who} requested that the family be deleted`,
@@ -65,7 +65,7 @@ const sentences: Record<HistoryKind, (words: Words) => string> = {
 
 const worth = (amount: number | null) => (amount === null ? '' : ` (${pointsText(amount)})`);
 
-/** Kinds whose name is the member's, as it was then. */
+/** Entries of these kinds contain the member's name at that time. */
 const isAboutMember = (kind: HistoryKind) => kind.startsWith('member-');
 
 /** "Mum verified Leo's Dishes (10 points)" */
@@ -74,8 +74,8 @@ export function sentenceOf(entry: HistoryEntry, members: readonly Member[]): str
   const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? 'a former member';
   const who =
     actedBy !== null ? nameOf(actedBy) : `Someone${account ? ` in the account of ${account.name}` : ''}`;
-  const then = isAboutMember(kind) ? name : null;
-  const whom = then ?? (memberId === null ? '' : nameOf(memberId));
+  const formerName = isAboutMember(kind) ? name : null;
+  const whom = formerName ?? (memberId === null ? '' : nameOf(memberId));
   const sentence = sentences[kind]({ who, whom, what: name ?? 'a chore', amount });
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -22,13 +22,13 @@ it.each([
   ]);
 });
 
-it('states the trial and the prices of the product', () => {
+it('the conditions of use state the trial and the prices of the product', () => {
   renderApp(<TermsPage />);
   expect(screen.getByText(/The first 30 days are free/)).toBeVisible();
   expect(screen.getByText(/\$2\.99 per month or \$25 per year/)).toBeVisible();
 });
 
-it('lists everything that the services store of people', () => {
+it('the privacy page lists everything that the services store about people', () => {
   renderApp(<PrivacyPage />);
   expect(
     screen

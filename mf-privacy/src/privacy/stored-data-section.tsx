@@ -16,7 +16,7 @@ const columns: readonly Column<StoredData>[] = [
   { key: 'kept', label: 'How long', cell: ({ kept }) => kept },
 ];
 
-/** Everything the services store of people. */
+/** Everything that the services store about people. */
 export function StoredDataSection() {
   return (
     <Section

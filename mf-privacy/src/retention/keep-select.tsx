@@ -1,21 +1,21 @@
 import { Select } from '@family-chores/ui/forms';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { useState } from 'react';
-import { isShorter, periodOf, warningOf } from './retention.rules.ts';
+import { isShorter, periodText, warningText } from './retention.rules.ts';
 
 interface Props<Days extends number> {
   label: string;
   hint: string;
-  things: { one: string; many: string };
+  noun: Noun;
   choices: readonly Days[];
   retention: { keepDays: number | null; older: { keepDays: number; count: number }[] };
   disabled: boolean;
   onChoose: (keepDays: Days | null) => Promise<unknown>;
 }
 
-/** How long one sort of thing is kept. Keeping less is confirmed once. */
+/** Chooses how long data of one kind is kept. A shorter period must be confirmed, because it deletes data. */
 export function KeepSelect<Days extends number>(props: Props<Days>) {
-  const { label, hint, things, choices, retention, disabled, onChoose } = props;
+  const { label, hint, noun, choices, retention, disabled, onChoose } = props;
   const [unconfirmed, setUnconfirmed] = useState<Days | null>(null);
   const [isPending, setPending] = useState(false);
 
@@ -40,10 +40,10 @@ export function KeepSelect<Days extends number>(props: Props<Days>) {
         disabled={disabled || isPending}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">{periodOf(null)}</option>
+        <option value="">{periodText(null)}</option>
         {choices.map((days) => (
           <option key={days} value={days}>
-            {periodOf(days)}
+            {periodText(days)}
           </option>
         ))}
       </Select>
@@ -51,9 +51,9 @@ export function KeepSelect<Days extends number>(props: Props<Days>) {
         <ConfirmDialog
           open
           onOpenChange={() => setUnconfirmed(null)}
-          title={`Keep ${things.many} for ${periodOf(unconfirmed)}?`}
-          description={`${warningOf(count, unconfirmed, things)} You can change this before then, but deleted ${things.many} cannot be restored.`}
-          confirmLabel={`Delete older ${things.many}`}
+          title={`Keep ${noun.plural} for ${periodText(unconfirmed)}?`}
+          description={`${warningText(count, unconfirmed, noun)} You can change this before then, but deleted ${noun.plural} cannot be restored.`}
+          confirmLabel={`Delete older ${noun.plural}`}
           pendingLabel="Saving..."
           pending={isPending}
           onConfirm={() => void save(unconfirmed)}

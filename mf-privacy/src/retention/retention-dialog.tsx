@@ -19,10 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-const saved = (save: () => Promise<unknown>) =>
+const withSavedToast = (save: () => Promise<unknown>) =>
   withOutcomeToast(save, { success: { title: 'Saved' }, failure: { description: 'Failed to save' } });
 
-/** How long a family keeps its messages and its finished chores. */
+/** Chooses how long a family keeps its messages and its finished chores. */
 export function RetentionDialog({ family: { id: familyId, name }, onClose }: Props) {
   const family = useFamily(familyId);
   useActing(familyId);
@@ -55,20 +55,20 @@ export function RetentionDialog({ family: { id: familyId, name }, onClose }: Pro
           <KeepSelect
             label="Chat messages"
             hint="Older messages are deleted for everyone."
-            things={{ one: 'message', many: 'messages' }}
+            noun={{ singular: 'message', plural: 'messages' }}
             choices={RETENTION_DAYS.messages}
             retention={messages.data}
             disabled={!isParent}
-            onChoose={(keepDays) => saved(() => keepMessages({ familyId, body: { keepDays } }).unwrap())}
+            onChoose={(keepDays) => withSavedToast(() => keepMessages({ familyId, body: { keepDays } }).unwrap())}
           />
           <KeepSelect
             label="Finished chores"
             hint="Points, rewards and badges are kept, and so are chores that still have to be done or verified."
-            things={{ one: 'finished chore', many: 'finished chores' }}
+            noun={{ singular: 'finished chore', plural: 'finished chores' }}
             choices={RETENTION_DAYS.assignments}
             retention={assignments.data}
             disabled={!isParent}
-            onChoose={(keepDays) => saved(() => keepAssignments({ familyId, body: { keepDays } }).unwrap())}
+            onChoose={(keepDays) => withSavedToast(() => keepAssignments({ familyId, body: { keepDays } }).unwrap())}
           />
         </Stack>
       )}

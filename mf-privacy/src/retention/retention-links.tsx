@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const RetentionDialog = lazyPart(() => import('./retention-dialog.tsx').then((m) => m.RetentionDialog));
 
-/** The history of a family, and how long it keeps things. */
+/** Leads to the history of a family, and to the choice of how long its data is kept. */
 export function RetentionLinks({ family }: { family: { id: number; name: string } }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '@family-chores/contracts/retention-choices';
-import { isShorter, periodOf, warningOf } from './retention.rules.ts';
+import { isShorter, periodText, warningText } from './retention.rules.ts';
 
-const messages = { one: 'message', many: 'messages' };
+const messages = { singular: 'message', plural: 'messages' };
 
 it.each([
   [312, '312 messages older than 90 days will be deleted, starting tomorrow.'],
@@ -9,7 +9,7 @@ it.each([
   [1000, '1,000 or more messages older than 90 days will be deleted, starting tomorrow.'],
   [0, 'No messages are older than 90 days yet. They will be deleted when they reach that age.'],
 ])('warns that a shorter period deletes %i messages', (count, text) => {
-  expect(warningOf(count, 90, messages)).toBe(text);
+  expect(warningText(count, 90, messages)).toBe(text);
 });
 
 it('counts a choice as shorter only when it keeps less than the current one', () => {
@@ -18,7 +18,7 @@ it('counts a choice as shorter only when it keeps less than the current one', ()
   expect(shorter).toEqual([false, false, false, true, false, false, true, true, false]);
 });
 
-it('names every choice', () => {
+it('has a text for every choice', () => {
   const all = [...RETENTION_DAYS.messages, ...RETENTION_DAYS.assignments];
-  expect(all.map(periodOf)).toEqual(['1 year', '90 days', '30 days', '2 years', '1 year', '6 months']);
+  expect(all.map(periodText)).toEqual(['1 year', '90 days', '30 days', '2 years', '1 year', '6 months']);
 });

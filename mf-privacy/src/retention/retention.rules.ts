@@ -8,23 +8,23 @@ const periods = new Map([
   [730, '2 years'],
 ]);
 
-/** How long something is kept, in words. */
-export const periodOf = (keepDays: number | null): string =>
+/** A period in words: `90 days`, `1 year`. Null means forever. */
+export const periodText = (keepDays: number | null): string =>
   keepDays === null ? 'Forever' : (periods.get(keepDays) ?? `${keepDays} days`);
 
 /** Whether a choice deletes what the current one keeps. */
 export const isShorter = (chosen: number | null, current: number | null): boolean =>
   chosen !== null && (current === null || chosen < current);
 
-interface Thing {
-  one: string;
-  many: string;
+export interface Noun {
+  singular: string;
+  plural: string;
 }
 
 /** "312 messages older than 90 days will be deleted, starting tomorrow." */
-export function warningOf(count: number, keepDays: number, { one, many }: Thing): string {
-  const age = `older than ${periodOf(keepDays)}`;
-  if (count === 0) return `No ${many} are ${age} yet. They will be deleted when they reach that age.`;
+export function warningText(count: number, keepDays: number, { singular, plural }: Noun): string {
+  const age = `older than ${periodText(keepDays)}`;
+  if (count === 0) return `No ${plural} are ${age} yet. They will be deleted when they reach that age.`;
   const number = count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')} or more` : String(count);
-  return `${number} ${count === 1 ? one : many} ${age} will be deleted, starting tomorrow.`;
+  return `${number} ${count === 1 ? singular : plural} ${age} will be deleted, starting tomorrow.`;
 }

@@ -3,7 +3,7 @@ import { color, space, TARGET_SIZE } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { usePrivacyConsentsQuery } from './your-data.api.ts';
 
-const Given = styled.details`
+const Consent = styled.details`
   flex-basis: 100%;
   font-size: inherit;
 `;
@@ -21,11 +21,11 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function Consents({ familyId }: { familyId: number }) {
   const { data = [] } = usePrivacyConsentsQuery({ familyId });
   return data.map(({ id, accountName, at, text }) => (
-    <Given key={id}>
+    <Consent key={id}>
       <Summary>
         Consent for children: {accountName}, {day.format(new Date(at))}
       </Summary>
       <Text size="sm">“{text}”</Text>
-    </Given>
+    </Consent>
   ));
 }

@@ -10,9 +10,9 @@ import { YourData } from './your-data.tsx';
 const noConsent = on(listConsents, () => []);
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const families = (...names: string[]) =>
-  on(listFamilies, () => names.map((name, at) => ({ id: at + 1, name })));
+  on(listFamilies, () => names.map((name, index) => ({ id: index + 1, name })));
 const show = () => renderApp(<YourData />, { session: {} });
-const exportOf = async (name: string) => {
+const exportButtonOf = async (name: string) => {
   const title = await screen.findByText(name);
   const row = screen.getAllByRole('listitem').find((each) => each.contains(title));
   return within(row ?? title).getByRole('button', { name: 'Export' });
@@ -21,8 +21,8 @@ const exportOf = async (name: string) => {
 it('offers the export of each family of the account', async () => {
   serve(signedIn, noConsent, families('Sand', 'Beach'));
   show();
-  expect(await exportOf('Sand')).toBeVisible();
-  expect(await exportOf('Beach')).toBeVisible();
+  expect(await exportButtonOf('Sand')).toBeVisible();
+  expect(await exportButtonOf('Beach')).toBeVisible();
 });
 
 it('says that nothing is stored before there is a family', async () => {
@@ -43,7 +43,7 @@ it('offers to retry when the families could not be loaded', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   server.use(families('Sand'));
   await user.click(again);
-  expect(await exportOf('Sand')).toBeVisible();
+  expect(await exportButtonOf('Sand')).toBeVisible();
 });
 
 it('shows who agreed to what, and when', async () => {

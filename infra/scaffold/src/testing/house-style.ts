@@ -4,7 +4,7 @@ import { run } from './run.ts';
 
 /**
  * Runs the tools of `npm run check` on some workspaces.
- * @throws Error with the output of the tools
+ * @throws Error with the output of the tool that failed
  */
 export async function checkHouseStyle(root: string, folders: readonly string[]): Promise<void> {
   const tool = (name: string, ...args: string[]) => run(join('node_modules/.bin', name), args, root);

@@ -9,7 +9,7 @@ export interface BuiltService {
   stop(): Promise<number>;
 }
 
-/** Starts a service's `dist/main.js` as the local stack does, on the servers of this test run. */
+/** Starts a service's `dist/main.js` as the local stack does, on the servers of this test run, and waits until it is ready. */
 export async function startBuiltService(
   folder: string,
   settings: Record<string, string> = {},

@@ -17,7 +17,7 @@ import { FamilyDevicesDialog } from './family-devices-dialog.tsx';
 afterEach(() => act(() => dismissToast()));
 
 const mia: Member = { id: 2, familyId: 7, name: 'Mia', age: 9, points: 0 };
-const mum: Member = { ...mia, id: 1, name: 'Mum', age: 40, role: 'parent', hasPin: true };
+const mom: Member = { ...mia, id: 1, name: 'Mom', age: 40, role: 'parent', hasPin: true };
 const own = { accountId: aUser().id, name: 'Ann', guest: false, lastUsedAt: '2026-11-23T10:00:00.000Z' };
 const tablet = { accountId: 99, name: 'Guest', guest: true, memberId: mia.id };
 const dates = { createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2030-01-07T10:00:00.000Z' };
@@ -28,11 +28,11 @@ const link = (code: string) => ({
   expiresAt: dates.expiresAt,
 });
 
-function show({ memberId = mum.id } = {}) {
+function show({ memberId = mom.id } = {}) {
   const state = { accounts: [own, tablet], invitations: [{ id: 4, memberId: mia.id, ...dates }] };
   const server = serve(
     on(getSession, () => ({ user: aUser() })),
-    on(getFamily, () => ({ id: 7, name: 'Sand', members: [mum, mia], guard: { siblingsVerify: false } })),
+    on(getFamily, () => ({ id: 7, name: 'Sand', members: [mom, mia], guard: { siblingsVerify: false } })),
     on(listFamilyAccounts, () => state.accounts),
     on(listInvitations, () => state.invitations),
     on(removeFamilyAccount, ({ params }) => {

@@ -154,7 +154,7 @@ const acceptedFor = (memberId?: number) =>
   on(acceptInvitation, () => ({
     id: 7,
     name: 'Sand',
-    members: [{ ...mia, id: 1, name: 'Mum' }, mia],
+    members: [{ ...mia, id: 1, name: 'Mom' }, mia],
     memberId,
   }));
 

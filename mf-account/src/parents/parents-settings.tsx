@@ -21,13 +21,13 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { ParentRow } from './parent-row.tsx';
 import { useAccountEditGuardMutation } from './parents.api.ts';
 
-/** Who is a parent, and their PINs; for the family that is open on this device. */
+/** Shows and changes who is a parent, and the parents' PINs, in the family that is open on this device. */
 export function ParentsSettings() {
   const familyId = useAppSelector(({ appState }) => appState.familyId);
-  return familyId === null ? null : <OfFamily familyId={familyId} />;
+  return familyId === null ? null : <FamilyParents familyId={familyId} />;
 }
 
-function OfFamily({ familyId }: { familyId: number }) {
+function FamilyParents({ familyId }: { familyId: number }) {
   useActing(familyId);
   const query = useFamily(familyId);
   const family = query.data;
@@ -62,7 +62,7 @@ function Members({ family, account }: { family: Family; account: User }) {
   return (
     <>
       {account.guest && !guard && <RegisterFirst />}
-      {!isParent && <ForParents family={family} />}
+      {!isParent && <ParentsOnly family={family} />}
       <List>
         {members.map((member) => (
           <ParentRow
@@ -98,8 +98,8 @@ function RegisterFirst() {
   );
 }
 
-/** A child sees who the parents are, and how one of them continues from here. */
-function ForParents({ family: { id, members } }: { family: Family }) {
+/** Tells a child that only parents can change this, and lets a parent enter their PIN. */
+function ParentsOnly({ family: { id, members } }: { family: Family }) {
   const choose = useChooseMember(id);
   const parent = members.find(({ hasPin }) => hasPin);
   return (

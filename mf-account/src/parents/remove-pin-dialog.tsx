@@ -5,7 +5,7 @@ import { useAccountRemovePinMutation } from './parents.api.ts';
 
 interface Props {
   member: Member;
-  /** No other parent has a PIN. */
+  /** Whether no other parent has a PIN. */
   isLast: boolean;
   onClose: () => void;
 }

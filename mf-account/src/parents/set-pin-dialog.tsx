@@ -9,12 +9,12 @@ import { useNewPin } from './use-new-pin.ts';
 
 interface Props {
   member: Member;
-  /** Another parent keeps acting; otherwise this one acts from now on. */
+  /** Whether another parent keeps acting on this device; otherwise this member acts from now on. */
   isForOther: boolean;
   onClose: () => void;
 }
 
-/** A new PIN, entered twice. */
+/** Sets a parent's PIN, which has to be entered twice. */
 export function SetPinDialog({ member, isForOther, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [set] = useAccountSetPinMutation();

@@ -13,10 +13,10 @@ import {
 
 const UNAVAILABLE = 'This browser cannot use passkeys here. Please use your password instead.';
 
-const failed = (description: string) =>
+const showFailure = (description: string) =>
   showToast({ title: 'Login Failed', description, tone: 'destructive' });
 
-/** Below the form of the login, in browsers that have passkeys. */
+/** A button below the login form, in browsers that support passkeys. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const [request] = useAccountPasskeyRequestOptionsMutation();
@@ -24,16 +24,16 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [isPending, setPending] = useState(false);
   if (!supportsPasskeys()) return null;
 
-  async function press() {
+  async function logIn() {
     setPending(true);
     try {
       const signed = await signWithPasskey(await request().unwrap());
-      if (typeof signed === 'string') return signed === 'canceled' ? undefined : failed(UNAVAILABLE);
+      if (typeof signed === 'string') return signed === 'canceled' ? undefined : showFailure(UNAVAILABLE);
       const { user } = await signIn({ body: signed }).unwrap();
       await dispatch(signInAs(user));
       return onSignedIn();
     } catch (error) {
-      return failed(failureText(error, 'Please use your password instead.'));
+      return showFailure(failureText(error, 'Please use your password instead.'));
     } finally {
       setPending(false);
     }
@@ -45,7 +45,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       icon={<Icon name="lock" />}
       pending={isPending}
       pendingLabel="Waiting for your passkey..."
-      onClick={() => void press()}
+      onClick={() => void logIn()}
     >
       Log in with a passkey
     </Button>

@@ -19,7 +19,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** A browser with passkeys: its user unlocks one, or what they do instead. */
+/** Gives the browser passkeys. Using one succeeds, or fails with the DOMException of this name. */
 function useBrowserWithPasskeys(failure?: string) {
   const response = {
     clientDataJSON: bytes,
@@ -35,12 +35,12 @@ function useBrowserWithPasskeys(failure?: string) {
     response,
     getClientExtensionResults: () => ({}),
   };
-  const ask = async () => {
+  const respond = async () => {
     if (failure !== undefined) throw new DOMException('No passkey', failure);
     return credential;
   };
   Object.assign(globalThis, { PublicKeyCredential: () => undefined });
-  Object.assign(navigator, { credentials: { get: ask, create: ask } });
+  Object.assign(navigator, { credentials: { get: respond, create: respond } });
 }
 
 afterEach(() => {
@@ -102,7 +102,7 @@ describe('signing in with a passkey', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  it('says nothing when it is canceled, and can be tried again', async () => {
+  it('shows no error when it is canceled, and can be tried again', async () => {
     useBrowserWithPasskeys('NotAllowedError');
     await press();
     await waitFor(() =>
@@ -113,7 +113,7 @@ describe('signing in with a passkey', () => {
     expect(screen.queryByText('Login Failed')).not.toBeInTheDocument();
   });
 
-  it('says so when the browser refuses', async () => {
+  it('says that the browser cannot use passkeys when it refuses', async () => {
     useBrowserWithPasskeys('SecurityError');
     await press();
     expect(await screen.findByText(/^This browser cannot use passkeys here/)).toBeVisible();
@@ -162,7 +162,7 @@ describe('the passkeys in Settings', () => {
     return { ...view, server };
   }
 
-  it('say what a passkey is while there is none, and show the one that is added', async () => {
+  it('explain passkeys while there is none, and show a passkey that is added', async () => {
     useBrowserWithPasskeys();
     const { user } = show([]);
     expect(await screen.findByText(/^A passkey logs you in with your fingerprint/)).toBeVisible();
@@ -174,7 +174,7 @@ describe('the passkeys in Settings', () => {
   it.each([
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['SecurityError', 'This browser cannot create passkeys here.'],
-  ])('say why none is added after a %s', async (failure, reason) => {
+  ])('say why no passkey was added after a %s', async (failure, reason) => {
     useBrowserWithPasskeys(failure);
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));

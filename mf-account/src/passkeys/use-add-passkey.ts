@@ -9,7 +9,7 @@ const reasons = {
   unavailable: 'This browser cannot create passkeys here.',
 };
 
-const failed = (description: string) =>
+const showFailure = (description: string) =>
   showToast({ title: 'Passkey not added', description, tone: 'destructive' });
 
 /** Creates a passkey with the browser and adds it to the account. */
@@ -22,7 +22,7 @@ export function useAddPasskey() {
     setPending(true);
     try {
       const created = await createPasskey(await getCreation().unwrap());
-      if (typeof created === 'string') return created === 'canceled' ? undefined : failed(reasons[created]);
+      if (typeof created === 'string') return created === 'canceled' ? undefined : showFailure(reasons[created]);
       await add({ body: created }).unwrap();
       return showToast({
         title: 'Passkey added',
@@ -30,7 +30,7 @@ export function useAddPasskey() {
         tone: 'success',
       });
     } catch (error) {
-      return failed(failureText(error, 'Please try again.'));
+      return showFailure(failureText(error, 'Please try again.'));
     } finally {
       setPending(false);
     }

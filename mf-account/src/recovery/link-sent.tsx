@@ -12,8 +12,8 @@ export function LinkSent({ email, onSendAnother }: { email: string; onSendAnothe
         Check your email
       </Heading>
       <Text tone="soft" align="center">
-        If {email} has an account, a link is on its way. It works once, for {LINK_HOURS} hour; only the latest
-        link is valid.
+        If {email} has an account, a link is on its way. It can be used once, within{' '}
+        {LINK_HOURS === 1 ? 'an hour' : `${LINK_HOURS} hours`}. Only the latest link is valid.
       </Text>
       <Button onClick={onSendAnother}>Send another link</Button>
     </Stack>

@@ -12,7 +12,7 @@ import { newPasswordRules } from './recovery.rules.ts';
 interface Props {
   token: string;
   onSaved: () => void;
-  /** The link is not, or no longer, valid. */
+  /** Called if the link is not valid, or no longer valid. */
   onRefused: () => void;
 }
 
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onSaved, onRefused }: Props) {
       } catch (error) {
         const refusal = passwordRefusal(error);
         if (refusal) return setFieldError('password', refusal);
-        // Any other invalid input is the link's secret.
+        // The only other input that can be invalid is the link's secret.
         const isLinkRefused = isApiError(error) && (error.errors?.length || error.code === 'link-not-usable');
         if (isLinkRefused) return onRefused();
         const description = failureText(error, 'Please try again.');

@@ -16,7 +16,7 @@ export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
 
-/** The address typed in the sign-in form, which links here. */
+/** The email that was typed in the login form, which passes it in the state of its link; empty without one. */
 export function emailIn(state: unknown): string {
   const entered = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof entered === 'string' ? entered : '';

@@ -27,9 +27,9 @@ const visit = (at: string) =>
     { at },
   );
 
-async function choose(user: ReturnType<typeof visit>['user'], password: string, again = password) {
+async function choose(user: ReturnType<typeof visit>['user'], password: string, confirmation = password) {
   await user.type(screen.getByLabelText('New password'), password);
-  await user.type(screen.getByLabelText('Confirm password'), again);
+  await user.type(screen.getByLabelText('Confirm password'), confirmation);
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
 }
 
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
-  it('asks a network that has requested many to wait', async () => {
+  it('tells the user to wait after too many requests, and keeps the email', async () => {
     serve(
       signedOut,
       on(requestPasswordReset, () => {
@@ -113,7 +113,7 @@ describe('the link from the email', () => {
     expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
   });
 
-  it('offers a new one when it is no longer valid', async () => {
+  it('leads to the request for a new link when it is no longer valid', async () => {
     serve(
       signedOut,
       on(resetPassword, () => {

@@ -17,7 +17,7 @@ const plans = {
   annual: `Annual, ${formatCents(PLAN_PRICES.annual)} per year`,
 } as const;
 
-const guestQuestion = {
+const guestConfirmation = {
   title: 'Log out as a guest?',
   description: `You can come back to your family on this device for ${RECOVERY_DAYS} days. Register first to keep it permanently.`,
 };
@@ -69,7 +69,7 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
       <Inline gap="sm" wrap>
         {!guest && <ChangeEmail />}
         {!guest && <ChangePassword />}
-        <LogoutButton confirmation={guest ? guestQuestion : undefined} />
+        <LogoutButton confirmation={guest ? guestConfirmation : undefined} />
       </Inline>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { AppearanceSettings } from './appearance-settings.tsx';
 
 const show = () => renderApp(<AppearanceSettings />);
-const kept = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
+const savedPreferences = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
 
 describe('the theme', () => {
   it('follows the device until one is chosen', () => {
@@ -14,12 +14,12 @@ describe('the theme', () => {
   it.each([
     ['Dark', 'dark'],
     ['Light', 'light'],
-  ])('%s is chosen immediately and saved', async (label, theme) => {
+  ])('%s is applied immediately and saved', async (label, theme) => {
     const { user, store } = show();
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${label}`) }));
     expect(screen.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeChecked();
     expect(store.getState().appState.viewPreferences.theme).toBe(theme);
-    expect(kept()).toMatchObject({ theme });
+    expect(savedPreferences()).toMatchObject({ theme });
   });
 });
 
@@ -27,5 +27,5 @@ it('turns the compact view on immediately and saves it', async () => {
   const { user } = show();
   await user.click(screen.getByRole('switch', { name: 'Compact view' }));
   expect(screen.getByRole('switch', { name: 'Compact view' })).toBeChecked();
-  expect(kept()).toMatchObject({ compactView: true });
+  expect(savedPreferences()).toMatchObject({ compactView: true });
 });

@@ -6,9 +6,9 @@ import { NotificationSettings } from './notification-settings.tsx';
 
 type Decision = NotificationPermission['display'];
 
-const kept = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
+const savedPreferences = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
 
-/** A device on which the user responds to the permission prompt in this way. */
+/** A device with the permission `display`, on which the user answers the prompt with `response`. */
 function deviceWith(
   display: Decision,
   { response = display, isNative = false }: { response?: Decision; isNative?: boolean } = {},
@@ -56,16 +56,16 @@ it('notifications are off until the device allows them, and permission is reques
   expect(toggle()).not.toBeChecked();
   await user.click(toggle());
   await waitFor(() => expect(toggle()).toBeChecked());
-  expect(kept()).toMatchObject({ notificationsEnabled: true });
+  expect(savedPreferences()).toMatchObject({ notificationsEnabled: true });
 });
 
-it('notifications are explained when the device refuses them', async () => {
+it('notifications stay off when the user denies permission, and the page says that they are blocked', async () => {
   const { user } = show(deviceWith('prompt', { response: 'denied' }).device);
   await settled();
   await user.click(toggle());
   expect(await screen.findByText('Notifications are blocked on this device')).toBeVisible();
   expect(toggle()).not.toBeChecked();
-  expect(kept()).toMatchObject({ notificationsEnabled: false });
+  expect(savedPreferences()).toMatchObject({ notificationsEnabled: false });
 });
 
 it('notifications are on again once the user returns from allowing them', async () => {
@@ -77,7 +77,7 @@ it('notifications are on again once the user returns from allowing them', async 
   await waitFor(() => expect(toggle()).toBeChecked());
 });
 
-it('notifications and toasts are landmarks of different names', async () => {
+it('notifications and toasts are landmarks with different names', async () => {
   show(deviceWith('granted').device);
   await settled();
   expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);
@@ -89,7 +89,7 @@ it('notifications can be switched off, which is remembered', async () => {
   await waitFor(() => expect(toggle()).toBeChecked());
   await user.click(toggle());
   await waitFor(() => expect(toggle()).not.toBeChecked());
-  expect(kept()).toMatchObject({ notificationsEnabled: false });
+  expect(savedPreferences()).toMatchObject({ notificationsEnabled: false });
 });
 
 it('notifications show in a browser when and at what time they appear', async () => {
@@ -98,7 +98,7 @@ it('notifications show in a browser when and at what time they appear', async ()
   expect(screen.getByText(/Only while Family Chores is open in a tab of this browser\.$/)).toBeVisible();
 });
 
-it('notifications that are blocked in a browser are allowed beside its address', async () => {
+it('notifications that are blocked in a browser can be allowed beside the address, as the page says', async () => {
   show(deviceWith('denied').device);
   expect(await screen.findByText(/Press the icon beside the address of this page/)).toBeVisible();
 });
@@ -110,7 +110,7 @@ it('notifications are not offered by a device that has none', () => {
 
 describe('in the mobile app', () => {
   // Shows: 3-notification-permission
-  it("notifications are the device's, at a selectable time", async () => {
+  it('notifications are those of the device, at a selectable time', async () => {
     const { device } = deviceWith('prompt', { response: 'granted', isNative: true });
     const { user } = show(device);
     await settled();
@@ -124,7 +124,7 @@ describe('in the mobile app', () => {
     expect(device.notifications?.reminderTime.read()).toBe('07:30');
   });
 
-  it('notifications that are blocked are allowed in the settings of the device', async () => {
+  it('notifications that are blocked can be allowed in the settings of the device, as the page says', async () => {
     show(deviceWith('denied', { isNative: true }).device);
     expect(await screen.findByText(/in the settings of your device/)).toBeVisible();
   });

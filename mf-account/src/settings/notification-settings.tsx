@@ -22,7 +22,7 @@ const texts = {
 export function NotificationSettings() {
   const { isNative, notifications } = useDevice();
   if (!notifications) return null;
-  return <OfDevice notifications={notifications} {...texts[isNative ? 'native' : 'browser']} />;
+  return <DeviceNotifications notifications={notifications} {...texts[isNative ? 'native' : 'browser']} />;
 }
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   blocked: string;
 }
 
-function OfDevice({ notifications, hint, blocked }: Props) {
+function DeviceNotifications({ notifications, hint, blocked }: Props) {
   const dispatch = useAppDispatch();
   const { notificationsEnabled } = useViewPreferences();
   const { permission, request } = useNotificationPermission(notifications);

@@ -18,7 +18,7 @@ const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const sand = { id: 7, name: 'Sand' };
 const beach = { id: 9, name: 'Beach' };
-/** Without members there is nothing to say about parents. */
+/** Responses for a family without members, so the section about parents is not shown. */
 const home = [
   on(getFamily, ({ params: { familyId } }) => ({ id: familyId, name: 'Sand', members: [] })),
   on(listPasskeys, () => []),
@@ -39,7 +39,7 @@ const show = (session: { familyId: number } | null = { familyId: 7 }) =>
   );
 const address = () => screen.getByTestId('address');
 const family = (name: string) => screen.findByRole('group', { name });
-const button = async (of: string, name: string) => within(await family(of)).getByRole('button', { name });
+const button = async (familyName: string, name: string) => within(await family(familyName)).getByRole('button', { name });
 
 it('links back to the dashboard', async () => {
   serve(...home, signedIn, families(sand));
@@ -58,7 +58,7 @@ describe('families', () => {
     expect(marked[0]).toHaveTextContent('Sand');
   });
 
-  it('can be switched', async () => {
+  it('can be opened instead of the current one', async () => {
     serve(...home, signedIn, families(sand, beach));
     const { user, store } = show();
     await user.click(await button('Beach', 'Open'));
@@ -66,14 +66,14 @@ describe('families', () => {
     expect(store.getState().appState.familyId).toBe(9);
   });
 
-  it('can become more', async () => {
+  it('lead to the page that creates another one', async () => {
     serve(...home, signedIn, families(sand));
     show();
     const link = await screen.findByRole('link', { name: 'Create another family' });
     expect(link).toHaveAttribute('href', '/family-setup?another');
   });
 
-  it('can each be invited to', async () => {
+  it('each offer an invitation, even if they are not open', async () => {
     const url = 'http://localhost:3000/family-setup#invitation=AbC';
     const server = serve(
       ...home,
@@ -206,7 +206,7 @@ describe('the account', () => {
     expect(address()).toHaveTextContent('/register');
   });
 
-  it('is logged out', async () => {
+  it('can be logged out', async () => {
     serve(
       ...home,
       signedIn,
@@ -221,7 +221,7 @@ describe('the account', () => {
     await waitFor(() => expect(store.getState().appState.familyId).toBeNull());
   });
 
-  it('of a guest is logged out only after a warning', async () => {
+  it('of a guest can be logged out only after a warning', async () => {
     const server = serve(
       ...home,
       on(getSession, () => ({ user: guest })),

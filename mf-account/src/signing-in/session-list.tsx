@@ -19,7 +19,7 @@ const failure = {
   description: (error: unknown) => failureText(error, 'Please try again.'),
 };
 
-/** Each device that is logged in, and how to log it out from here. */
+/** Lists the devices on which the account is logged in, and lets the user log them out. */
 export function SessionList() {
   const query = useAccountSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end, ending] = useAccountEndSessionMutation();

@@ -16,12 +16,12 @@ import { SigningIn } from './signing-in.tsx';
 afterEach(() => act(() => dismissToast()));
 
 const used = { startedAt: '2026-11-03T10:00:00.000Z', lastUsedAt: '2026-11-24T10:00:00.000Z' };
-const here: AccountSession = { id: 'A'.repeat(22), device: 'Chrome on Windows', ...used, current: true };
-const phone: AccountSession = { ...here, id: 'B'.repeat(22), device: 'Safari on iPhone', current: false };
+const thisDevice: AccountSession = { id: 'A'.repeat(22), device: 'Chrome on Windows', ...used, current: true };
+const phone: AccountSession = { ...thisDevice, id: 'B'.repeat(22), device: 'Safari on iPhone', current: false };
 const unknown: AccountSession = { ...phone, id: 'C'.repeat(22), device: null };
 
 function show({
-  sessions = [here, phone, unknown],
+  sessions = [thisDevice, phone, unknown],
   signIns = [],
   guest = false,
 }: {
@@ -29,16 +29,16 @@ function show({
   signIns?: SignIn[];
   guest?: boolean;
 } = {}) {
-  let live = sessions;
+  let active = sessions;
   const server = serve(
     on(getSession, () => ({ user: aUser({ guest }) })),
-    on(listSessions, () => live),
+    on(listSessions, () => active),
     on(endSession, ({ params: { id } }) => {
-      live = live.filter((session) => session.id !== id);
+      active = active.filter((session) => session.id !== id);
       return undefined;
     }),
     on(endOtherSessions, () => {
-      live = live.filter(({ current }) => current);
+      active = active.filter(({ current }) => current);
       return undefined;
     }),
     on(listSignIns, () => signIns),
@@ -113,7 +113,7 @@ it('shows recent logins', async () => {
   ]);
 });
 
-it('is not shown to a guest, who has no password', async () => {
+it('the section is not shown to a guest, who has no password', async () => {
   const { server } = show({ guest: true });
   await waitFor(() => expect(server.requests.length).toBeGreaterThan(0));
   expect(screen.queryByRole('heading', { name: 'Logins' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx';
 
 const SignInsDialog = lazyPart(() => import('./sign-ins-dialog.tsx').then((m) => m.SignInsDialog));
 
-/** Where the account is signed in. A guest has one device and no password. */
+/** Settings section: where the account is signed in. Guests do not have it, since they use one device without a password. */
 export function SigningIn() {
   const account = useAccount();
   const [isOpen, setOpen] = useState(false);

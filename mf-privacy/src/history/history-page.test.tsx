@@ -7,14 +7,14 @@ import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HistoryPage } from './history-page.tsx';
 
-const mum: Member = { id: 1, familyId: 7, name: 'Mum', age: 38, points: 0, role: 'parent', hasPin: true };
+const mom: Member = { id: 1, familyId: 7, name: 'Mom', age: 38, points: 0, role: 'parent', hasPin: true };
 const leo: Member = { id: 2, familyId: 7, name: 'Leo', age: 9, points: 0 };
 
 const anEntry = (values: Partial<HistoryEntry>): HistoryEntry => ({
   id: 'e1',
   at: new Date().toISOString(),
   kind: 'verified',
-  actedBy: mum.id,
+  actedBy: mom.id,
   account: null,
   memberId: leo.id,
   name: 'Dishes',
@@ -24,7 +24,7 @@ const anEntry = (values: Partial<HistoryEntry>): HistoryEntry => ({
 
 function show(actingAs: Member, respond: Parameters<typeof on<typeof listHistory>>[1]) {
   const server = serve(
-    on(getFamily, () => ({ id: 7, name: 'Sand', members: [mum, leo], guard: { siblingsVerify: false } })),
+    on(getFamily, () => ({ id: 7, name: 'Sand', members: [mom, leo], guard: { siblingsVerify: false } })),
     on(getActing, () => ({ memberId: actingAs.id, expiresAt: null })),
     on(listHistory, respond),
   );
@@ -39,13 +39,13 @@ function show(actingAs: Member, respond: Parameters<typeof on<typeof listHistory
 }
 
 it('shows a parent the changes by day, those of everyone or of one member', async () => {
-  const { user } = show(mum, ({ query: { memberId } }) => {
+  const { user } = show(mom, ({ query: { memberId } }) => {
     const all = [anEntry({}), anEntry({ id: 'e2', kind: 'reward-added', name: 'Cinema', memberId: null })];
     return memberId === undefined ? all : all.slice(0, 1);
   });
   const today = await screen.findByRole('region', { name: 'Today' });
-  expect(within(today).getByText("Mum verified Leo's Dishes (10 points).")).toBeVisible();
-  expect(within(today).getByText('Mum added the reward Cinema.')).toBeVisible();
+  expect(within(today).getByText("Mom verified Leo's Dishes (10 points).")).toBeVisible();
+  expect(within(today).getByText('Mom added the reward Cinema.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Show'), 'Leo');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
@@ -57,12 +57,12 @@ it('tells a child that only parents can read the history, and does not request i
 });
 
 it('says that nothing has changed', async () => {
-  show(mum, () => []);
+  show(mom, () => []);
   expect(await screen.findByText('Nothing changed')).toBeVisible();
 });
 
 it('asks for the PIN when the parent no longer acts', async () => {
-  show(mum, () => {
+  show(mom, () => {
     throw problem('parent-needed');
   });
   expect(await screen.findByRole('button', { name: 'Enter PIN' })).toBeVisible();

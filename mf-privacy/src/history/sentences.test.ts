@@ -5,7 +5,7 @@ import { byDay, dayText } from './history.rules.ts';
 import { sentenceOf } from './sentences.ts';
 
 const member = (id: number, name: string): Member => ({ id, familyId: 7, name, age: 9, points: 0 });
-const members = [member(1, 'Mum'), member(2, 'Leo')];
+const members = [member(1, 'Mom'), member(2, 'Leo')];
 
 const anEntry = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: 'e1',
@@ -20,22 +20,22 @@ const anEntry = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
 });
 
 it.each<[Partial<HistoryEntry>, string]>([
-  [{ kind: 'verified', memberId: 2, name: 'Dishes', amount: 10 }, "Mum verified Leo's Dishes (10 points)."],
-  [{ kind: 'not-yet', memberId: 2, name: 'Dishes' }, "Mum sent Leo's Dishes back as not done yet."],
+  [{ kind: 'verified', memberId: 2, name: 'Dishes', amount: 10 }, "Mom verified Leo's Dishes (10 points)."],
+  [{ kind: 'not-yet', memberId: 2, name: 'Dishes' }, "Mom sent Leo's Dishes back as not done yet."],
   [
     { kind: 'redeemed', actedBy: 2, memberId: 2, name: 'Cinema', amount: 50 },
     'Leo redeemed Cinema (50 points).',
   ],
-  [{ kind: 'redeemed', memberId: 2, name: 'Cinema', amount: 50 }, 'Mum redeemed Cinema for Leo (50 points).'],
-  [{ kind: 'member-removed', memberId: 3, name: 'Ben' }, 'Mum removed Ben.'],
-  [{ kind: 'verified', memberId: 3, name: 'Dishes' }, "Mum verified a former member's Dishes."],
+  [{ kind: 'redeemed', memberId: 2, name: 'Cinema', amount: 50 }, 'Mom redeemed Cinema for Leo (50 points).'],
+  [{ kind: 'member-removed', memberId: 3, name: 'Ben' }, 'Mom removed Ben.'],
+  [{ kind: 'verified', memberId: 3, name: 'Dishes' }, "Mom verified a former member's Dishes."],
   [{ kind: 'chore-edited', actedBy: 3, name: 'Dishes' }, 'A former member edited the chore Dishes.'],
-  [{ kind: 'chat-muted' }, 'Mum muted the chat.'],
-  [{ kind: 'chat-muted', memberId: 2 }, 'Mum muted the chat for Leo.'],
-  [{ kind: 'pause-added' }, 'Mum set the family as away.'],
-  [{ kind: 'messages-kept', amount: 90 }, 'Mum chose to keep messages for 90 days.'],
-  [{ kind: 'messages-kept' }, 'Mum chose to keep messages forever.'],
-  [{ kind: 'message-deleted', memberId: 2 }, 'Mum deleted a message from Leo.'],
+  [{ kind: 'chat-muted' }, 'Mom muted the chat.'],
+  [{ kind: 'chat-muted', memberId: 2 }, 'Mom muted the chat for Leo.'],
+  [{ kind: 'pause-added' }, 'Mom set the family as away.'],
+  [{ kind: 'messages-kept', amount: 90 }, 'Mom chose to keep messages for 90 days.'],
+  [{ kind: 'messages-kept' }, 'Mom chose to keep messages forever.'],
+  [{ kind: 'message-deleted', memberId: 2 }, 'Mom deleted a message from Leo.'],
   [
     { kind: 'reward-added', actedBy: null, account: { id: 5, name: 'Sandra' }, name: 'Cinema' },
     'Someone in the account of Sandra added the reward Cinema.',
@@ -48,7 +48,7 @@ it('has a different sentence for every kind', () => {
   const entry = { memberId: 2, name: 'Dishes', amount: 3 };
   const sentences = historyKinds.map((kind) => sentenceOf(anEntry({ ...entry, kind }), members));
   expect(new Set(sentences).size).toBe(historyKinds.length);
-  for (const sentence of sentences) expect(sentence).toMatch(/^Mum .*[^ ]\.$/);
+  for (const sentence of sentences) expect(sentence).toMatch(/^Mom .*[^ ]\.$/);
 });
 
 it('groups entries by local day, newest first', () => {

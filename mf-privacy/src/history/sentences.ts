@@ -68,7 +68,7 @@ const worth = (amount: number | null) => (amount === null ? '' : ` (${pointsText
 /** Entries of these kinds contain the member's name at that time. */
 const isAboutMember = (kind: HistoryKind) => kind.startsWith('member-');
 
-/** "Mum verified Leo's Dishes (10 points)" */
+/** "Mom verified Leo's Dishes (10 points)" */
 export function sentenceOf(entry: HistoryEntry, members: readonly Member[]): string {
   const { kind, actedBy, account, memberId, name, amount } = entry;
   const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? 'a former member';

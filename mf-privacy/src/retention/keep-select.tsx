@@ -1,7 +1,7 @@
 import { Select } from '@family-chores/ui/forms';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { useState } from 'react';
-import { isShorter, periodText, warningText } from './retention.rules.ts';
+import { isShorter, type Noun, periodText, warningText } from './retention.rules.ts';
 
 interface Props<Days extends number> {
   label: string;

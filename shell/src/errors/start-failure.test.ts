@@ -4,7 +4,7 @@ import { screen } from '@testing-library/dom';
 import { showStartFailure } from './start-failure.ts';
 
 // Shows: 2-error-start
-it('replaces the splash screen with the message and a refresh button', () => {
+it('replaces the splash screen with the message and a refresh button, and reports the failure', () => {
   document.body.innerHTML = '<div id="root">Loading</div>';
   const report = jest.fn();
   globalThis.reportError = report;
@@ -21,9 +21,9 @@ it('replaces the splash screen with the message and a refresh button', () => {
 });
 
 it.each([
-  ['whose page has pins', { shell: '2222222-222222222222' }, 1],
-  ['whose page has none', {}, 0],
-])('offers to reset the pins to a browser %s', (_, pins, links) => {
+  ['offers to reset the pins of a page that has some', { shell: '2222222-222222222222' }, 1],
+  ['offers no reset on a page without pins', {}, 0],
+])('%s', (_, pins, links) => {
   globalThis.reportError = jest.fn();
   document.body.innerHTML = '<div id="root"></div><script type="application/json" id="release"></script>';
   document.querySelector('script')?.append(JSON.stringify({ ...aRelease(), pins }));

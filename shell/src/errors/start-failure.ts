@@ -32,7 +32,7 @@ function pinsResetLink(): HTMLElement[] {
   return [sentence];
 }
 
-/** Shown when not even React could start, so it uses plain elements. The user decides whether to reload. */
+/** Reports the failure and shows it with plain elements, since even React may have failed. The user decides whether to reload. */
 export function showStartFailure(failure: unknown): void {
   reportError(failure);
   const screen = element('main', '', {

@@ -41,11 +41,11 @@ it('scrolls to the top on navigation, but not on the first page', async () => {
   expect(scroll).toHaveBeenCalledWith(0, 0);
 });
 
-/** The frame with the routes in it, and the given screen at `/`. */
+/** Renders the frame with two pages: the given screen at `/`, and another screen at `/contact`. */
 function visit(start: ComponentType) {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
-  // jsdom's timeline has no measures.
+  // jsdom has no `performance.measure`, with which thrown errors are recorded.
   const measured = jest.fn<typeof performance.measure>();
   performance.measure = measured;
   const screenOf = (part: ComponentType) => lazyPart(() => Promise.resolve(part));
@@ -88,7 +88,7 @@ it.each([
   expect(thrown()).toHaveLength(1);
 });
 
-it('shows the next page although the previous one throws while unmounting', async () => {
+it('shows the next page even if the previous one throws while unmounting', async () => {
   const { user, thrown } = visit(function Clinging() {
     useEffect(() => fail, []);
     return <Link to="/contact">Contact</Link>;

@@ -9,7 +9,7 @@ const release = aRelease(
 );
 const remotes = { 'mf-sample': defineRemote({ pages: { sample: () => <p>The sample page</p> } }) };
 
-it("shows a remote's page under the route its release gives it", async () => {
+it("shows a remote's page at the route that the release declares", async () => {
   serve(on(getSession, () => ({ user: aUser() })));
   renderApp(<AppRoutes release={release} />, { at: '/sample/7', remotes });
   expect(await screen.findByText('The sample page')).toBeVisible();
@@ -32,7 +32,7 @@ it('shows a public page of a remote to a visitor without checking the session', 
   expect(server.requests).toEqual([]);
 });
 
-it("redirects a visitor from any other remote's page to the login", async () => {
+it("redirects a visitor from a remote's page that is not public to the login", async () => {
   serve(on(getSession, () => ({ user: null })));
   renderApp(<AppRoutes release={release} />, { at: '/sample/7', remotes });
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));

@@ -12,7 +12,7 @@ const remote = defineRemote({ parts: { 'frame.banner': { notice: () => <p>Mind t
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The element, once the page has loaded. */
+/** @returns the live region for banners, once the page has settled */
 async function show(user: User | null) {
   serve(on(getSession, () => ({ user })));
   const release = aRelease();
@@ -38,6 +38,6 @@ it.each([
   expect(await show(user)).toHaveTextContent('Mind the gap');
 });
 
-it('shows nothing to a visitor', async () => {
+it('shows no banners to a visitor', async () => {
   expect(await show(null)).toBeEmptyDOMElement();
 });

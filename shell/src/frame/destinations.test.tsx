@@ -60,14 +60,14 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('leads to the destinations of the family in the address, and marks the current one', () => {
+it('the navigation leads to the destinations of the family in the address, and marks the current one', () => {
   visit('/dashboard/7/week');
   expect(links()).toEqual(['/dashboard/7/today', '/dashboard/7/week']);
   expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Today 7 open' })).not.toHaveAttribute('aria-current');
 });
 
-it('leads to the destinations of the last family when the page belongs to no family', () => {
+it('the navigation leads to the destinations of the last family when the page belongs to no family', () => {
   visit('/settings');
   expect(links()).toEqual(['/dashboard/3/today', '/dashboard/3/week']);
 });
@@ -77,17 +77,17 @@ it('loads no badge before the page has settled', () => {
   expect(screen.getByRole('link', { name: 'Today' })).toBeVisible();
 });
 
-it('does not appear on public pages', () => {
+it('the navigation does not appear on public pages', () => {
   visit('/contact');
   expect(navigation()).not.toBeInTheDocument();
 });
 
-it('disappears when no one is signed in', async () => {
+it('the navigation disappears when no one is signed in', async () => {
   visit('/dashboard/7/week', { user: null });
   await waitFor(() => expect(navigation()).not.toBeInTheDocument());
 });
 
-it('disappears when the account may not open the family', async () => {
+it('the navigation disappears when the account may not open the family', async () => {
   const { store } = visit('/dashboard/7/week');
   await act(async () => {
     await store.dispatch(familyDataFamily.initiate({ familyId: 7 }));

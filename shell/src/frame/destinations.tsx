@@ -32,7 +32,7 @@ export function Destinations({ release, familyId }: Props) {
   );
 }
 
-/** Fetched after the page, which takes precedence. */
+/** Rendered only once the page has settled, so that its code does not compete with the page's. */
 function Badge({ destination, familyId }: { destination: FamilyDestination; familyId: number }) {
   const { remote, badge } = destination;
   return (

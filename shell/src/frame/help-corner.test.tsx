@@ -13,7 +13,7 @@ const remote = defineRemote({ parts: { 'frame.help': { help: () => <button>Help<
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Help on a page that loads the session. */
+/** Renders Help on a page that is loading the session. */
 function show(session: Promise<{ user: null }>) {
   const release = aRelease();
   serve(on(getSession, () => session));
@@ -29,7 +29,7 @@ function show(session: Promise<{ user: null }>) {
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const help = () => screen.queryByRole('button', { name: 'Help' });
 
-it('appears once the page has settled', async () => {
+it('Help appears once the page has settled', async () => {
   let respond: (body: { user: null }) => void = () => undefined;
   show(
     new Promise((resolve) => {
@@ -43,7 +43,7 @@ it('appears once the page has settled', async () => {
   expect(help()).toBeVisible();
 });
 
-it('does not wait forever when the session request gets no response', async () => {
+it('Help appears after 5 seconds even if the session request gets no response', async () => {
   show(new Promise(() => undefined));
   await after(5_000);
   expect(help()).toBeVisible();

@@ -7,10 +7,10 @@ import { useSettled } from '../prefetch/settled.ts';
 /** From this width on, the widest page leaves a margin that fits the Help button. */
 const HAS_MARGIN = '91.25em';
 
-/** Where the Help button is; in the menu, on phones only, the page shows it itself. */
+/** Where the Help button is: `rail` on wide screens, `line` or `menu` on phones. In the menu, the page shows it itself. */
 type HelpPlace = 'line' | 'rail or line' | 'rail or menu';
 
-/** At the end of the navigation's rail. */
+/** Puts the button at the end of the navigation's rail. */
 const inRail = css`
   position: fixed;
   z-index: 21;
@@ -23,7 +23,7 @@ const inRail = css`
   padding: 0;
 `;
 
-/** In the bottom corner of a wide screen, on the side without toasts. */
+/** Puts the button in the bottom corner of a wide screen, on the side without toasts. */
 const besideThePage = css`
   @media (min-width: ${HAS_MARGIN}) {
     position: fixed;
@@ -37,8 +37,8 @@ const besideThePage = css`
 `;
 
 /**
- * Floating over the page, the button would cover something clickable. So it has its own line above the page, or is beside
- * it where there is room.
+ * A button that floats over the page would cover something clickable, so Help has a line of its own above the page, or is
+ * beside the page where there is room.
  */
 const Corner = styled.aside<{ $place: HelpPlace }>`
   display: ${({ $place }) => ($place === 'rail or menu' ? 'none' : 'flex')};

@@ -20,7 +20,7 @@ function connect(user: ReturnType<typeof aUser> | null, familyId: number | null 
     ),
   };
 }
-const isKnown = ({ store }: ReturnType<typeof connect>) =>
+const untilSessionLoaded = ({ store }: ReturnType<typeof connect>) =>
   waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('fulfilled'));
 
 it("opens one socket for the signed-in user's family", async () => {
@@ -33,7 +33,7 @@ it.each([
   ['there is no family', aUser(), null],
 ])('opens no socket while %s', async (_, user, familyId) => {
   const connection = connect(user, familyId);
-  await isKnown(connection);
+  await untilSessionLoaded(connection);
   expect(connection.sockets.opened).toHaveLength(0);
 });
 

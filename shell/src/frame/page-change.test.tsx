@@ -31,7 +31,7 @@ const app = (at: string) => {
   });
 };
 
-it('titles the document as the page', async () => {
+it('sets the document title to the title of the page, if it has one', async () => {
   const { user } = app('/one');
   await waitFor(() => expect(document.title).toBe('First · Family Chores'));
   await user.click(await screen.findByRole('link', { name: 'On' }));
@@ -43,13 +43,13 @@ it('sets a title for an unknown page', async () => {
   await waitFor(() => expect(document.title).toBe('Page Not Found · Family Chores'));
 });
 
-it('leaves the focus alone when the visit starts', async () => {
+it('does not move the focus on the first page', async () => {
   app('/one');
   await screen.findByRole('heading', { name: 'One' });
   expect(document.body).toHaveFocus();
 });
 
-it('moves the focus to the heading of another page, but not within one', async () => {
+it('moves the focus to the heading of another page, but not on navigation within a page', async () => {
   const { user } = app('/one');
   await user.click(await screen.findByRole('link', { name: 'On' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus());

@@ -8,8 +8,8 @@ import { useAccount, useIsLoggingOut } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 
 /**
- * The family whose destinations the frame shows: the one in the address, on other pages for signed-in users the last one.
- * Null where there is nothing to navigate to.
+ * The family whose destinations the frame shows: the one in the address, or the last one on other pages for signed-in
+ * users. Null on pages that show no destinations.
  */
 export function usePageFamily(release: ReleaseDocument): number | null {
   const { pathname } = useLocation();
@@ -22,6 +22,6 @@ export function usePageFamily(release: ReleaseDocument): number | null {
     const error = familyId === null ? null : familyDataFamily.select({ familyId })(state).error;
     return isApiError(error) && error.status === 404;
   });
-  const isOfUsers = page && page.shellPage === null && page.route.access === undefined;
-  return isOfUsers && account !== null && !isLoggingOut && !isRefused ? familyId : null;
+  const isForUsers = page && page.shellPage === null && page.route.access === undefined;
+  return isForUsers && account !== null && !isLoggingOut && !isRefused ? familyId : null;
 }

@@ -50,7 +50,7 @@ it('opens the registration as the guest, so that the family is kept', async () =
   expect(server.requests.at(-1)?.url).toBe('/api/auth/guest/recovery');
 });
 
-it('shows when it is too late, and is not offered again', async () => {
+it('shows that it is too late to return, and no longer offers it', async () => {
   serve(
     signedOut,
     on(recoverGuest, () => {
@@ -65,7 +65,7 @@ it('shows when it is too late, and is not offered again', async () => {
   expect(readGuestFamily()).toBeNull();
 });
 
-it('stays when the server could not be reached', async () => {
+it('still offers the return when the server could not be reached', async () => {
   serve(
     signedOut,
     on(recoverGuest, () => {
@@ -78,7 +78,7 @@ it('stays when the server could not be reached', async () => {
   expect(await button('Back to Sand')).toBeVisible();
 });
 
-it('can be removed from the device, once that is confirmed', async () => {
+it('removes the offer from the device after a confirmation', async () => {
   const server = serve(
     signedOut,
     on(discardGuestRecovery, () => undefined),
@@ -92,7 +92,7 @@ it('can be removed from the device, once that is confirmed', async () => {
   expect(readGuestFamily()).toBeNull();
 });
 
-it('is not offered to a signed-in user', async () => {
+it('does not offer the return to a signed-in user', async () => {
   serve(on(getSession, () => ({ user: aUser() })));
   show();
   await screen.findByRole('link', { name: 'My dashboard' });

@@ -38,7 +38,7 @@ const FooterLink = styled(Link)`
   ${footerItem}
 `;
 
-const ToCome = styled.p`
+const ComingSoon = styled.p`
   ${footerItem}
   color: ${color('ink-soft')};
   font-weight: 700;
@@ -66,7 +66,7 @@ const Quiet = styled.nav`
   font-size: ${fontSize('sm')};
 `;
 
-const toCome = ['Terms', 'Privacy', 'FAQ'];
+const comingSoon = ['Terms', 'Privacy', 'FAQ'];
 
 export function LandingFooter() {
   return (
@@ -87,9 +87,9 @@ export function LandingFooter() {
             ))}
           </Column>
           <div>
-            <ToCome id="to-come">Coming soon</ToCome>
-            <Column role="list" aria-labelledby="to-come">
-              {toCome.map((label) => (
+            <ComingSoon id="coming-soon">Coming soon</ComingSoon>
+            <Column role="list" aria-labelledby="coming-soon">
+              {comingSoon.map((label) => (
                 <li key={label}>
                   <PlaceholderLink label={label} />
                 </li>

@@ -96,11 +96,11 @@ it.each([
 it.each(['Terms', 'Privacy', 'FAQ'])('has a footer placeholder for %s, announced as unavailable', (name) => {
   serve(signedOut);
   landing();
-  const place = within(screen.getByRole('list', { name: 'Coming soon' })).getByRole('link', {
+  const placeholder = within(screen.getByRole('list', { name: 'Coming soon' })).getByRole('link', {
     name,
   });
-  expect(place).toHaveAttribute('aria-disabled', 'true');
-  expect(place).not.toHaveAttribute('href');
+  expect(placeholder).toHaveAttribute('aria-disabled', 'true');
+  expect(placeholder).not.toHaveAttribute('href');
 });
 
 // Shows: 9-trial-no-card, 9-trial-cancel
@@ -122,7 +122,7 @@ it('shows the prices of the remote that fills the slot', () => {
   expect(within(pricing).getByText('$2.99')).toBeVisible();
 });
 
-it('is complete while the prices load', () => {
+it('shows the rest of the page while the prices load', () => {
   serve(signedOut);
   landing(withPlans);
   expect(screen.getByRole('heading', { name: 'One price for the whole family' })).toBeVisible();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { footerItem } from './footer-item.ts';
 
 // Without `href` a browser does not treat it as a link: `role` and `aria-disabled` announce a link that is not available yet.
-const Place = styled.a`
+const Placeholder = styled.a`
   ${footerItem}
   color: ${color('ink-soft')};
 `;
@@ -11,8 +11,8 @@ const Place = styled.a`
 /** Placeholder for a link to a page that does not exist yet. */
 export function PlaceholderLink({ label }: { label: string }) {
   return (
-    <Place role="link" aria-disabled="true">
+    <Placeholder role="link" aria-disabled="true">
       {label}
-    </Place>
+    </Placeholder>
   );
 }

@@ -25,14 +25,14 @@ const confetti = [
 ] as const;
 
 const STAR =
-  'M0-8.500l2.600 5.400 5.900.800-4.300 4.100 1 5.900L0 4.900-5.200 7.700l1-5.900-4.300-4.100 5.900-.800z';
+  'M0-8.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L0 4.9-5.2 7.7l1-5.9-4.3-4.1 5.9-.8z';
 
 function Points({ x, y, points }: { x: number; y: number; points: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x="-32" y="-14" width="64" height="28" rx="14" fill={color('celebrate')} />
       <path d={STAR} transform="translate(-14 0)" fill={color('on-celebrate')} />
-      <text x="2" y="5.500" fontSize="15" fill={color('on-celebrate')}>
+      <text x="2" y="5.5" fontSize="15" fill={color('on-celebrate')}>
         {points}
       </text>
     </g>
@@ -55,7 +55,7 @@ function Chore({ y, name, points, done }: (typeof chores)[number]) {
       />
       {done && (
         <path
-          d="M123 0l4.500 4.500 8-8.500"
+          d="M123 0l4.5 4.5 8-8.5"
           fill="none"
           stroke={color('on-success')}
           strokeWidth="3"
@@ -63,7 +63,7 @@ function Chore({ y, name, points, done }: (typeof chores)[number]) {
           strokeLinejoin="round"
         />
       )}
-      <text x="154" y="5.500" fontSize="16" fontWeight="700" fill={color('ink')}>
+      <text x="154" y="5.5" fontSize="16" fontWeight="700" fill={color('ink')}>
         {name}
       </text>
       <Points x={362} y={0} points={points} />
@@ -98,7 +98,7 @@ function Badge() {
       />
       <circle cy="-10" r="34" fill={color('celebrate')} />
       <circle cy="-10" r="28" fill="none" stroke={color('celebrate-soft')} strokeWidth="3" />
-      <path d={STAR} transform="translate(0 -10) scale(2.100)" fill={color('on-celebrate')} />
+      <path d={STAR} transform="translate(0 -10) scale(2.1)" fill={color('on-celebrate')} />
       <text y="50" fontSize="18" textAnchor="middle" fill={color('ink')}>
         Great job!
       </text>
@@ -134,7 +134,7 @@ export function ProductPicture() {
         rx="24"
         fill={color('surface')}
         stroke={color('line')}
-        strokeWidth="1.500"
+        strokeWidth="1.5"
       />
       <circle cx="128" cy="106" r="26" fill={color('hue-2')} />
       <text x="128" y="115" fontSize="25" textAnchor="middle" fill={color('on-hue')}>

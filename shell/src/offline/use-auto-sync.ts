@@ -3,7 +3,7 @@ import { syncProgress, showSyncToasts } from '@family-chores/web-kit/offline';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
-import { AUTO_SYNC_INTERVAL } from '../constants.ts';
+import { AUTO_SYNC_INTERVAL_MS } from '../constants.ts';
 
 /** Sends unsaved actions now and every 30 s, while the browser is online and a family is selected. */
 export function useAutoSync(isOnline: boolean): void {
@@ -23,14 +23,14 @@ export function useAutoSync(isOnline: boolean): void {
       hasFailed = outcome.status === 'failed';
     }
     void sync();
-    const timer = setInterval(() => void sync(), AUTO_SYNC_INTERVAL);
+    const timer = setInterval(() => void sync(), AUTO_SYNC_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [dispatch, isOn]);
 
   useEffect(() => {
     const refresh = () => void dispatch(accessRecorded(Date.now()));
     refresh();
-    const timer = setInterval(refresh, AUTO_SYNC_INTERVAL);
+    const timer = setInterval(refresh, AUTO_SYNC_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [dispatch]);
 }

@@ -4,7 +4,7 @@ import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
 import { Slot } from '@family-chores/web-kit/remote';
 import { HomeLinks, useDelayedRedirect, useLocation, useNavigate } from '@family-chores/web-kit/routing';
-import { AFTER_REGISTRATION } from '../constants.ts';
+import { SETUP_OPEN_DELAY_MS } from '../constants.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { returnPathOf } from './return-path.ts';
@@ -23,7 +23,7 @@ export function SignIn() {
   const isRegister = pathname === '/register';
   const registered = isJustRegistered(state);
   const from = returnPathOf(state);
-  useDelayedRedirect(registered ? (from ?? SETUP) : null, AFTER_REGISTRATION);
+  useDelayedRedirect(registered ? (from ?? SETUP) : null, SETUP_OPEN_DELAY_MS);
 
   const onSignedIn = () => void navigate(from ?? SETUP, { replace: true });
   const login = registered ? (

@@ -22,16 +22,16 @@ async function startWith(text: string) {
   const sent: { url: string; body: unknown }[] = [];
   const sendBeacon = (url: string, { text: body }: FakeBlob) => sent.push({ url, body: JSON.parse(body) });
   Object.assign(navigator, { sendBeacon });
-  // jsdom's timeline has no measures.
+  // jsdom has no `performance.measure`.
   performance.measure = jest.fn<typeof performance.measure>();
-  // What the page's start-up watchdog would receive, and whether it is still active.
-  const heard: boolean[] = [];
-  const report = () => heard.push(!('started' in document.documentElement.dataset));
+  // For each reported error, whether the startup monitor was still active and received it.
+  const monitored: boolean[] = [];
+  const report = () => monitored.push(!('started' in document.documentElement.dataset));
   Object.assign(globalThis, { Blob: FakeBlob, reportError: report });
   jest.resetModules();
   await import('./main.tsx');
   await screen.findByRole('heading', { name: 'Something went wrong' });
-  return { sent, heard };
+  return { sent, monitored };
 }
 
 const releaseWith = (pins: Record<string, string>) => {
@@ -44,27 +44,27 @@ const releaseWith = (pins: Record<string, string>) => {
 };
 
 it('reports an error before the first render once, without fetching anything for it', async () => {
-  const { sent, heard } = await startWith(releaseWith({}));
+  const { sent, monitored } = await startWith(releaseWith({}));
   expect(sent.map(({ url }) => url)).toEqual([sendTelemetry.path]);
   expect(sendTelemetry.body.parse(sent[0]?.body)).toEqual({
     releaseId: 'r1',
     builds: [{ name: 'shell', buildId, opened: false, loadError: true, boundaryError: false, phases: {} }],
   });
-  expect(heard).toEqual([false]);
+  expect(monitored).toEqual([false]);
 });
 
-it('does not count a shell pinned by this browser', async () => {
+it('reports nothing about a shell that this browser has pinned', async () => {
   const { sent } = await startWith(releaseWith({ shell: buildId }));
   expect(sent).toEqual([]);
 });
 
-it('leaves a page without a release document to the start-up watchdog', async () => {
-  const { sent, heard } = await startWith('');
+it('leaves a page without a release document to the startup monitor', async () => {
+  const { sent, monitored } = await startWith('');
   expect(sent).toEqual([]);
-  expect(heard).toEqual([true]);
+  expect(monitored).toEqual([true]);
 });
 
-it('measures the entry from the moment at which the page started it', async () => {
+it('measures the loading of the entry from when the page started it', async () => {
   document.documentElement.dataset['startAt'] = '30000';
   await startWith(releaseWith({}));
   const [, options] =
@@ -73,7 +73,7 @@ it('measures the entry from the moment at which the page started it', async () =
   delete document.documentElement.dataset['startAt'];
 });
 
-it('requests what the remotes in the slots of the page need before it renders', async () => {
+it('preloads the scripts of the remotes in the slots of the page before it renders', async () => {
   const page = aRemote('mf-week', { routes: [{ path: '/', page: 'week', slots: ['week.section'] }] });
   const slots = [{ slot: 'week.section', part: 'side', order: 10 }];
   const release = aRelease(page, aRemote('mf-side', { slots, libraries: ['tabs.js'] }));

@@ -10,21 +10,21 @@ import { Landing } from './landing/landing.tsx';
 
 const opening = { status: 'opening' } as const;
 
-/** A remote that renders only a mark. */
-const marking = (slot: string, mark: ReactNode): RemoteState => ({
+/** The state of a remote that renders only a mark. */
+const markOf = (slot: string, mark: ReactNode): RemoteState => ({
   status: 'open',
   buildId: '',
   remote: { parts: { [slot]: { mark: () => mark } } },
 });
 
-/** Pretends that one remote fills every slot and is still loading, between two that mark its place. */
-const remotesToCome: RemoteLoader = {
-  fillings: (slot) => ['start', 'loading', 'end'].map((is) => ({ remote: `${is} ${slot}`, part: 'mark' })),
+/** Fills every slot with a remote that is still loading, between two that mark where the slot starts and ends. */
+const loadingRemotes: RemoteLoader = {
+  fillings: (slot) => ['start', 'loading', 'end'].map((position) => ({ remote: `${position} ${slot}`, part: 'mark' })),
   criticalityOf: () => 'useful',
   stateOf(remote) {
-    const [is, slot = ''] = remote.split(' ');
-    if (is === 'loading') return opening;
-    return marking(slot, is === 'start' ? <template data-slot={slot} /> : <template data-slot-end />);
+    const [position, slot = ''] = remote.split(' ');
+    if (position === 'loading') return opening;
+    return markOf(slot, position === 'start' ? <template data-slot={slot} /> : <template data-slot-end />);
   },
   subscribe: () => () => undefined,
   open: () => undefined,
@@ -32,16 +32,16 @@ const remotesToCome: RemoteLoader = {
   reportRenderError: () => undefined,
 };
 
-/** React renders no comments. */
+/** Turns the marks into comments, which React cannot render. */
 const withComments = (html: string) =>
   html
     .replaceAll(/<template data-slot="([^"]*)"><\/template>/g, '<!--slot $1-->')
     .replaceAll(/<template data-slot-end="[^"]*"><\/template>/g, '<!--/slot-->');
 
-function pageOf(content: ReactNode) {
+function renderPage(content: ReactNode) {
   const { css, html } = renderStatic(
     <ThemeProvider>
-      <RemoteLoaderProvider value={remotesToCome}>
+      <RemoteLoaderProvider value={loadingRemotes}>
         <SkipLink />
         <HelpCorner />
         {content}
@@ -54,5 +54,5 @@ function pageOf(content: ReactNode) {
 /** Renders the entry pages as shown until the scripts have loaded. Runs when the shell is built. */
 export async function prerender(): Promise<PrerenderedPages> {
   await Cheerleader.fetch();
-  return { landing: pageOf(<Landing />) };
+  return { landing: renderPage(<Landing />) };
 }

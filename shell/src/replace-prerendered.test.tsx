@@ -5,7 +5,7 @@ import { replacePrerendered } from './replace-prerendered.ts';
 
 const links = ['Home', 'Login', 'Register'];
 
-function page() {
+function prerenderedPage() {
   document.body.innerHTML = `<div id="root"><style>a{}</style>${links.map((name) => `<a href="/">${name}</a>`).join('')}</div>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('No root');
@@ -18,14 +18,14 @@ const live = links.map((name) => (
 ));
 
 it('removes the prerendered content', () => {
-  const root = page();
+  const root = prerenderedPage();
   act(() => replacePrerendered(root, live));
   expect(root.textContent).toBe('Live HomeLive LoginLive Register');
   expect(document.body).toHaveFocus();
 });
 
-it('keeps the focus', () => {
-  const root = page();
+it('keeps the focus on a link', () => {
+  const root = prerenderedPage();
   screen.getByRole('link', { name: 'Login' }).focus();
   act(() => replacePrerendered(root, live));
   expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
@@ -42,7 +42,7 @@ it('shows an error when the live page throws outside every boundary', async () =
     }, [isGone]);
     return <button onClick={() => setGone(true)}>{children}</button>;
   }
-  replacePrerendered(page(), <Frame>Leave</Frame>);
+  replacePrerendered(prerenderedPage(), <Frame>Leave</Frame>);
   screen.getByRole('button', { name: 'Leave' }).click();
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showStartFailure } from './errors/start-failure.ts';
 
-/** Identifies a link on both pages: its address, and which of the links to this address it is. */
+/** Identifies a link on both pages by its address and its position among the links to that address. */
 interface LinkPlace {
   href: string;
   index: number;
@@ -18,8 +18,8 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
 }
 
 /**
- * Replaces the prerendered page with the live one within one frame. Both have the same links in the same order, so the
- * focused link keeps the focus.
+ * Replaces the prerendered page with the live one within one frame. A link that has the focus keeps it, because the live
+ * page has the same links to each address in the same order.
  */
 export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);

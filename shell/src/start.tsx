@@ -19,7 +19,7 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
   // A failed screen is loaded again, and its error handled, when it is shown.
   if (page?.shellPage) await screens[page.shellPage]?.fetch().catch(() => undefined);
   if (showsPrerendered(root)) {
-    // Placeholders of remotes would replace their prerendered parts.
+    // Otherwise, placeholders of remotes would replace their prerendered parts.
     await untilOpen(page, loader);
     await untilReleased();
   }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { currentDevice } from './current-device.ts';
 
-/** A browser in which the user responds to the permission prompt in this way. */
+/** A browser with this permission, in which the user answers the prompt with `response`. */
 function browserWith(permission: NotificationPermission, response = permission) {
   const browser = {
     permission,
@@ -31,7 +31,7 @@ it.each(['granted', 'denied'] as const)('a browser prompts for permission: %s', 
 });
 
 it.each([
-  ['that has none', () => Reflect.deleteProperty(globalThis, 'Notification')],
+  ['that has no notifications', () => Reflect.deleteProperty(globalThis, 'Notification')],
   ['without service workers', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
   [
     'on iOS that is not installed',
@@ -56,7 +56,7 @@ describe('in the mobile app', () => {
   afterAll(() => Reflect.deleteProperty(globalThis, 'androidBridge'));
 
   // Shows: 3-notification-permission
-  it("notifications are the device's", async () => {
+  it('notifications use the permission of the device', async () => {
     const { device } = await import('../testing/native-device.ts');
     device.respondWith({
       checkPermissions: { display: 'prompt' },

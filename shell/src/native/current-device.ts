@@ -4,13 +4,13 @@ import { canNotify } from '../notifications/can-notify.ts';
 import { reminderTime } from '../notifications/reminder-time.ts';
 import { isNative } from './is-native.ts';
 
-const ofBrowser = (permission: globalThis.NotificationPermission): NotificationPermission => ({
+const fromBrowser = (permission: globalThis.NotificationPermission): NotificationPermission => ({
   display: permission === 'default' ? 'prompt' : permission,
 });
 
 const inBrowser: Notifications = {
-  checkPermission: async () => ofBrowser(Notification.permission),
-  requestPermission: async () => ofBrowser(await requestBrowserPermission()),
+  checkPermission: async () => fromBrowser(Notification.permission),
+  requestPermission: async () => fromBrowser(await requestBrowserPermission()),
   reminderTime,
 };
 

@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { device } from '../testing/native-device.ts';
 import { reminderTime } from '../notifications/reminder-time.ts';
 
-// Capacitor looks for its device when it is loaded.
+// Capacitor looks for its native bridge when it is loaded, so the fake device must exist before.
 const { NativeApp } = await import('./native-app.tsx');
 const { requestNativePermission } = await import('./notification-permission.ts');
 
@@ -147,7 +147,7 @@ it('only logs that notifications could not be set up', async () => {
 });
 
 // Shows: 1-splash, 9-splash-time, 9-splash-fade
-it('hides the splash screen after a second, in a fade of half a second', () => {
+it('hides the splash screen after a second, with a fade of half a second', () => {
   jest.useFakeTimers();
   try {
     serve(signedOut);
@@ -192,7 +192,7 @@ describe('the daily reminder', () => {
     await act(() => view.store.dispatch(familyDataAssignments.initiate({ familyId: 7 })));
     return view;
   }
-  const at = (hour: number, minute: number) => ({
+  const scheduledAt = (hour: number, minute: number) => ({
     method: 'schedule',
     options: {
       notifications: [
@@ -211,14 +211,14 @@ describe('the daily reminder', () => {
   // Shows: 1-local-notifications
   it('is scheduled at 17:00 while the current member has open chores, and opens the dashboard', async () => {
     await openAtHome(false);
-    await waitFor(() => expect(reminders()).toEqual([at(17, 0)]));
+    await waitFor(() => expect(reminders()).toEqual([scheduledAt(17, 0)]));
   });
 
   it('is scheduled at the chosen time', async () => {
     await openAtHome(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => reminderTime.choose('07:30'));
-    await waitFor(() => expect(reminders().at(-1)).toEqual(at(7, 30)));
+    await waitFor(() => expect(reminders().at(-1)).toEqual(scheduledAt(7, 30)));
   });
 
   it('is not scheduled when everything is done', async () => {

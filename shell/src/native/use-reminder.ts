@@ -39,6 +39,7 @@ export function useReminder(familyId: number): void {
   const assignments = useAppSelector(familyDataAssignments.select({ familyId })).data;
   const name = member?.name;
   const isLoaded = member !== null && assignments !== undefined;
+  // Includes chores of later days: the device repeats the reminder on days on which the app is not opened.
   const hasOpen =
     isLoaded &&
     assignments.some(({ familyMemberId, completed }) => familyMemberId === member.id && !completed);
@@ -46,8 +47,8 @@ export function useReminder(familyId: number): void {
 
   useEffect(() => {
     if (!isLoaded || name === undefined) return;
-    const done = isWanted ? schedule({ familyId, name, time }) : cancel();
-    done.catch(logFailure);
+    const update = isWanted ? schedule({ familyId, name, time }) : cancel();
+    update.catch(logFailure);
   }, [isLoaded, isWanted, familyId, name, time]);
   useEffect(() => cancelOnUnmount, []);
 }

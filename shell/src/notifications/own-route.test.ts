@@ -13,7 +13,7 @@ it.each([
   ['familychores://family-setup#invitation=AbC', '/family-setup#invitation=AbC'],
   ['familychores://', '/'],
   ['familychores://family-setup/../settings', '/settings'],
-])('opens for the deep link %s the page %s', (link, route) => {
+])('the deep link %s opens the page %s', (link, route) => {
   expect(routeOfLink(link, isPage)).toBe(route);
 });
 
@@ -34,7 +34,7 @@ it.each([
   'javascript:alert(1)',
   '/settings',
   '',
-])('opens nothing for the link %j', (link) => {
+])('the link %j opens nothing', (link) => {
   expect(routeOfLink(link, isPage)).toBeNull();
 });
 
@@ -48,6 +48,6 @@ it.each([
   [7, null],
   [undefined, null],
   [{ route: '/settings' }, null],
-])('opens for the route %j of a notification %j', (route, opened) => {
+])('the route %j of a notification opens %j', (route, opened) => {
   expect(ownRoute(route, isPage)).toBe(opened);
 });

@@ -118,7 +118,7 @@ it('syncs nothing when back online while no family is saved', async () => {
 });
 
 // Shows: 9-sync-interval
-it('syncs on its own every 30 seconds while online, and has nothing to send again after that', async () => {
+it('syncs every 30 seconds while online, and sends each action once', async () => {
   const { store, synced } = show();
   await pass(100);
   act(() => void store.dispatch(actionQueued(dishes)));
@@ -130,7 +130,7 @@ it('syncs on its own every 30 seconds while online, and has nothing to send agai
   expect(synced()).toHaveLength(1);
 });
 
-it('names what is refused for good while the rest still fails', async () => {
+it('shows that an action was refused for good while another one still fails', async () => {
   const { store, server, setDown } = show();
   await pass(100);
   setDown(true);
@@ -182,7 +182,7 @@ it('refreshes the last access every 30 seconds', async () => {
 describe('a logout without a connection', () => {
   const loggedOut = { accountId: 1, isLoggingOut: true, unsaved: [dishes] };
 
-  it('is completed once online, after the unsaved actions were sent', async () => {
+  it('is completed once online, after the unsaved actions have been sent', async () => {
     const { store, written } = show(loggedOut);
     await pass(0);
     expect(written()).toEqual(['/api/progress/sync', '/api/auth/logout']);

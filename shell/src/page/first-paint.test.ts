@@ -10,7 +10,7 @@ interface Browser {
 
 const { documentElement: root } = document;
 
-/** What the script makes of the page's root element. */
+/** Runs the script. @returns what it has set on the page's root element */
 function runScript({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
   history.replaceState(null, '', pathname);
   root.dataset['prerendered'] = prerendered;
@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 it.each([
-  ['nothing', {}, { theme: undefined, isCompact: false }],
+  ['no preferences', {}, { theme: undefined, isCompact: false }],
   ['dark and compact', { theme: 'dark', compactView: true }, { theme: 'dark', isCompact: true }],
   [
     'the theme of the device',
     { theme: 'system', compactView: false },
     { theme: undefined, isCompact: false },
   ],
-  ['something else', 'red', { theme: undefined, isCompact: false }],
+  ['invalid preferences', 'red', { theme: undefined, isCompact: false }],
 ])('applies the saved preferences: %s', (_, preferences, expected) => {
   expect(runScript({ saved: { preferences: JSON.stringify(preferences) } })).toMatchObject(expected);
 });
@@ -47,7 +47,7 @@ it.each<[string, Browser, boolean]>([
   ['a visit that continues at the dashboard', { saved: { appState: '{"lastRoute":"/dashboard/7"}' } }, true],
   ['a visit that ended here', { saved: { appState: '{"lastRoute":"/"}' } }, false],
   ['a visit to /home', { pathname: '/home', prerendered: '/home' }, false],
-  ['a page kept of another path', { pathname: '/dashboard/7' }, true],
+  ['a page that was cached for another path', { pathname: '/dashboard/7' }, true],
   ['storage that is broken', { saved: { appState: 'null', preferences: '7' } }, false],
 ])('shows the prerendered page unless another one will be shown: %s', (_, browser, expected) => {
   expect(runScript(browser).isElsewhere).toBe(expected);
@@ -59,7 +59,7 @@ it('shows the prerendered page to which the browser goes back', () => {
   expect(runScript({ saved }).isElsewhere).toBe(false);
 });
 
-it('works without storage', () => {
+it('shows the prerendered page when access to storage is denied', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('Access is denied');
   });

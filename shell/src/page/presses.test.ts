@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { markPresses, untilReleased } from './presses.ts';
 
-// Once, as in a page.
+// A page, too, calls this once.
 markPresses();
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** jsdom has no pointer events. */
+/** A pointer event. jsdom has none, so it is a mouse event of that type. */
 const pointer = (type: string, button = 0) =>
   fireEvent(document.body, new MouseEvent(type, { bubbles: true, button }));
 
@@ -22,7 +22,7 @@ async function isReleasedAfter(milliseconds: number): Promise<boolean> {
   return isReleased;
 }
 
-it.each(['pointerup', 'pointercancel', 'contextmenu'])('lasts until the click after %s', async (end) => {
+it.each(['pointerup', 'pointercancel', 'contextmenu'])('a press lasts until the click after %s', async (end) => {
   expect(await isReleasedAfter(0)).toBe(true);
   pointer('pointerdown');
   expect(await isReleasedAfter(5_000)).toBe(false);
@@ -31,7 +31,7 @@ it.each(['pointerup', 'pointercancel', 'contextmenu'])('lasts until the click af
   expect(await isReleasedAfter(100)).toBe(true);
 });
 
-it('starts again with the next press', async () => {
+it('the wait starts again with the next press', async () => {
   pointer('pointerdown');
   pointer('pointerup');
   pointer('pointerdown');

@@ -1,8 +1,8 @@
 const root = document.documentElement;
 const { dataset } = root;
 
-/** Milliseconds in which the click follows the end of a press. */
-const CLICK_DELAY = 100;
+/** The click follows the end of a press within this time. */
+const CLICK_DELAY_MS = 100;
 
 /** Marks the page while something on it is pressed, until the click. */
 export function markPresses(): void {
@@ -14,7 +14,7 @@ export function markPresses(): void {
   for (const end of ['pointerup', 'pointercancel', 'contextmenu']) {
     addEventListener(end, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => delete dataset['pressed'], CLICK_DELAY);
+      timer = setTimeout(() => delete dataset['pressed'], CLICK_DELAY_MS);
     });
   }
 }

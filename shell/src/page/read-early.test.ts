@@ -9,20 +9,20 @@ const reads = ['/api/families/:familyId', '/api/offers/family/:familyId'];
 const family = { id: 7, name: 'Smith', members: [] };
 const session = on(getSession, () => ({ user: aUser() }));
 
-/** The addresses that the page of this path reads early. */
-async function readsAt(path: string, ofSession = session) {
+/** Runs the early reads of the page at this path. @returns the requested addresses */
+async function readsAt(path: string, sessionHandler = session) {
   const route = { path: '/dashboard/:familyId/today', page: 'today', slots: [], reads };
   const release = JSON.stringify(aRelease(aRemote('mf-today', { routes: [route] })));
   document.body.innerHTML = `<script id="release" type="application/json">${release}</script>`;
   const handlers = [on(getFamily, () => family), on(listOffers, () => [])];
-  const { requests } = serve(ofSession, ...handlers);
+  const { requests } = serve(sessionHandler, ...handlers);
   await readPageEarly(path);
   return requests.map(({ url }) => url);
 }
 
 const responseTo = (url: string) => window.earlyReads?.get(url)?.response;
 
-it("reads the session, which renews the token, and then what the page's route says", async () => {
+it("reads the session, which renews the token, and then the addresses that the page's route declares", async () => {
   expect(await readsAt('/dashboard/7/today')).toEqual([
     '/api/auth/session',
     '/api/families/7',
@@ -36,8 +36,8 @@ it.each([
   ['no one is signed in', '/dashboard/7/today', on(getSession, () => ({ user: null }))],
   ['the route declares no reads', '/settings', session],
   ['the path has no id', '/dashboard/new/today', session],
-])('reads only the session if %s', async (_, path, ofSession) => {
-  expect(await readsAt(path, ofSession)).toEqual(['/api/auth/session']);
+])('reads only the session if %s', async (_, path, sessionHandler) => {
+  expect(await readsAt(path, sessionHandler)).toEqual(['/api/auth/session']);
 });
 
 it('leaves failures to the app', async () => {

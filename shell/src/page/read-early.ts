@@ -23,7 +23,7 @@ function readEarly(url: string): Promise<Response> {
 
 const isId = (text: string) => /^\d+$/.test(text);
 
-/** What the page at this path reads first, as its route says. */
+/** The early reads that the route of this path declares; none if one of its parameters is not an id. */
 function readsOf(path: string): string[] {
   const page = pageOf(readReleaseDocument(document), path);
   const params = page && paramsOf(page.route, path);

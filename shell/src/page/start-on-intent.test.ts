@@ -12,7 +12,7 @@ interface Visit {
   onLine?: boolean;
   /** The network connection as the browser describes it. */
   connection?: object;
-  /** The page starts the app itself. */
+  /** Whether the page starts the app itself. */
   isPlain?: boolean;
 }
 
@@ -46,7 +46,7 @@ const starting = { isFetching: true, isStarting: true, starts: 1 };
 const link = () => screen.getByRole('link', { name: 'Login' });
 const helpButton = () => screen.getByRole('button', { name: 'Help' });
 
-/** jsdom has no pointer events. */
+/** A pointer event. jsdom has none, so it is a mouse event of that type. */
 const pointer = (type: string, target: Element, pointerType = 'mouse') =>
   fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 const aWhile = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -153,7 +153,7 @@ describe('on intent', () => {
     expect(added()).toEqual(waiting);
   });
 
-  it('adds everything once, and the scripts in order', async () => {
+  it('adds the tags once, and scripts that run in order', async () => {
     open();
     for (const _ of ['first', 'again']) fireEvent.keyDown(document.body, { key: 'Tab' });
     const scripts = [...document.head.querySelectorAll<HTMLScriptElement>('script')];

@@ -1,14 +1,15 @@
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { isNative } from '../native/is-native.ts';
 import { isSlow, savesData } from '../prefetch/connection.ts';
-import { HOVER } from '../prefetch/link-intent.ts';
+import { HOVER_MS } from '../prefetch/link-intent.ts';
 import { readReleaseDocument } from '../release/release-document.ts';
 import { wasElsewhere } from './first-paint.ts';
 import { markPresses } from './presses.ts';
 
-/** Milliseconds after the page has loaded until code is fetched, and until it runs, in a browser that is idle. */
-const FETCH_AFTER = 5_000;
-const START_AFTER = 12_000;
+/** Time after the load event from which an idle browser fetches the app's code. */
+const FETCH_AFTER_MS = 5_000;
+/** Time after the load event from which an idle browser starts the app. */
+const START_AFTER_MS = 12_000;
 
 const root = document.documentElement;
 
@@ -20,7 +21,7 @@ function isSaved(key: string): boolean {
   }
 }
 
-/** Whether the page is not all that this visitor came for. The registry knows further reasons (`page.middleware.ts`). */
+/** Whether this visitor needs more than the prerendered page. The registry knows further reasons (`page.middleware.ts`). */
 const needsApp = () =>
   'elsewhere' in root.dataset ||
   wasElsewhere() ||
@@ -49,7 +50,7 @@ function onIntent(start: () => void, fetchCode: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener('pointerover', (event) => {
     clearTimeout(timer);
-    if (event.pointerType !== 'touch' && pressable(event)) timer = setTimeout(start, HOVER);
+    if (event.pointerType !== 'touch' && pressable(event)) timer = setTimeout(start, HOVER_MS);
   });
   addEventListener('pointerdown', (event) => {
     const pressed = pressable(event);
@@ -62,12 +63,12 @@ function onIntent(start: () => void, fetchCode: () => void): void {
   addEventListener('keydown', start);
 }
 
-/** Unless data is to be saved: then only an intent starts the app. */
+/** Starts the app while the browser is idle. To save data, or on a slow connection, only an intent starts it. */
 function onIdle(start: () => void): void {
   if (savesData() || isSlow()) return;
   addEventListener('load', () => {
-    setTimeout(() => whenIdle(fetchScreens), FETCH_AFTER);
-    setTimeout(() => whenIdle(start), START_AFTER);
+    setTimeout(() => whenIdle(fetchScreens), FETCH_AFTER_MS);
+    setTimeout(() => whenIdle(start), START_AFTER_MS);
   });
 }
 

@@ -17,13 +17,13 @@ const { dataset } = document.documentElement;
 interface Page {
   started?: boolean;
   onLine?: boolean;
-  /** The shell has failed before, a moment ago. */
-  again?: boolean;
+  /** Whether the shell has already failed a moment ago. */
+  hasFailedBefore?: boolean;
 }
 
 /** A page that contains the script. */
-function open({ started = false, onLine = true, again = true }: Page = {}) {
-  document.cookie = again ? `${cookie}=2222222-222222222222` : noCookie;
+function open({ started = false, onLine = true, hasFailedBefore = true }: Page = {}) {
+  document.cookie = hasFailedBefore ? `${cookie}=2222222-222222222222` : noCookie;
   const release = aRelease();
   const shell = { ...release.shell, build: aBuild('shell', { buildId }) };
   document.body.innerHTML = `<script id="release" type="application/json">${JSON.stringify({ ...release, shell })}</script>`;
@@ -63,9 +63,9 @@ const failures = {
 
 it.each(['threw', 'missing'] as const)(
   'reports immediately and once that a script of the shell %s',
-  (what) => {
+  (failure) => {
     const reports = open();
-    failures[what]();
+    failures[failure]();
     failures.missing();
     expect(dataset['failed']).toBe('');
     expect(reports.map(({ url }) => url)).toEqual([sendTelemetry.path]);
@@ -77,7 +77,7 @@ it.each(['threw', 'missing'] as const)(
 );
 
 it('loads the previous build of the shell, once', () => {
-  const reports = open({ again: false });
+  const reports = open({ hasFailedBefore: false });
   failures.missing();
   failures.threw();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ it('loads the previous build of the shell, once', () => {
 
 it.each<[string, Page]>([
   ['if that was tried a moment ago', {}],
-  ['while offline', { onLine: false, again: false }],
+  ['while offline', { onLine: false, hasFailedBefore: false }],
 ])('shows the failure %s', (_, page) => {
   open(page);
   failures.missing();

@@ -1,5 +1,5 @@
-/** Milliseconds of hovering after which a click is likely. */
-export const HOVER = 65;
+/** Once the pointer has stayed on a link for this time, a click is likely. */
+export const HOVER_MS = 65;
 
 /** The path of a link within the product; null for any other link. */
 export function pathOf(link: HTMLAnchorElement | null): string | null {
@@ -24,7 +24,7 @@ export function onLinkIntent(onIntent: (path: string) => void): () => void {
     'pointerover',
     (event) => {
       clearTimeout(timer);
-      timer = setTimeout(reportLink, HOVER, event);
+      timer = setTimeout(reportLink, HOVER_MS, event);
     },
     options,
   );

@@ -23,7 +23,7 @@ function link(href: string, { top = 10, left = 10, width = 80, height = 20 } = {
   document.body.append(element);
 }
 
-/** Prefetches until nothing is left; returns the fetched scripts, as `name/file`, and the remotes that ran. */
+/** Prefetches until nothing is left. @returns the fetched scripts, as `name/file`, and the remotes that ran */
 function start(names: readonly string[], isBusy = () => false) {
   const release = aRelease(...names.map(remote));
   release.shell.routes = [{ path: '/login', page: 'sign-in', slots: [] }];
@@ -36,7 +36,7 @@ function start(names: readonly string[], isBusy = () => false) {
     fetched.push(address.replace(/.*\/mf-(\w+)\/[^/]+\/(\w+)\.js$/, '$1/$2'));
     return new Response();
   });
-  // jsdom's timeline has no measures.
+  // jsdom has no `performance.measure`.
   performance.measure = jest.fn<typeof performance.measure>();
   const run: string[] = [];
   const loader = createRemoteLoader(release, async ({ base }) => {
@@ -86,7 +86,7 @@ it('runs the prefetched code page by page without reporting it as opened', async
   expect(performance.measure).not.toHaveBeenCalledWith(expect.stringContaining('opened'), expect.anything());
 });
 
-it("runs the shell's own screen", async () => {
+it('runs the code of a linked screen of the shell', async () => {
   const fetchScreen = jest.spyOn(screens['sign-in'] ?? { fetch: async () => {} }, 'fetch');
   fetchScreen.mockRejectedValue(new Error('not for this test'));
   link('/login');
@@ -96,8 +96,8 @@ it("runs the shell's own screen", async () => {
 });
 
 it.each([
-  ['below what is on the screen', { top: 5_000 }],
-  ['above it', { top: -50 }],
+  ['below the screen', { top: 5_000 }],
+  ['above the screen', { top: -50 }],
   ['not shown', { width: 0 }],
 ])('ignores a link that is %s', async (_, place) => {
   link('/hidden/1', place);
@@ -127,7 +127,7 @@ it('waits until the page has requested nothing for a while', async () => {
   expect(fetched).toEqual(['later/entry', 'later/remote']);
 });
 
-it('runs nothing and starts no other page once this one is left', async () => {
+it('runs nothing and prefetches no other page once the user leaves the page', async () => {
   link('/started/1');
   link('/unwanted/1');
   const { fetched, fetchMock, run, leave, done } = start(['started', 'unwanted']);
@@ -141,7 +141,7 @@ it('runs nothing and starts no other page once this one is left', async () => {
   expect(run).toEqual([]);
 });
 
-it('fetches four pages at most', async () => {
+it('prefetches at most four pages', async () => {
   const names = ['one', 'two', 'three', 'four', 'five'];
   names.forEach((name) => link(`/${name}/1`));
   const { fetched } = start(names);

@@ -7,7 +7,7 @@ import { pathOf } from './link-intent.ts';
 import { preparePage } from './prepare-page.ts';
 import { type SettleOptions, untilSettled } from './until-settled.ts';
 
-/** The most pages to prefetch from one page. */
+/** How many pages are prefetched from one page at most. */
 const MAX_PAGES = 4;
 
 const fetched = new Set<string>();
@@ -32,8 +32,8 @@ const toScript = ({ build: { base, scripts }, file }: BuildScript): Script => ({
   integrity: scripts[file] ?? '',
 });
 
-// A script missing from the build fails when it is used, not here.
-const isMissing = ({ address, integrity }: Script) =>
+// A script that the build does not contain (it has no hash) fails when it is used, not here.
+const isUnfetched = ({ address, integrity }: Script) =>
   integrity !== '' && !fetched.has(address) && !isRequested(address);
 
 /**
@@ -57,16 +57,16 @@ export async function prefetchPages(
 ): Promise<void> {
   const pageAt = (path: string) => {
     const page = pageOf(release, path);
-    return { page, missing: scriptsOfPage(release, page).map(toScript).filter(isMissing) };
+    return { page, unfetched: scriptsOfPage(release, page).map(toScript).filter(isUnfetched) };
   };
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     await untilSettled(options);
     if (options.signal.aborted) return;
     const next = pathsInView()
       .map(pageAt)
-      .find(({ missing }) => missing.length > 0);
+      .find(({ unfetched }) => unfetched.length > 0);
     if (!next) return;
-    await Promise.all(next.missing.map(prefetchScript));
+    await Promise.all(next.unfetched.map(prefetchScript));
     if (options.signal.aborted) return;
     preparePage(next.page, loader);
   }

@@ -25,7 +25,7 @@ const release = aRelease(
 release.shell.routes = [{ path: '/login', page: 'sign-in', slots: [] }];
 const fetched = () =>
   [...document.head.querySelectorAll('link')].map(({ href }) => href.split('/').slice(4).join('/'));
-const of = (name: string, file: string) => `mf-${name}/0000000-000000000000/${file}`;
+const fileOf = (name: string, file: string) => `mf-${name}/0000000-000000000000/${file}`;
 
 const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -43,7 +43,7 @@ function GoToPoints() {
 function show() {
   document.head.replaceChildren();
   installScriptIntegrity(release);
-  // jsdom's timeline has no measures.
+  // jsdom has no `performance.measure`.
   performance.measure = jest.fn<typeof performance.measure>();
   const loaded: string[] = [];
   const loader = createRemoteLoader(release, ({ container }): Promise<Remote> => {
@@ -68,9 +68,9 @@ it("preloads the page's own and its remotes' code, and opens its remotes", async
   const { opened } = show();
   expect(fetched()).toEqual([
     expect.stringContaining('shell/'),
-    of('week', 'entry.js'),
-    of('week', 'remote.js'),
-    of('week', 'week.js'),
+    fileOf('week', 'entry.js'),
+    fileOf('week', 'remote.js'),
+    fileOf('week', 'week.js'),
   ]);
   await waitFor(() => expect(opened()).toEqual(['week']));
 });
@@ -78,8 +78,8 @@ it("preloads the page's own and its remotes' code, and opens its remotes", async
 it("loads and runs a page's code on link intent, and nothing more on navigation", async () => {
   const { user, loaded, opened } = show();
   await user.tab();
-  const expected = ['entry.js', 'remote.js', 'points.js'].map((file) => of('points', file));
-  expect(fetched().slice(-5)).toEqual([...expected, of('extra', 'entry.js'), of('extra', 'remote.js')]);
+  const expected = ['entry.js', 'remote.js', 'points.js'].map((file) => fileOf('points', file));
+  expect(fetched().slice(-5)).toEqual([...expected, fileOf('extra', 'entry.js'), fileOf('extra', 'remote.js')]);
   await waitFor(() => expect(loaded).toEqual(['week', 'points', 'extra']));
   expect(opened()).toEqual(['week']);
   const before = fetched();

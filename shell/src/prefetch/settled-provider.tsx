@@ -7,8 +7,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { SettledContext } from './settled.ts';
 import { untilSettled } from './until-settled.ts';
 
-/** Milliseconds after which the page counts as settled in any case. */
-const MAX_WAIT = 5_000;
+/** After this time, the page counts as settled in any case. */
+const MAX_WAIT_MS = 5_000;
 
 const hasPendingCalls = (_: unknown, getState: () => RootState) => {
   const { queries, mutations } = getState().api;
@@ -21,6 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** Provides whether the first page has settled, and whether the current page is busy. */
 export function SettledProvider({ release, loader, children }: Props) {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
@@ -38,11 +39,11 @@ export function SettledProvider({ release, loader, children }: Props) {
     if (hasSettled) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const reach = () => {
+    const settle = () => {
       if (!signal.aborted) setSettled(true);
     };
-    void untilSettled({ isBusy, signal }).then(reach);
-    const timer = setTimeout(reach, MAX_WAIT);
+    void untilSettled({ isBusy, signal }).then(settle);
+    const timer = setTimeout(settle, MAX_WAIT_MS);
     return () => {
       leaving.abort();
       clearTimeout(timer);

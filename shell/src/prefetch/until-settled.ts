@@ -1,16 +1,16 @@
-/** Milliseconds between two checks. A component that renders a response sends its next request sooner than that. */
-const PAUSE = 100;
+/** Time between two checks. A component that renders a response sends its next request sooner than that. */
+const PAUSE_MS = 100;
 /** Consecutive checks that must find nothing in flight. */
 const REQUIRED_CALM_CHECKS = 2;
 
 export interface SettleOptions {
   /** Whether the page is waiting for something. */
   isBusy: () => boolean;
-  /** Stops waiting. */
+  /** Ends the wait when aborted. */
   signal: AbortSignal;
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE));
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 const idle = () =>
   'requestIdleCallback' in globalThis
     ? new Promise<unknown>((resolve) => requestIdleCallback(resolve))

@@ -45,7 +45,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
 
 async function aWhile() {
   await act(() => jest.advanceTimersByTimeAsync(3_000));
-  // Its code is loaded after the page.
+  // The code that prefetches is itself loaded after the page.
   await import('./prefetch-pages.ts');
   await act(() => jest.advanceTimersByTimeAsync(3_000));
 }
@@ -77,11 +77,11 @@ it("waits for the page's pending requests", async () => {
         respond = () => resolve(Response.json({ user: null }));
       }),
   );
-  const asking = store.dispatch(sessionCurrent.initiate());
+  const request = store.dispatch(sessionCurrent.initiate());
   await aWhile();
   expect(fetched()).toEqual([]);
   respond();
-  await asking;
+  await request;
   await aWhile();
   expect(fetched()).toEqual(['entry.js', 'remote.js']);
 });

@@ -4,7 +4,7 @@ import type { PageLoader } from '../remotes/remote-loader.ts';
 import { useSettled } from './settled.ts';
 import { isSlow, savesData } from './connection.ts';
 
-// Files of a dev server change while the page is open.
+// Not in development, where files change while the page is open.
 const isWanted = () => process.env.NODE_ENV !== 'development' && !savesData() && !isSlow();
 
 /** Prefetches the pages linked from this one, once it has settled. */

@@ -12,6 +12,6 @@ it('reads the release document from the page', () => {
   expect(readReleaseDocument(document)).toEqual(aRelease());
 });
 
-it('fails for a page without one', () => {
+it('fails for a page without a release document', () => {
   expect(() => readReleaseDocument(document)).toThrow('The page came without its release document');
 });

@@ -7,7 +7,7 @@ const remote = { pages: {}, parts: {} };
 const phases = () =>
   jest.mocked(performance.measure).mock.calls.map(([name]) => name.replace(/^remote mf_rewards_\d+ /, ''));
 
-/** The globals that a build's entry would define. */
+/** A container as a build's entry would define it. */
 const aContainer = (get = () => Promise.resolve(() => ({ remote }))) => ({
   init: jest.fn((...args: [scope: object, initScope: object[], options: { shareScopeMap?: object }]) =>
     Promise.resolve(args),
@@ -23,16 +23,16 @@ function runScript(run: () => void) {
   script.dispatchEvent(new Event('load'));
 }
 
-let number = 0;
-const nextBuild = () => aBuild('mf-rewards', { container: `mf_rewards_${(number += 1)}` });
-const leave = (name: string, container: object) => Reflect.set(globalThis, name, container);
+let builds = 0;
+const nextBuild = () => aBuild('mf-rewards', { container: `mf_rewards_${(builds += 1)}` });
+const define = (name: string, container: object) => Reflect.set(globalThis, name, container);
 
 const runtime = startRuntime({ name: 'shell', remotes: [] });
 
 beforeEach(() => {
   globalThis.scriptIntegrity = () => 'sha256-right';
   globalThis.scriptAddress = jest.fn<typeof scriptAddress>((url) => url);
-  // jsdom's timeline has no measures.
+  // jsdom has no `performance.measure`.
   performance.measure = jest.fn<typeof performance.measure>();
 });
 
@@ -40,11 +40,11 @@ it('runs the entry, provides the shared libraries, and evaluates the module', as
   const build = nextBuild();
   const container = aContainer();
   const loading = loadBuild(build);
-  // By its absolute address, as the browser reports a failed one (see `script-address.ts`).
+  // The absolute address, because the browser reports a failed script by it (see `script-address.ts`).
   expect(jest.mocked(scriptAddress)).toHaveBeenCalledWith(
     `http://localhost:3000${build.base}${build.entry.join('')}`,
   );
-  runScript(() => leave(build.container, container));
+  runScript(() => define(build.container, container));
   expect(await loading).toBe(remote);
   const [[scope, , options] = []] = container.init.mock.calls;
   expect(scope).toBe(runtime.shareScopeMap['default']);
@@ -59,7 +59,7 @@ it('does not repeat completed phases after a failure', async () => {
   const get = jest.fn(() => Promise.resolve(() => ({ remote })));
   get.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   const container = aContainer(get);
-  leave(build.container, container);
+  define(build.container, container);
   await expect(loadBuild(build)).rejects.toThrow('Loading chunk 7 failed');
   expect(await loadBuild(build)).toBe(remote);
   expect(container.init).toHaveBeenCalledTimes(1);
@@ -70,17 +70,17 @@ it('repeats a failed initialization', async () => {
   const build = nextBuild();
   const container = aContainer();
   container.init.mockRejectedValueOnce(new Error('No react that fits'));
-  leave(build.container, container);
+  define(build.container, container);
   await expect(loadBuild(build)).rejects.toThrow('No react that fits');
   expect(await loadBuild(build)).toBe(remote);
   expect(container.init).toHaveBeenCalledTimes(2);
 });
 
-it('fails for an entry that leaves nothing, and for a build that exposes no remote', async () => {
+it('fails for an entry that defines no container, and for a build that exposes no remote', async () => {
   const build = nextBuild();
   const loading = loadBuild(build);
   runScript(() => undefined);
   await expect(loading).rejects.toThrow(`defines no ${build.container}`);
-  leave(build.container, { ...aContainer(), get: () => Promise.resolve(() => ({})) });
+  define(build.container, { ...aContainer(), get: () => Promise.resolve(() => ({})) });
   await expect(loadBuild(build)).rejects.toThrow(`${build.container} exposes no remote`);
 });

@@ -15,14 +15,14 @@ it('shares one load between concurrent and later callers', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads each build for itself', async () => {
+it('loads different builds separately', async () => {
   const load = jest.fn<Load>(() => Promise.resolve(remote));
   const once = loadOnce(load);
   await Promise.all([once(build), once(aBuild('mf-rewards', { buildId: '1111111-111111111111' }))]);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('restarts a failed load', async () => {
+it('loads again after a failure', async () => {
   const load = jest.fn<Load>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(remote);
   const once = loadOnce(load);
   await expect(Promise.all([once(build), once(build)])).rejects.toThrow('lost');

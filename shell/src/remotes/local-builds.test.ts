@@ -13,8 +13,8 @@ const release = {
 };
 const slots = [{ slot: 'dashboard.section', part: 'new', order: 1 }];
 
-/** A `build.json` as `npm run preview` serves it. */
-function served(name: string, buildId: string, status = 200) {
+/** Serves a `build.json` as `npm run preview` does. */
+function serveBuild(name: string, buildId: string, status = 200) {
   const { base: _, ...build } = aBuild(name, { buildId });
   const description = { name, criticality: 'useful', routes: [], slots, needs: ['formik'], ...build };
   return jest
@@ -23,7 +23,7 @@ function served(name: string, buildId: string, status = 200) {
 }
 
 it('inserts the local build with the released one as last good', async () => {
-  const fetched = served('mf-rewards', '3333333-333333333333');
+  const fetched = serveBuild('mf-rewards', '3333333-333333333333');
   const { remotes } = await withLocalBuilds(release, '');
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([new URL('build.json', address)]);
   expect(remotes).toEqual([
@@ -38,20 +38,20 @@ it('inserts the local build with the released one as last good', async () => {
 });
 
 it('recognizes the released build when it is served locally', async () => {
-  served('mf-rewards', released.build.buildId);
+  serveBuild('mf-rewards', released.build.buildId);
   const { remotes } = await withLocalBuilds(release, '');
   expect(remotes[0]).toMatchObject({ build: { base: address }, lastGood: released.lastGood });
 });
 
 it('adds a remote that was never released', async () => {
-  served('mf-new', '3333333-333333333333');
+  serveBuild('mf-new', '3333333-333333333333');
   const { remotes } = await withLocalBuilds({ ...release, pins: { 'mf-new': address } }, '');
   expect(remotes.at(-1)).toMatchObject({ name: 'mf-new', libraries: [], lastGood: null });
 });
 
 it.each([
-  ['another remote is served there', () => served('mf-schedule', '3333333-333333333333')],
-  ['there is none', () => served('mf-rewards', '3333333-333333333333', 404)],
+  ['another remote is served there', () => serveBuild('mf-schedule', '3333333-333333333333')],
+  ['no build is served there', () => serveBuild('mf-rewards', '3333333-333333333333', 404)],
   [
     'no server responds',
     () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
@@ -66,14 +66,14 @@ it.each([
   ['slots of another shape', { slots: { 'dashboard.section': ['new'] } }],
   ['routes of another shape', { routes: ['/rewards'] }],
   ['entry scripts of another shape', { entry: 'entry.js' }],
-])('keeps the released build and reports why when build.json has %s', async (_, given) => {
+])('keeps the released build and reports why when build.json has %s', async (_, fields) => {
   const { base: __, ...build } = aBuild('mf-rewards');
-  const description = { name: 'mf-rewards', criticality: 'useful', routes: [], slots, ...build, ...given };
+  const description = { name: 'mf-rewards', criticality: 'useful', routes: [], slots, ...build, ...fields };
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(description)));
-  const said = jest.fn();
-  globalThis.reportError = said;
+  const reported = jest.fn();
+  globalThis.reportError = reported;
   expect(await withLocalBuilds(release, '')).toEqual(release);
-  expect(said.mock.calls).toEqual([
+  expect(reported.mock.calls).toEqual([
     [new Error(`${address} does not describe a build in a format this shell supports`)],
   ]);
 });

@@ -3,13 +3,13 @@ import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/r
 import { type DescribedBuild, isDescribedBuild } from './described-build.ts';
 import { pinsOfPage } from './local-pins.ts';
 
-/** Milliseconds. A development server responds once it has compiled; where none runs, the connection is refused. */
-const FETCH_TIMEOUT = 20_000;
+/** Long, because a development server responds only once it has compiled; where none runs, the connection is refused. */
+const FETCH_TIMEOUT_MS = 20_000;
 
 /** Fetches the description of the build served at the address; null if no server responds there for this name. */
 async function buildAt(address: string, name: string): Promise<DescribedBuild | null> {
   try {
-    const signal = AbortSignal.timeout(FETCH_TIMEOUT);
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const response = await fetch(new URL('build.json', address), { cache: 'no-store', signal });
     if (!response.ok) return null;
     const build: unknown = await response.json();
@@ -37,7 +37,7 @@ function remoteFrom(
   return { name, criticality, routes, slots, build, libraries, pageLibraries, lastGood };
 }
 
-/** The release document with the pinned local builds inserted, each with the hashes its server describes. */
+/** The release document with the pinned local builds inserted, each with the hashes that its server declares. */
 export async function withLocalBuilds(release: ReleaseDocument, search: string): Promise<ReleaseDocument> {
   const pins = pinsOfPage(release, search);
   const local = Object.entries(pins).filter(([name, pin]) => isLocal(pin) && name !== 'shell');

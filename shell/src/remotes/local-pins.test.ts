@@ -4,18 +4,18 @@ import { hasLocalBuilds } from './local-pins.ts';
 describe('local builds', () => {
   const address = 'http://localhost:4403/';
 
-  it('are those the release document names', () => {
+  it('are those that the release document pins', () => {
     expect(hasLocalBuilds({ ...aRelease(), pins: { 'mf-rewards': address } }, '')).toBe(true);
     expect(hasLocalBuilds({ ...aRelease(), pins: { 'mf-rewards': 'a', channel: 'preview' } }, '')).toBe(
       false,
     );
   });
 
-  it('are not applied because of an address', () => {
+  it('are not taken from the URL', () => {
     expect(hasLocalBuilds(aRelease(), `?mfe.rewards=${address}`)).toBe(false);
   });
 
-  it('are applied from the address while the shell is under development', () => {
+  it('are taken from the URL while the shell is under development', () => {
     const before = process.env.NODE_ENV;
     process.env.NODE_ENV = 'development';
     expect(hasLocalBuilds(aRelease(), `?mfe.rewards=${address}`)).toBe(true);

@@ -10,7 +10,7 @@ const remote = defineRemote({});
 
 type LoadResult = Error | Remote;
 
-/** Opens a remote with these results of its loads; returns the loaded builds and the delays. */
+/** Opens a remote whose loads have these results, in order. @returns the outcome, and what was loaded and waited for */
 async function open(results: LoadResult[], { builds = [released, lastGood], slow = false } = {}) {
   const loaded: string[] = [];
   const waits: number[] = [];
@@ -42,7 +42,7 @@ it('opens the released build', async () => {
   expect(loaded).toEqual(['2']);
 });
 
-it('tries again after a delay', async () => {
+it('tries again after growing delays', async () => {
   const { result, waits, failures, lostBuilds } = await open([lost(), lost(), remote]);
   expect(result).toEqual({ remote, build: released });
   expect(lostBuilds).toEqual([]);
@@ -72,7 +72,7 @@ it('fails with the last failure once nothing is left', async () => {
   expect(loaded).toHaveLength(8);
 });
 
-it('tries without a last good build too', async () => {
+it('fails with the last failure if there is no last good build', async () => {
   const { result } = await open([], { builds: [released] });
   expect(result).toEqual(new Error('nothing left'));
 });

@@ -16,7 +16,7 @@ interface OpenRemoteOptions {
   builds: readonly ServedBuild[];
   load: (build: ServedBuild) => Promise<Remote>;
   onFailure?: (attempt: Attempt) => void;
-  /** A build could not be loaded after all attempts. */
+  /** Called when a build could not be loaded after all attempts. */
   onLost?: (build: ServedBuild, error: unknown) => void;
   wait?: (milliseconds: number) => Promise<void>;
   now?: () => number;

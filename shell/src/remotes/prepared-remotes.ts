@@ -28,7 +28,7 @@ export function createPreparedRemotes({ choice, states, load }: PreparedRemotesO
   }
 
   return {
-    /** Also loads the code of the page, if it is separate. */
+    /** Loads the remote and then the code of the page, if that is separate. */
     async prepare(name: string, page: string | null): Promise<void> {
       await prepareRemote(name);
       const state = states.of(name);
@@ -37,7 +37,7 @@ export function createPreparedRemotes({ choice, states, load }: PreparedRemotesO
       await state.remote.pages?.[page]?.fetch?.().catch(() => undefined);
     },
     /** Reports a prepared remote as opened, once it is actually used. */
-    want(name: string): void {
+    reportUse(name: string): void {
       const build = prepared.get(name);
       if (build && prepared.delete(name)) reportOpened(name, build);
     },

@@ -23,7 +23,7 @@ const release = aRelease(
 
 function loaderWith(load: Load) {
   const loads = jest.fn<Load>(load);
-  // jsdom's timeline has no measures.
+  // jsdom has no `performance.measure`.
   performance.measure = jest.fn<typeof performance.measure>();
   const loader = createRemoteLoader(release, loads);
   const states: string[] = [];
@@ -31,7 +31,7 @@ function loaderWith(load: Load) {
   return { loader, loads, states };
 }
 
-const patience = () => jest.advanceTimersByTimeAsync(20_000);
+const waitForRetries = () => jest.advanceTimersByTimeAsync(20_000);
 
 const setOnline = (isOnline: boolean) =>
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
@@ -58,7 +58,7 @@ it('opens a remote once for any number of requests', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
   loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(1);
   expect(states).toEqual(['opening', 'open']);
 });
@@ -66,28 +66,28 @@ it('opens a remote once for any number of requests', async () => {
 it('fails when no build can be loaded, and opens on a retry once one loads', async () => {
   const { loader, loads, states } = loaderWith(lost);
   loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(states.at(-1)).toBe('failed');
   loads.mockResolvedValue(remote);
   loader.retry('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(states.at(-1)).toBe('open');
 });
 
 it('tries again on its own when the network is back', async () => {
   const { loader, loads, states } = loaderWith(lost);
   loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   loads.mockResolvedValue(remote);
   dispatchEvent(new Event('online'));
-  await patience();
+  await waitForRetries();
   expect(states.at(-1)).toBe('open');
 });
 
-it('does not reload a remote that did not fail on retry', async () => {
+it('a retry does not reload a remote that did not fail', async () => {
   const { loader, loads } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   loader.retry('mf-rewards');
   expect(loads).toHaveBeenCalledTimes(1);
 });
@@ -102,12 +102,12 @@ it('fetches entry and code of a remote immediately and in parallel', () => {
 it('falls back to the last good build when the released one throws while rendering, and then to no other', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   loader.reportRenderError('mf-rewards', '0000000-000000000000', new Error('broken'));
-  await patience();
+  await waitForRetries();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: '1111111-111111111111' });
   loader.reportRenderError('mf-rewards', '1111111-111111111111', new Error('broken too'));
-  await patience();
+  await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(2);
   expect(states.at(-1)).toBe('open');
 });
@@ -115,20 +115,20 @@ it('falls back to the last good build when the released one throws while renderi
 const lastGood = '1111111-111111111111';
 const released = '0000000-000000000000';
 
-async function opened() {
+async function openRewards() {
   const test = loaderWith(() => Promise.resolve(remote));
   test.loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   return test;
 }
 
 it('falls back once, however many parts of the build threw', async () => {
-  const { loader, loads } = await opened();
+  const { loader, loads } = await openRewards();
   loader.reportRenderError('mf-rewards', released, new Error('broken'));
   loader.reportRenderError('mf-rewards', released, new Error('broken as well'));
-  await patience();
-  loader.reportRenderError('mf-rewards', released, new Error('broken before it went'));
-  await patience();
+  await waitForRetries();
+  loader.reportRenderError('mf-rewards', released, new Error('broken before it was replaced'));
+  await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(2);
   expect(loader.stateOf('mf-rewards')).toMatchObject({ buildId: lastGood });
 });
@@ -136,30 +136,30 @@ it('falls back once, however many parts of the build threw', async () => {
 const notFetched = new PartNotLoaded(new Error('404'), () => Promise.reject(new Error('404')));
 
 it("falls back to the last good build when a part's code cannot be loaded", async () => {
-  const { loader } = await opened();
+  const { loader } = await openRewards();
   loader.reportRenderError('mf-rewards', released, notFetched);
-  await patience();
+  await waitForRetries();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
 });
 
 it("keeps the build when a part's code cannot be loaded while offline", async () => {
-  const { loader, loads } = await opened();
+  const { loader, loads } = await openRewards();
   setOnline(false);
   loader.reportRenderError('mf-rewards', released, notFetched);
-  await patience();
+  await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(1);
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: released });
 });
 
-it('retries the build that did not throw first', async () => {
-  const { loader, loads, states } = await opened();
+it('a retry begins with the build that did not throw', async () => {
+  const { loader, loads, states } = await openRewards();
   loads.mockImplementation(lost);
   loader.reportRenderError('mf-rewards', released, new Error('broken'));
-  await patience();
+  await waitForRetries();
   expect(states.at(-1)).toBe('failed');
   loads.mockClear().mockResolvedValue(remote);
   loader.retry('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(loads.mock.calls.map(([{ buildId }]) => buildId)).toEqual([lastGood]);
 });
 
@@ -169,7 +169,7 @@ const outcomes = () =>
 it('opens a prepared remote immediately and reports it only then', async () => {
   const { loader, loads } = loaderWith(() => Promise.resolve(remote));
   loader.prepare('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', remote, buildId: released });
   expect(outcomes()).toEqual([]);
   loader.open('mf-rewards');
@@ -179,11 +179,11 @@ it('opens a prepared remote immediately and reports it only then', async () => {
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-it('opens a remote that is being prepared with the running load and reports it once', async () => {
+it('opens a remote that is being prepared without loading it again, and reports it once', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.prepare('mf-rewards');
   loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(1);
   expect(states).toEqual(['opening', 'open']);
   expect(outcomes()).toEqual(['opened']);
@@ -192,12 +192,12 @@ it('opens a remote that is being prepared with the running load and reports it o
 it('does not report a failed preparation and opens the remote with all attempts', async () => {
   const { loader, loads, states } = loaderWith(lost);
   loader.prepare('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(states).toEqual([]);
   expect(outcomes()).toEqual([]);
   loads.mockClear();
   loader.open('mf-rewards');
-  await patience();
+  await waitForRetries();
   const tries = [released, released, released, released];
   expect(loads.mock.calls.slice(0, 5).map(([{ buildId }]) => buildId)).toEqual([...tries, lastGood]);
   expect(states).toEqual(['opening', 'failed']);
@@ -206,17 +206,17 @@ it('does not report a failed preparation and opens the remote with all attempts'
 it('reports a prepared remote as opened even if it throws on first render', async () => {
   const { loader } = loaderWith(() => Promise.resolve(remote));
   loader.prepare('mf-rewards');
-  await patience();
+  await waitForRetries();
   loader.reportRenderError('mf-rewards', released, new Error('broken'));
-  await patience();
+  await waitForRetries();
   expect(outcomes()).toEqual(['opened', 'threw', 'opened']);
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
 });
 
 it('does not prepare a remote that is already open', async () => {
-  const { loader, loads } = await opened();
+  const { loader, loads } = await openRewards();
   loader.prepare('mf-rewards');
-  await patience();
+  await waitForRetries();
   expect(loads).toHaveBeenCalledTimes(1);
   expect(outcomes()).toEqual(['opened']);
 });
@@ -227,10 +227,10 @@ it("prepares a remote's page, also if the remote is open, and ignores a page tha
   const withPage = defineRemote({ pages: { points: Page } });
   const { loader } = loaderWith(() => Promise.resolve(withPage));
   loader.prepare('mf-rewards', 'points');
-  await patience();
+  await waitForRetries();
   expect(fetchPage).toHaveBeenCalledTimes(1);
   loader.open('mf-rewards');
   loader.prepare('mf-rewards', 'points');
-  await patience();
+  await waitForRetries();
   expect(fetchPage).toHaveBeenCalledTimes(2);
 });

@@ -13,7 +13,7 @@ const opening: RemoteState = { status: 'opening' };
 const failed: RemoteState = { status: 'failed' };
 const retrying: RemoteState = { status: 'failed', isRetrying: true };
 
-/** Fetches entry and code in parallel. */
+/** Preloads a build's entry and code in parallel, before it is loaded. */
 const preloading =
   (load: Load): Load =>
   (build) => {
@@ -54,9 +54,9 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     states.set(name, await open(name, builds, load));
   }
 
-  function want(name: string) {
+  function openOnce(name: string) {
     if (!states.of(name)) void start(name, choice.buildsToTry(name));
-    prepared.want(name);
+    prepared.reportUse(name);
   }
 
   function retry(name: string) {
@@ -81,11 +81,11 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     stateOf: (name) => states.of(name) ?? opening,
     subscribe: states.subscribe,
     prepare: (name, page = null) => void prepared.prepare(name, page),
-    open: want,
+    open: openOnce,
     retry,
     reportRenderError(name, buildId, error) {
       // A part that throws on its first render does so before the effect that opens its remote.
-      want(name);
+      openOnce(name);
       const state = states.of(name);
       // If several parts fail together, only the first one counts.
       const isShown = state?.status === 'open' && state.buildId === buildId;

@@ -12,13 +12,13 @@ release.shell.routes = [{ path: '/', page: 'landing', slots: ['landing.pricing']
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom's timeline has no measures.
+  // jsdom has no `performance.measure`.
   performance.measure = jest.fn<typeof performance.measure>();
   installScriptIntegrity(release);
 });
 afterEach(() => jest.useRealTimers());
 
-/** Whether it has resolved. */
+/** @returns a function that lets time pass, and then says whether the promise has resolved */
 function observe(promise: Promise<void>) {
   let isDone = false;
   void promise.then(() => {
@@ -48,7 +48,7 @@ it('waits until the remotes of the page are open', async () => {
   expect(await isDone(100)).toBe(true);
 });
 
-it('waits three seconds for a remote at most', async () => {
+it('waits at most three seconds for a remote', async () => {
   const isDone = openPage(new Promise(() => undefined));
   expect(await isDone(2_500)).toBe(false);
   expect(await isDone(1_000)).toBe(true);

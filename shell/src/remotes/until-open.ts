@@ -1,8 +1,8 @@
 import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
 import type { RemoteLoader } from '@family-chores/web-kit/remote';
 
-/** Milliseconds. */
-const MAX_WAIT = 3_000;
+/** For so long, remotes that are still loading may delay the page. */
+const MAX_WAIT_MS = 3_000;
 
 /** Resolves once the page's remotes have loaded or failed, or have taken too long. */
 export function untilOpen(page: PageOfPath | null, loader: RemoteLoader): Promise<void> {
@@ -14,7 +14,7 @@ export function untilOpen(page: PageOfPath | null, loader: RemoteLoader): Promis
       stop();
       resolve();
     };
-    const timer = setTimeout(end, MAX_WAIT);
+    const timer = setTimeout(end, MAX_WAIT_MS);
     const stop = loader.subscribe(() => {
       if (!isOpening()) end();
     });

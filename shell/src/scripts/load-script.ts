@@ -1,5 +1,5 @@
-/** A development server holds scripts back while it compiles. */
-const DEADLINE = process.env.NODE_ENV === 'development' ? 60_000 : 10_000;
+/** Longer in development, where the server delays scripts until it has compiled them. */
+const DEADLINE_MS = process.env.NODE_ENV === 'development' ? 60_000 : 10_000;
 
 /** Runs a script of the release document. Rejects if it is missing, was altered, or takes too long. */
 export function loadScript(url: string): Promise<void> {
@@ -10,7 +10,7 @@ export function loadScript(url: string): Promise<void> {
       script.remove();
       end();
     };
-    const timer = setTimeout(() => settle(() => reject(new Error(`${url} took too long`))), DEADLINE);
+    const timer = setTimeout(() => settle(() => reject(new Error(`${url} took too long`))), DEADLINE_MS);
     script.src = globalThis.scriptAddress(url);
     script.integrity = globalThis.scriptIntegrity(script.src);
     // Browsers apply the page's Integrity-Policy only to scripts requested with CORS.

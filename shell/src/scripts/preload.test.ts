@@ -28,7 +28,7 @@ it('preloads a script with the same hash and mode as its own tag', () => {
   ]);
 });
 
-it('fetches each once', () => {
+it('preloads each script once', () => {
   start();
   preload([entry, code, entry]);
   preload([code]);

@@ -1,5 +1,5 @@
 declare global {
-  /** Called by the script loader of every build on the page (see the web kit's build preset). */
+  /** Called by the script loader of every build on the page (see the build preset in `packages/web-build`). */
   var scriptAddress: (url: string) => string;
 }
 
@@ -9,8 +9,8 @@ const addressIn = (target: EventTarget | null): string | null => {
 };
 
 /**
- * Requests a failed script again at a new address. Builds are cached forever, so a browser that received an altered file
- * and refused to run it would otherwise find the same bytes in its cache.
+ * Lets script loaders request a failed script again at a new address. Builds are cached forever, so a browser that
+ * received an altered file and refused to run it would otherwise find the same bytes in its cache.
  */
 export function installScriptAddress(): void {
   const failures = new Map<string, number>();

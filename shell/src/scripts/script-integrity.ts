@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { buildsOf } from '../release/builds-of.ts';
 
 declare global {
-  /** Called by the script loader of every build on the page (see `script-integrity-plugin.mjs` in `web-build`). */
+  /** Called by the script loader of every build on the page (see the build preset in `packages/web-build`). */
   var scriptIntegrity: (url: string) => string;
 }
 
@@ -18,7 +18,7 @@ function scriptsInHead(): string[] {
   return [...tags].map((tag) => absoluteUrl(tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''));
 }
 
-/** Allows only scripts listed in the release document, and only with the hash they were built with. */
+/** Allows only scripts that the release document lists, and only with the hash that it lists for them. */
 export function installScriptIntegrity(release: ReleaseDocument): void {
   const hashes = new Map(
     buildsOf(release).flatMap(({ build: { base, scripts } }) =>

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const entry = '/assets/shell/0000000-000000000000/entry.js';
 
-it.each([entry, `http://localhost:3000${entry}`, '/service-worker.js'])('lets %s be run', (url) => {
+it.each([entry, `http://localhost:3000${entry}`, '/service-worker.js'])('allows the script %s', (url) => {
   expect(install().get('default')?.createScriptURL(url)).toBe(url);
 });
 
@@ -28,11 +28,11 @@ it.each([
   'data:text/javascript,alert(1)',
   '/assets/other.js',
   '//service-worker.js',
-])('refuses %s', (url) => {
+])('refuses the script %s', (url) => {
   expect(() => install().get('default')?.createScriptURL(url)).toThrow('is not in the release document');
 });
 
-it('turns text into neither markup nor code', () => {
+it('allows no text as markup or code', () => {
   expect(Object.keys(install().get('default') ?? {})).toEqual(['createScriptURL']);
 });
 

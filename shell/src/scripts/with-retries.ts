@@ -1,14 +1,15 @@
 /**
- * Milliseconds between attempts. A script whose preload failed fails once more without a request, so a broken preload of
- * a remote's entry costs one of the four attempts.
+ * Delays between attempts. A script whose preload failed fails once more without a request, so a broken preload of a
+ * remote's entry costs one of the four attempts.
  */
-const RETRY_DELAYS = [100, 400, 1200];
-/** Milliseconds; an attempt that took longer is not retried. */
-const MAX_ATTEMPT_TIME = 8_000;
+const RETRY_DELAYS_MS = [100, 400, 1200];
+/** An attempt that took longer is not retried. */
+const MAX_ATTEMPT_MS = 8_000;
 
 export interface FailedAttempt {
-  /** From 1. */
+  /** Number of the attempt, starting at 1. */
   attempt: number;
+  /** How long the attempt took. */
   milliseconds: number;
   error: unknown;
 }
@@ -34,8 +35,8 @@ export async function withRetries<Result>(
     } catch (error) {
       const milliseconds = now() - start;
       onFailure?.({ attempt, milliseconds, error });
-      const pause = RETRY_DELAYS[attempt - 1];
-      if (pause === undefined || milliseconds > MAX_ATTEMPT_TIME) throw error;
+      const pause = RETRY_DELAYS_MS[attempt - 1];
+      if (pause === undefined || milliseconds > MAX_ATTEMPT_MS) throw error;
       await wait(pause);
     }
   }

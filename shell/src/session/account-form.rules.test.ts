@@ -43,7 +43,7 @@ describe('the register form and the contract', () => {
     [{ subscriptionPlan: 'annual' }, true],
     [{ subscriptionPlan: 'weekly' }, false],
     [{ acceptTerms: false }, false],
-  ])('agree on %j: taken %s', (change, isValid) => {
+  ])('agree on %j: valid %s', (change, isValid) => {
     const values = { ...registration, ...change };
     const byForm = registerRules.isValidSync(values);
     expect([byForm, registerBody.safeParse(values).success]).toEqual([isValid, isValid]);
@@ -56,7 +56,7 @@ describe('the login form and the contract', () => {
     [{ email: 'ann' }, false],
     [{ password: '12345' }, false],
     [{ password: '123456' }, true],
-  ])('agree on %j: taken %s', (change, isValid) => {
+  ])('agree on %j: valid %s', (change, isValid) => {
     const values = { email: 'ann@example.com', password: 'tulip47', ...change };
     const byForm = loginRules.isValidSync(values);
     expect([byForm, loginBody.safeParse(values).success]).toEqual([isValid, isValid]);
@@ -81,6 +81,6 @@ it.each([
   ['plan=monthly', 'monthly'],
   ['plan=weekly', 'monthly'],
   ['', 'monthly'],
-])('takes from the address "%s" the plan %s', (search, plan) => {
+])('the plan in the query "%s" is %s', (search, plan) => {
   expect(planIn(new URLSearchParams(search))).toBe(plan);
 });

@@ -23,7 +23,7 @@ import { styled } from 'styled-components';
 import { planIn, registerRules } from './register-form.rules.ts';
 import { useShellRegisterMutation } from './session.api.ts';
 
-/** Opens beside the form, which keeps what was entered. */
+/** Opens a new tab, so that the form keeps what was entered. */
 const NewTab = styled(Link).attrs({ target: '_blank' })`
   display: inline-block;
   padding-block: ${space('md')};

@@ -26,7 +26,7 @@ describe("an operator's page", () => {
     ['a visitor', null],
     ['a family', aUser()],
     ['a developer', aUser({ roles: ['developer'] })],
-  ])('is not found for %s and sends no requests', async (_, user) => {
+  ])('is not found for %s, and requests nothing but the session', async (_, user) => {
     const { server } = show(on(getSession, () => ({ user })));
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.queryByText('Operations')).not.toBeInTheDocument();

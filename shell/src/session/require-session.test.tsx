@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { RequireSession } from './require-session.tsx';
 import { SignIn } from './sign-in.tsx';
 
-const shell = (session?: Partial<Record<'familyId' | 'accountId', number>>) =>
+const openDashboard = (session?: Partial<Record<'familyId' | 'accountId', number>>) =>
   renderApp(
     <Routes>
       <Route path="/login" element={<SignIn />} />
@@ -27,7 +27,7 @@ const address = () => screen.getByTestId('address');
 
 it('shows the page to a signed-in user', async () => {
   serve(on(getSession, () => ({ user: aUser() })));
-  shell();
+  openDashboard();
   expect(await screen.findByText('The dashboard')).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ it('redirects a visitor to the login and back afterwards', async () => {
     signedOut,
     on(login, () => ({ user: aUser() })),
   );
-  const { user } = shell();
+  const { user } = openDashboard();
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
   expect(address()).toHaveTextContent('/login');
   await user.type(screen.getByLabelText('Password'), 'tulip47');
@@ -47,14 +47,14 @@ it('redirects a visitor to the login and back afterwards', async () => {
 
 it('shows a visitor nothing of the page while the session is loading', () => {
   serve(on(getSession, () => new Promise(() => {})));
-  shell({ familyId: 7 });
+  openDashboard({ familyId: 7 });
   expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
 
 it('shows a returning user the page immediately and redirects if the session is over', async () => {
   serve(signedOut);
-  shell({ familyId: 7, accountId: 1 });
+  openDashboard({ familyId: 7, accountId: 1 });
   expect(screen.getByText('The dashboard')).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
 });
@@ -66,7 +66,7 @@ it('opens the landing page after a logout even if the session ends before its re
     on(getSession, () => ({ user: aUser() })),
     on(logout, () => held),
   );
-  const { user, store } = shell();
+  const { user, store } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   server.use(signedOut);
   await act(

@@ -10,6 +10,6 @@ it.each([
   [{}, null],
   [null, null],
   ['/dashboard', null],
-])('maps %j to %j', (state, path) => {
+])('the return path in the state %j is %j', (state, path) => {
   expect(returnPathOf(state)).toBe(path);
 });

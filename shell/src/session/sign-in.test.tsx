@@ -8,7 +8,7 @@ import { SignIn } from './sign-in.tsx';
 
 afterEach(() => act(() => dismissToast()));
 
-const signIn = (at: string) =>
+const openSignIn = (at: string) =>
   renderApp(
     <>
       <SignIn />
@@ -16,7 +16,7 @@ const signIn = (at: string) =>
     </>,
     { at },
   );
-type Browser = ReturnType<typeof signIn>['user'];
+type Browser = ReturnType<typeof openSignIn>['user'];
 
 async function logIn(user: Browser) {
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
@@ -37,9 +37,9 @@ const Arrival = () => JSON.stringify(useLocation().state);
 const address = () => screen.getByTestId('address');
 
 // Shows: 2-route-sign-in
-it('shows the tab that the address names, and changes the address with the tab', async () => {
+it('shows the tab that the address selects, and changes the address with the tab', async () => {
   serve();
-  const { user } = signIn('/login');
+  const { user } = openSignIn('/login');
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   expect(address()).toHaveTextContent('/register');
@@ -49,7 +49,7 @@ it('shows the tab that the address names, and changes the address with the tab',
 // Shows: 2-route-sign-in-home-link
 it('links back to the homepage', async () => {
   serve();
-  const { user } = signIn('/login');
+  const { user } = openSignIn('/login');
   await user.click(screen.getByRole('link', { name: 'Back to homepage' }));
   expect(address()).toHaveTextContent(/^\/$/);
 });
@@ -57,13 +57,13 @@ it('links back to the homepage', async () => {
 // Shows: 2-login-fields, 4-logged-in
 it('opens the family setup after the login', async () => {
   const server = serve(on(login, () => ({ user: aUser() })));
-  const { user } = signIn('/login');
+  const { user } = openSignIn('/login');
   await logIn(user);
   await waitFor(() => expect(address()).toHaveTextContent('/family-setup'));
   expect(server.requests[0]?.body).toEqual({ email: 'ann@example.com', password: 'tulip47' });
 });
 
-it('leads to a new password with the email that was entered', async () => {
+it('passes the entered email on to the page for a forgotten password', async () => {
   serve();
   const { user } = renderApp(
     <Routes>
@@ -84,7 +84,7 @@ it('shows that email or password are wrong', async () => {
       throw problem('invalid-credentials');
     }),
   );
-  const { user } = signIn('/login');
+  const { user } = openSignIn('/login');
   await logIn(user);
   expect(await screen.findByText('Login Failed')).toBeVisible();
   expect(screen.getByText('Invalid email or password')).toBeVisible();
@@ -97,7 +97,7 @@ it('does not blame the password when there is no network', async () => {
       throw new TypeError('Failed to fetch');
     }),
   );
-  const { user } = signIn('/login');
+  const { user } = openSignIn('/login');
   await logIn(user);
   expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
 });
@@ -105,7 +105,7 @@ it('does not blame the password when there is no network', async () => {
 // Shows: 5-login-email, 5-login-password
 it('shows validation errors of a login before sending it', async () => {
   const server = serve();
-  const { user } = signIn('/login');
+  const { user } = openSignIn('/login');
   await user.type(screen.getByLabelText('Email'), 'ann');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Please enter a valid email')).toBeVisible();
@@ -116,7 +116,7 @@ it('shows validation errors of a login before sending it', async () => {
 // Shows: 2-register-fields, 3-register-form, 4-registered
 it('registers, shows the Login tab and then opens the family setup', async () => {
   const server = serve(on(register, () => ({ user: aUser({ name: 'Ann' }) })));
-  const { user } = signIn('/register');
+  const { user } = openSignIn('/register');
   await fillInRegistration(user);
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
@@ -127,9 +127,9 @@ it('registers, shows the Login tab and then opens the family setup', async () =>
 });
 
 // Shows: 2-register-fields, 2-register-plans, 9-trial-days, 9-trial-no-card, 9-annual-save-badge
-it('offers the monthly and the annual plan, initially free, without a credit card and until canceled', () => {
+it('offers both plans, and says that the trial is free, needs no credit card and can be canceled', () => {
   serve();
-  signIn('/register');
+  openSignIn('/register');
   const plans = within(screen.getByRole('group', { name: 'Subscription plan' })).getAllByRole('radio');
   expect(plans.map((plan) => plan.closest('label')?.textContent)).toEqual([
     'Monthly$2.99 per month',
@@ -141,7 +141,7 @@ it('offers the monthly and the annual plan, initially free, without a credit car
 
 it('starts with the plan that a price card chose', async () => {
   serve();
-  signIn('/register?plan=annual');
+  openSignIn('/register?plan=annual');
   expect(await screen.findByRole('radio', { name: /Annual/ })).toBeChecked();
 });
 
@@ -152,7 +152,7 @@ it('shows that the account could not be created', async () => {
       throw problem('account-not-created');
     }),
   );
-  const { user } = signIn('/register');
+  const { user } = openSignIn('/register');
   await fillInRegistration(user);
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('Registration Failed')).toBeVisible();
@@ -165,7 +165,7 @@ it('marks a password as too common until it is changed', async () => {
       throw problem('invalid-request', { errors: [{ path: 'password', message: COMMON_PASSWORD }] });
     }),
   );
-  const { user } = signIn('/register');
+  const { user } = openSignIn('/register');
   await fillInRegistration(user);
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
@@ -181,7 +181,7 @@ it('marks a password as too common until it is changed', async () => {
 // Shows: 5-register-confirmation, 5-register-terms
 it('requires the terms and matching passwords', async () => {
   const server = serve();
-  const { user } = signIn('/register');
+  const { user } = openSignIn('/register');
   await user.type(screen.getByLabelText('Password'), 'tulip47');
   await user.type(screen.getByLabelText('Confirm password'), 'tulip48');
   await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -192,7 +192,7 @@ it('requires the terms and matching passwords', async () => {
 
 it('advises on the password but accepts a weak one', async () => {
   const server = serve(on(register, () => ({ user: aUser() })));
-  const { user } = signIn('/register');
+  const { user } = openSignIn('/register');
   expect(screen.queryByText(/to guess/)).not.toBeInTheDocument();
   await fillInRegistration(user);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Easy to guess/);

@@ -7,7 +7,7 @@ const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
 const release = aRelease(aRemote('mf-rewards', { build: candidate, lastGood }), aRemote('mf-week'));
 
 const error = { name: 'TypeError', message: 'Cannot read "Mia" at 17', stack: '' };
-const described = {
+const describedError = {
   failure: 'render',
   name: 'TypeError',
   message: "Cannot read '…' at …",
@@ -40,7 +40,7 @@ it('reports an opened build with the duration of each phase', () => {
   expect(take()).toEqual([report(candidate.buildId, { opened: true, phases: { entry: 32, init: 120_000 } })]);
 });
 
-it('reports a failed build although the last good one opened', () => {
+it('reports a failed build even if the last good one opened', () => {
   const { note, take, hasError } = createReports(release);
   for (const _ of [1, 2, 3, 4]) note(outcome('failed'));
   expect(hasError()).toBe(false);
@@ -48,7 +48,7 @@ it('reports a failed build although the last good one opened', () => {
   note(outcome('opened', lastGood));
   expect(hasError()).toBe(true);
   expect(take()).toEqual([
-    report(candidate.buildId, { loadError: true, error: { ...described, failure: 'load' } }),
+    report(candidate.buildId, { loadError: true, error: { ...describedError, failure: 'load' } }),
     report(lastGood.buildId, { opened: true }),
   ]);
 });
@@ -61,7 +61,7 @@ it('reports each fact once per page', () => {
   expect(take()).toEqual([]);
   note(outcome('threw'));
   note(outcome('threw'));
-  expect(take()).toEqual([report(candidate.buildId, { boundaryError: true, error: described })]);
+  expect(take()).toEqual([report(candidate.buildId, { boundaryError: true, error: describedError })]);
   note(outcome('threw'));
   expect(take()).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { buildsOf, type NamedBuild } from '../release/builds-of.ts';
 import type { BuildMeasure, PhaseMeasure } from './measures.ts';
 import { emptyReport } from './send-reports.ts';
 
-/** Milliseconds; the contract's maximum. */
-const MAX_DURATION = 120_000;
+/** The longest duration that the contract allows. */
+const MAX_DURATION_MS = 120_000;
 
 type Fact = 'opened' | 'loadError' | 'boundaryError';
 
@@ -31,7 +31,7 @@ export interface TelemetryReports {
   take: () => BuildReport[];
 }
 
-/** Collects facts about the page's builds, except for those that only this browser is pinned to. */
+/** Collects facts about the page's builds, except for pinned ones, which only this browser runs. */
 export function createReports(release: ReleaseDocument): TelemetryReports {
   const counted = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
   const reported = new Set<string>();
@@ -48,7 +48,7 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
 
   function notePhase({ container, phase }: PhaseMeasure, duration: number) {
     const report = reportOf(({ build }) => build.container === container);
-    if (report) report.phases[phase] = Math.min(Math.round(duration), MAX_DURATION);
+    if (report) report.phases[phase] = Math.min(Math.round(duration), MAX_DURATION_MS);
   }
 
   function noteOutcome(measure: BuildMeasure) {

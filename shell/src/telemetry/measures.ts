@@ -12,9 +12,9 @@ export type BuildMeasure =
   | { remote: string; buildId: string; outcome: 'opened' }
   /** A single failed attempt. */
   | { remote: string; buildId: string; outcome: 'failed'; attempt: number; error: ThrownError }
-  /** It could not be loaded after all attempts. */
+  /** The build could not be loaded after all attempts. */
   | { remote: string; buildId: string; outcome: 'lost'; error: ThrownError }
-  /** It threw while rendering. */
+  /** A part of the build threw while rendering. */
   | { remote: string; buildId: string; outcome: 'threw'; error: ThrownError };
 
 export interface PhaseMeasure {
@@ -44,7 +44,7 @@ export function reportLost(remote: string, { buildId }: ServedBuild, error: unkn
   measure(performance.now(), { remote, buildId, outcome: 'lost', error: thrownError(error) });
 }
 
-/** A part of a build failed while rendering. Code that could not be loaded counts as lost, not as an error of the build. */
+/** Reports that a part failed while rendering. Code that could not be loaded counts as lost, not as an error of the build. */
 export function reportPartError(remote: string, build: ServedBuild, error: unknown): void {
   if (error instanceof PartNotLoaded) reportLost(remote, build, error.cause);
   else {

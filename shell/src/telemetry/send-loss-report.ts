@@ -4,6 +4,7 @@ import { canSend, emptyReport, sendReports } from './send-reports.ts';
 /**
  * Reports immediately that code of the shell could not be loaded or started. It needs no further script, as the telemetry
  * script may be the missing one.
+ * @param opened whether the shell has rendered nevertheless
  */
 export function sendLossReport({ releaseId, shell, pins }: ReleaseDocument, opened: boolean): void {
   if (!navigator.onLine || Object.hasOwn(pins, 'shell') || !canSend()) return;

@@ -12,10 +12,10 @@ export const emptyReport = (name: string, buildId: string): BuildReport => ({
   phases: {},
 });
 
-/** A beacon outlives the page and blocks nothing. */
+/** Whether the browser has beacons, which outlive the page and block nothing. */
 export const canSend = (): boolean => 'sendBeacon' in navigator;
 
-/** Reports to the registry. */
+/** Sends reports about builds to the registry, as a beacon. */
 export function sendReports(releaseId: string, builds: readonly BuildReport[]): void {
   const body = JSON.stringify({ releaseId, builds });
   navigator.sendBeacon(PATH, new Blob([body], { type: 'application/json' }));

@@ -63,7 +63,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-it('reports errors soon', () => {
+it('reports an error after a second, together with what happened before it', () => {
   const { happens, sendBeacon, sent } = start();
   happens('opened');
   happens('lost');
@@ -74,7 +74,7 @@ it('reports errors soon', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('reports successes after a while', () => {
+it('reports a success after ten seconds', () => {
   const { happens, sendBeacon } = start();
   happens('opened');
   jest.advanceTimersByTime(9_000);
@@ -83,7 +83,7 @@ it('reports successes after a while', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('reports unprocessed measures when the page is left', () => {
+it('reports measures that the observer has not delivered yet when the page is left', () => {
   const { observer, sent } = start();
   observer?.unread.push(new FakeMeasure('threw'));
   dispatchEvent(new Event('pagehide'));

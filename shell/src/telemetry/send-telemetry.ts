@@ -2,9 +2,10 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { createReports } from './build-reports.ts';
 import { canSend, sendReports } from './send-reports.ts';
 
-/** Milliseconds between an event and its report: after an error, and otherwise. */
-const ERROR_DELAY = 1_000;
-const REPORT_DELAY = 10_000;
+/** Time between an error and its report. */
+const ERROR_DELAY_MS = 1_000;
+/** Time between any other event and its report. */
+const REPORT_DELAY_MS = 10_000;
 
 const isOfBuild = ({ name }: PerformanceEntry): boolean => name.startsWith('remote ');
 
@@ -41,7 +42,7 @@ export function sendTelemetry(release: ReleaseDocument): void {
 
   const observer = new PerformanceObserver((list) => {
     note(list.getEntries());
-    sendBy(reports.hasError() ? ERROR_DELAY : REPORT_DELAY);
+    sendBy(reports.hasError() ? ERROR_DELAY_MS : REPORT_DELAY_MS);
   });
   observer.observe({ type: 'measure', buffered: true });
 

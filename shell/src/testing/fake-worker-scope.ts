@@ -26,8 +26,8 @@ export function fakeWorkerScope(network: NetworkResponses) {
     return respond ? respond() : new Response('', { status: 404 });
   }
 
-  /** Work passed to `waitUntil`. */
-  function extension() {
+  /** The `waitUntil` of an event, and a promise for all work that is passed to it. */
+  function extendableEvent() {
     let works: Promise<unknown>[] = [];
     return {
       waitUntil: (work: Promise<unknown>) => void works.push(work),
@@ -66,7 +66,7 @@ export function fakeWorkerScope(network: NetworkResponses) {
       const request = Object.defineProperty(new Request(path, { method }), 'mode', { value: mode ?? 'cors' });
       const responses: Promise<Response>[] = [];
       const respondWith = (response: Promise<Response>) => void responses.push(response);
-      const { waitUntil, settled } = extension();
+      const { waitUntil, settled } = extendableEvent();
       listeners.get('fetch')?.({ request, respondWith, waitUntil });
       const response = (await Promise.all(responses))[0] ?? null;
       await settled();
@@ -75,9 +75,9 @@ export function fakeWorkerScope(network: NetworkResponses) {
     setTabs(open: object[]) {
       tabs = open;
     },
-    /** A notification is tapped. */
+    /** Taps a notification with this data. @returns the addresses of new tabs, and whether the notification was closed */
     async tap(data: unknown) {
-      const { waitUntil, settled } = extension();
+      const { waitUntil, settled } = extendableEvent();
       let isClosed = false;
       const close = () => {
         isClosed = true;
@@ -87,7 +87,7 @@ export function fakeWorkerScope(network: NetworkResponses) {
       return { opened, isClosed };
     },
     async sendMessage(data: unknown) {
-      const { waitUntil, settled } = extension();
+      const { waitUntil, settled } = extendableEvent();
       listeners.get('message')?.({ data, waitUntil });
       await settled();
     },

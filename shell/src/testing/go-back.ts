@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 const navigation = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
 
-/** The timeline of a page to which the browser went back. */
+/** Mocks the performance timeline, as if the browser had gone back to this page. */
 export function goBack(): void {
   jest
     .spyOn(performance, 'getEntriesByType')

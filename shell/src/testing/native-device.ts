@@ -35,7 +35,7 @@ let nextId = 1;
  * is loaded, because Capacitor detects its device only once.
  */
 export const device = {
-  /** All plugin calls so far, except for listeners. */
+  /** The calls of a plugin so far, except for adding and removing listeners. */
   calls: (plugin: string) =>
     calls.filter((each) => each.plugin === plugin).map(({ method, options }) => ({ method, options })),
   /** Number of current listeners of an event. */

@@ -2,24 +2,24 @@ import { shouldReload, type ReleaseUpdate, withCurrentRelease } from './release-
 
 const page: ReleaseUpdate = { current: 'r1', newer: null, reloadedFor: null };
 
-it.each<{ of: string; before: Partial<ReleaseUpdate>; current: string; newer: string | null }>([
-  { of: 'another release', before: {}, current: 'r2', newer: 'r2' },
-  { of: 'the loaded one', before: {}, current: 'r1', newer: null },
-  { of: 'the loaded one again, after a rollback', before: { newer: 'r2' }, current: 'r1', newer: null },
-  { of: 'a third one', before: { newer: 'r2' }, current: 'r3', newer: 'r3' },
+it.each<{ released: string; before: Partial<ReleaseUpdate>; current: string; newer: string | null }>([
+  { released: 'another release', before: {}, current: 'r2', newer: 'r2' },
+  { released: 'the loaded one', before: {}, current: 'r1', newer: null },
+  { released: 'the loaded one again, after a rollback', before: { newer: 'r2' }, current: 'r1', newer: null },
+  { released: 'a third one', before: { newer: 'r2' }, current: 'r3', newer: 'r3' },
   {
-    of: 'one that a reload did not deliver',
+    released: 'one that a reload did not deliver',
     before: { reloadedFor: 'r2' },
     current: 'r2',
     newer: null,
   },
   {
-    of: 'older than the loaded one',
+    released: 'one older than the loaded one',
     before: { current: 'r2', reloadedFor: 'r2' },
     current: 'r1',
     newer: 'r1',
   },
-])('handles that the current release is $of', ({ before, current, newer }) => {
+])('detects whether the current release is newer: $released', ({ before, current, newer }) => {
   expect(withCurrentRelease({ ...page, ...before }, current).newer).toBe(newer);
 });
 

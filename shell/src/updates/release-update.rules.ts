@@ -4,7 +4,7 @@ export interface ReleaseUpdate {
   current: string;
   /** The newer release that a reload would get; null if there is none. */
   newer: string | null;
-  /** The release this tab was last reloaded for without getting it. It is not reloaded for that one again. */
+  /** The release for which this tab was last reloaded without getting it. The tab is not reloaded for it again. */
   reloadedFor: string | null;
 }
 

@@ -53,7 +53,7 @@ const pages = {
     return <Link to="/two">Two</Link>;
   },
 };
-/** Without script hashes. */
+/** The registry's response, without script hashes. */
 const releaseDocument = {
   ...aRelease(),
   shell: { ...aRelease().shell, build: aBuild('shell', { scripts: {} }) },
@@ -163,7 +163,7 @@ it('checks after the socket was down, as events may have been missed', async () 
   expect(checks()).toBe(1);
 });
 
-it('checks when the socket opens late, as after a night on the login page', async () => {
+it('checks when the socket opens long after the page was loaded, as after a night on the login page', async () => {
   const { checks } = await visit('/one', { signsInAfter: 61_000 });
   expect(checks()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(5_500));

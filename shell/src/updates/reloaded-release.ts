@@ -3,8 +3,8 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 const KEY = `${STORAGE_PREFIX}taken-release`;
 
 /**
- * The release this tab was reloaded for without getting it. A release it did get is cleared, so that the tab reloads again
- * if it is rolled back and released once more.
+ * The release for which this tab was reloaded without getting it. If the tab did get it, the record is cleared, so that the
+ * tab reloads again if that release is rolled back and released again.
  */
 export function reloadedRelease(current: string): string | null {
   try {
@@ -22,7 +22,7 @@ export function reloadForRelease(releaseId: string): void {
   try {
     sessionStorage.setItem(KEY, releaseId);
   } catch {
-    // Storage is disabled: the page reloads at most once per announced release.
+    // Storage is disabled, so the page may reload once for each event that announces a release.
   }
   location.reload();
 }

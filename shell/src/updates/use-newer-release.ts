@@ -6,15 +6,15 @@ import { frameRelease } from './release.api.ts';
 import { type ReleaseUpdate, withCurrentRelease } from './release-update.rules.ts';
 import { reloadedRelease } from './reloaded-release.ts';
 
-/** Milliseconds until every replica of the registry serves a new release. */
-const REGISTRY_DELAY = 1_500;
-/** Milliseconds over which the requests of all open tabs are spread. */
-const SPREAD = 4_000;
+/** After this time, every replica of the registry serves a new release. */
+const REGISTRY_DELAY_MS = 1_500;
+/** The requests of all open tabs are spread over this time. */
+const SPREAD_MS = 4_000;
 
-/** Milliseconds before each retry of a failed request; after the last, the page waits for the next event. */
-const RETRY_DELAYS = [30_000, 120_000, 600_000];
-/** Milliseconds after loading during which the page's release document is still current. */
-const FRESH_PERIOD = 60_000;
+/** Delays before the retries of a failed request. After the last retry, the page waits for the next event. */
+const RETRY_DELAYS_MS = [30_000, 120_000, 600_000];
+/** For this time after loading, the page's release document counts as current. */
+const FRESH_MS = 60_000;
 
 /**
  * Returns a function that requests the current release after a delay. If it is called during a request, another one
@@ -43,9 +43,9 @@ function createReleaseCheck(dispatch: Dispatch, onRelease: (releaseId: string) =
   }
 
   function retry() {
-    const pause = RETRY_DELAYS[failures];
+    const pause = RETRY_DELAYS_MS[failures];
     failures += 1;
-    if (pause !== undefined) checkIn(pause + Math.random() * SPREAD);
+    if (pause !== undefined) checkIn(pause + Math.random() * SPREAD_MS);
   }
 
   function checkSoon() {
@@ -53,7 +53,7 @@ function createReleaseCheck(dispatch: Dispatch, onRelease: (releaseId: string) =
     if (state !== 'idle') return;
     state = 'waiting';
     failures = 0;
-    checkIn(REGISTRY_DELAY + Math.random() * SPREAD);
+    checkIn(REGISTRY_DELAY_MS + Math.random() * SPREAD_MS);
   }
   return checkSoon;
 }
@@ -77,14 +77,14 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
   useEffect(
     () =>
       onEvent('shell', 'remote.activated', ({ channel }) => {
-        // A channel falls back to stable for names it has no release of.
+        // A channel falls back to stable for names of which it has no release.
         if (channel === 'stable' || channel === ownChannel) checkSoon();
       }),
     [checkSoon, ownChannel],
   );
   useEffect(() => {
     if (!isUp) return;
-    if (wasUp.current || Date.now() - openedAt > FRESH_PERIOD) checkSoon();
+    if (wasUp.current || Date.now() - openedAt > FRESH_MS) checkSoon();
     wasUp.current = true;
   }, [isUp, checkSoon, openedAt]);
   return update;

@@ -10,7 +10,7 @@ function tap(data: unknown, tabs: object[]) {
 }
 const aTab = () => ({ focus: jest.fn(async () => undefined), postMessage: jest.fn() });
 
-it('opens its route in the tab that was used last', async () => {
+it('a tapped notification opens its route in the tab that was used last', async () => {
   const [last, other] = [aTab(), aTab()];
   const { opened, isClosed } = await tap({ route: '/dashboard/7' }, [last, other]);
   expect(last.postMessage).toHaveBeenCalledWith({ route: '/dashboard/7' });
@@ -19,7 +19,7 @@ it('opens its route in the tab that was used last', async () => {
   expect([opened, isClosed]).toEqual([[], true]);
 });
 
-it('opens a tab when there is none', async () => {
+it('a tapped notification opens a new tab when there is none', async () => {
   expect((await tap({ route: '/dashboard/7' }, [])).opened).toEqual(['/dashboard/7']);
 });
 
@@ -29,6 +29,6 @@ it.each([
   { route: 'https://evil.example/' },
   { route: '//evil.example' },
   { route: '/\\evil.example' },
-])('opens the landing page for %j', async (data) => {
+])('a tapped notification opens the landing page if its data is %j', async (data) => {
   expect((await tap(data, [])).opened).toEqual(['/']);
 });

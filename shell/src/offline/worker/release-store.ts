@@ -49,6 +49,7 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
       if (await this.page()) await this.keepPage(page);
     },
 
+    /** The cached file; without one, the network's response, which is then cached. */
     async asset(request: Request): Promise<Response> {
       const assets = await caches.open(ASSET_CACHE);
       const kept = await assets.match(request, { ignoreVary: true });

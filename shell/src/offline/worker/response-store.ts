@@ -4,7 +4,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const SESSION = '/api/auth/session';
 
-/** Every week viewed adds a response. */
+/** The cache needs a limit, because every week that is viewed adds a response. */
 const MAX_CACHED_RESPONSES = 100;
 
 /** Account id in a session response; null if no one is signed in. */
@@ -28,7 +28,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
     return begun;
   }
 
-  /** The session that the account in a response belongs to; null if the response is outdated or no one is signed in. */
+  /** @returns the session to which the account in a response belongs; null if the response is outdated or no one is signed in */
   async function sessionIn(response: Response, startedIn: number): Promise<number | null> {
     const account = await accountIn(response);
     const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION));
@@ -41,7 +41,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   async function cacheResponse(request: Request, response: Response, startedIn: number): Promise<void> {
     const isSession = new URL(request.url).pathname === SESSION;
     const validIn = isSession ? await sessionIn(response, startedIn) : startedIn;
-    // The session may have ended while the response was on its way or being read.
+    // The session may have ended while the response was in flight or being read.
     if (validIn !== session) return;
     const responses = await caches.open(RESPONSE_CACHE);
     await responses.put(request, response);
@@ -51,19 +51,19 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
 
   return {
     /** The network's response, or the cached one without a network. */
-    read(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+    read(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const startedIn = session;
       const network = fetch(request);
       const caching = network.then((response) => {
         if (response.status === 200) return cacheResponse(request, response.clone(), startedIn);
       });
-      later(caching.catch(() => undefined));
+      waitUntil(caching.catch(() => undefined));
       return networkOrCached(network, async () =>
         (await caches.open(RESPONSE_CACHE)).match(request, { ignoreVary: true }),
       );
     },
 
-    /** A login, registration or logout: the cache is deleted before the page gets the response. */
+    /** Sends a login, registration or logout. The cache is deleted before the page gets the response. */
     async changeSession(request: Request): Promise<Response> {
       const response = await fetch(request);
       await wipe();

@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(await (await late)?.text()).toContain('"releaseId":"first"');
   });
 
-  it('is not cached for a visitor who did not request it', async () => {
+  it('is not cached until a page requests it', async () => {
     const { visit, caches } = start();
     await visit();
     expect(await caches.paths(PAGE_CACHE)).toEqual([]);

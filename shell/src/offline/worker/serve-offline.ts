@@ -6,7 +6,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const isUnder = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
-/** Network first, except for immutable files; requests not listed here are left to the browser. */
+/** Serves pages and API responses from the network first, and immutable files from the cache first. The rest is left to the browser. */
 export function serveOffline(scope: WorkerScope): void {
   const releases = createReleaseStore(scope);
   const responses = createResponseStore(scope);

@@ -19,7 +19,8 @@ const markOf = (slot: string, mark: ReactNode): RemoteState => ({
 
 /** Fills every slot with a remote that is still loading, between two that mark where the slot starts and ends. */
 const loadingRemotes: RemoteLoader = {
-  fillings: (slot) => ['start', 'loading', 'end'].map((position) => ({ remote: `${position} ${slot}`, part: 'mark' })),
+  fillings: (slot) =>
+    ['start', 'loading', 'end'].map((position) => ({ remote: `${position} ${slot}`, part: 'mark' })),
   criticalityOf: () => 'useful',
   stateOf(remote) {
     const [position, slot = ''] = remote.split(' ');

@@ -42,7 +42,8 @@ async function createKey(file: string): Promise<void> {
 }
 
 async function backUp(folder: string, recipient: string | undefined): Promise<void> {
-  if (recipient === undefined) throw new Error('The public key is missing: add --recipient age1… (--new-key creates one)');
+  if (recipient === undefined)
+    throw new Error('The public key is missing: add --recipient age1… (--new-key creates one)');
   await mkdir(folder, { recursive: true });
   const time = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-');
   const file = join(folder, `family-chores-${time}Z.tar.gz.age`);

@@ -22,7 +22,8 @@ export function useAddPasskey() {
     setPending(true);
     try {
       const created = await createPasskey(await getCreation().unwrap());
-      if (typeof created === 'string') return created === 'canceled' ? undefined : showFailure(reasons[created]);
+      if (typeof created === 'string')
+        return created === 'canceled' ? undefined : showFailure(reasons[created]);
       await add({ body: created }).unwrap();
       return showToast({
         title: 'Passkey added',

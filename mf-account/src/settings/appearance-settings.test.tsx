@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { AppearanceSettings } from './appearance-settings.tsx';
 
 const show = () => renderApp(<AppearanceSettings />);
-const savedPreferences = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
+const savedPreferences = (): unknown =>
+  JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
 
 describe('the theme', () => {
   it('follows the device until one is chosen', () => {

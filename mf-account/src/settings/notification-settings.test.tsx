@@ -6,7 +6,8 @@ import { NotificationSettings } from './notification-settings.tsx';
 
 type Decision = NotificationPermission['display'];
 
-const savedPreferences = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
+const savedPreferences = (): unknown =>
+  JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
 
 /** A device with the permission `display`, on which the user answers the prompt with `response`. */
 function deviceWith(

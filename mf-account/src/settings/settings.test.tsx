@@ -39,7 +39,8 @@ const show = (session: { familyId: number } | null = { familyId: 7 }) =>
   );
 const address = () => screen.getByTestId('address');
 const family = (name: string) => screen.findByRole('group', { name });
-const button = async (familyName: string, name: string) => within(await family(familyName)).getByRole('button', { name });
+const button = async (familyName: string, name: string) =>
+  within(await family(familyName)).getByRole('button', { name });
 
 it('links back to the dashboard', async () => {
   serve(...home, signedIn, families(sand));

@@ -16,8 +16,18 @@ import { SigningIn } from './signing-in.tsx';
 afterEach(() => act(() => dismissToast()));
 
 const used = { startedAt: '2026-11-03T10:00:00.000Z', lastUsedAt: '2026-11-24T10:00:00.000Z' };
-const thisDevice: AccountSession = { id: 'A'.repeat(22), device: 'Chrome on Windows', ...used, current: true };
-const phone: AccountSession = { ...thisDevice, id: 'B'.repeat(22), device: 'Safari on iPhone', current: false };
+const thisDevice: AccountSession = {
+  id: 'A'.repeat(22),
+  device: 'Chrome on Windows',
+  ...used,
+  current: true,
+};
+const phone: AccountSession = {
+  ...thisDevice,
+  id: 'B'.repeat(22),
+  device: 'Safari on iPhone',
+  current: false,
+};
 const unknown: AccountSession = { ...phone, id: 'C'.repeat(22), device: null };
 
 function show({

@@ -35,7 +35,9 @@ function AccountNotice({ userId }: { userId: number }) {
   const isBillingPage = pathname === '/billing';
   return (
     <>
-      {data && notice && !isBillingPage && <NoticeBanner key={notice.kind} userId={data.userId} notice={notice} />}
+      {data && notice && !isBillingPage && (
+        <NoticeBanner key={notice.kind} userId={data.userId} notice={notice} />
+      )}
       <PlanNeeded />
     </>
   );

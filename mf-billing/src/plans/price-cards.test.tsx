@@ -45,8 +45,11 @@ it('shows price, savings and features of the annual plan', () => {
   ]);
 });
 
-it.each(['monthly', 'annual'] as const)('the card of the %s plan leads to the registration with that plan', async (plan) => {
-  const { user, [plan]: card } = cards();
-  await user.click(card.getByRole('link', { name: `Choose ${plan}` }));
-  expect(screen.getByTestId('address')).toHaveTextContent(`/register?plan=${plan}`);
-});
+it.each(['monthly', 'annual'] as const)(
+  'the card of the %s plan leads to the registration with that plan',
+  async (plan) => {
+    const { user, [plan]: card } = cards();
+    await user.click(card.getByRole('link', { name: `Choose ${plan}` }));
+    expect(screen.getByTestId('address')).toHaveTextContent(`/register?plan=${plan}`);
+  },
+);

@@ -146,7 +146,11 @@ describe('Manage', () => {
     // Shows: 4-subscription-cancel
     ['an active subscription', aPaidSubscription(), ['Cancel', 'Switch to Annual']],
     // Shows: 4-subscription-resume
-    ['a subscription that will end', aPaidSubscription({ cancelAtPeriodEnd: true }), ['Resume', 'Switch to Annual']],
+    [
+      'a subscription that will end',
+      aPaidSubscription({ cancelAtPeriodEnd: true }),
+      ['Resume', 'Switch to Annual'],
+    ],
     // Shows: 4-subscription-same-plan
     ['an annual subscription', aPaidSubscription({ plan: 'annual' }), ['Cancel', 'Switch to Monthly']],
     // Shows: 4-subscription-inactive

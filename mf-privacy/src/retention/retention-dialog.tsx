@@ -59,7 +59,9 @@ export function RetentionDialog({ family: { id: familyId, name }, onClose }: Pro
             choices={RETENTION_DAYS.messages}
             retention={messages.data}
             disabled={!isParent}
-            onChoose={(keepDays) => withSavedToast(() => keepMessages({ familyId, body: { keepDays } }).unwrap())}
+            onChoose={(keepDays) =>
+              withSavedToast(() => keepMessages({ familyId, body: { keepDays } }).unwrap())
+            }
           />
           <KeepSelect
             label="Finished chores"
@@ -68,7 +70,9 @@ export function RetentionDialog({ family: { id: familyId, name }, onClose }: Pro
             choices={RETENTION_DAYS.assignments}
             retention={assignments.data}
             disabled={!isParent}
-            onChoose={(keepDays) => withSavedToast(() => keepAssignments({ familyId, body: { keepDays } }).unwrap())}
+            onChoose={(keepDays) =>
+              withSavedToast(() => keepAssignments({ familyId, body: { keepDays } }).unwrap())
+            }
           />
         </Stack>
       )}

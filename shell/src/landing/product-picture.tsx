@@ -24,8 +24,7 @@ const confetti = [
   { x: 60, y: 348, turn: 15, hue: 'hue-5' },
 ] as const;
 
-const STAR =
-  'M0-8.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L0 4.9-5.2 7.7l1-5.9-4.3-4.1 5.9-.8z';
+const STAR = 'M0-8.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L0 4.9-5.2 7.7l1-5.9-4.3-4.1 5.9-.8z';
 
 function Points({ x, y, points }: { x: number; y: number; points: number }) {
   return (

@@ -22,14 +22,17 @@ async function isReleasedAfter(milliseconds: number): Promise<boolean> {
   return isReleased;
 }
 
-it.each(['pointerup', 'pointercancel', 'contextmenu'])('a press lasts until the click after %s', async (end) => {
-  expect(await isReleasedAfter(0)).toBe(true);
-  pointer('pointerdown');
-  expect(await isReleasedAfter(5_000)).toBe(false);
-  pointer(end);
-  expect(await isReleasedAfter(50)).toBe(false);
-  expect(await isReleasedAfter(100)).toBe(true);
-});
+it.each(['pointerup', 'pointercancel', 'contextmenu'])(
+  'a press lasts until the click after %s',
+  async (end) => {
+    expect(await isReleasedAfter(0)).toBe(true);
+    pointer('pointerdown');
+    expect(await isReleasedAfter(5_000)).toBe(false);
+    pointer(end);
+    expect(await isReleasedAfter(50)).toBe(false);
+    expect(await isReleasedAfter(100)).toBe(true);
+  },
+);
 
 it('the wait starts again with the next press', async () => {
   pointer('pointerdown');

@@ -33,7 +33,7 @@ const toScript = ({ build: { base, scripts }, file }: BuildScript): Script => ({
 });
 
 // A script that the build does not contain (it has no hash) fails when it is used, not here.
-const isUnfetched = ({ address, integrity }: Script) =>
+const isToFetch = ({ address, integrity }: Script) =>
   integrity !== '' && !fetched.has(address) && !isRequested(address);
 
 /**
@@ -57,16 +57,16 @@ export async function prefetchPages(
 ): Promise<void> {
   const pageAt = (path: string) => {
     const page = pageOf(release, path);
-    return { page, unfetched: scriptsOfPage(release, page).map(toScript).filter(isUnfetched) };
+    return { page, toFetch: scriptsOfPage(release, page).map(toScript).filter(isToFetch) };
   };
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     await untilSettled(options);
     if (options.signal.aborted) return;
     const next = pathsInView()
       .map(pageAt)
-      .find(({ unfetched }) => unfetched.length > 0);
+      .find(({ toFetch }) => toFetch.length > 0);
     if (!next) return;
-    await Promise.all(next.unfetched.map(prefetchScript));
+    await Promise.all(next.toFetch.map(prefetchScript));
     if (options.signal.aborted) return;
     preparePage(next.page, loader);
   }

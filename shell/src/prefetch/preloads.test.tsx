@@ -79,7 +79,11 @@ it("loads and runs a page's code on link intent, and nothing more on navigation"
   const { user, loaded, opened } = show();
   await user.tab();
   const expected = ['entry.js', 'remote.js', 'points.js'].map((file) => fileOf('points', file));
-  expect(fetched().slice(-5)).toEqual([...expected, fileOf('extra', 'entry.js'), fileOf('extra', 'remote.js')]);
+  expect(fetched().slice(-5)).toEqual([
+    ...expected,
+    fileOf('extra', 'entry.js'),
+    fileOf('extra', 'remote.js'),
+  ]);
   await waitFor(() => expect(loaded).toEqual(['week', 'points', 'extra']));
   expect(opened()).toEqual(['week']);
   const before = fetched();

@@ -5,7 +5,15 @@ import { basename, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const original = fileURLToPath(new URL('../../../../', import.meta.url));
-const notCopied = new Set(['node_modules', 'build', '.git', '.data', '.cache', 'screenshots', 'test-results']);
+const notCopied = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.data',
+  '.cache',
+  'screenshots',
+  'test-results',
+]);
 const scope = 'node_modules/@family-chores';
 
 export interface Copy {

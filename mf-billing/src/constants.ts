@@ -55,7 +55,7 @@ export const otherPlan = (name: PlanName): PlanName => (name === 'monthly' ? 'an
 /** The test page's own customer (specification, sections 2 and 9). */
 export const TEST_USER_ID = 1;
 
-/** Every page shows a notice during the last days of a trial; this is their number. */
+/** This many days before a trial ends, every page begins to show a notice. */
 export const TRIAL_NOTICE_DAYS = 3;
 
 /** Time between polls for a payment that the card provider has not confirmed yet. */

@@ -2,7 +2,7 @@
 import manifest from '../remote.json' with { type: 'json' };
 import { prerender } from './prerender.tsx';
 
-// As in a build: a page on which nothing happens.
+// Rendering needs no events, and the Node environment has none.
 globalThis.addEventListener = () => undefined;
 
 const rendered = prerender(manifest.name);

@@ -27,7 +27,7 @@ async function main() {
   }
 }
 
-/** Loads everything needed before the first render, in parallel. */
+/** Loads everything that the first render needs in parallel, renders the app, and then starts the telemetry. */
 async function run(released: ReleaseDocument) {
   let release = released;
   const { build } = release.shell;

@@ -17,7 +17,7 @@ export interface CollectionPart {
   readonly documents: readonly mongo.BSON.Document[];
 }
 
-interface Handlers {
+interface EntryHandlers {
   part?(part: CollectionPart): Promise<void>;
   file?(path: string, content: Buffer): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Handlers {
  * Reads a backup to the end, passing each part and file to the handlers.
  * @throws Error if it is damaged, incomplete or not encrypted for this key
  */
-export async function readBackup({ file, key }: BackupFile, handlers: Handlers = {}): Promise<Manifest> {
+export async function readBackup({ file, key }: BackupFile, handlers: EntryHandlers = {}): Promise<Manifest> {
   const entries = extract();
   const [read] = await Promise.all([readEntries(entries, handlers), readEncrypted(file, key, entries)]).catch(
     (cause: Error) => {
@@ -38,7 +38,7 @@ export async function readBackup({ file, key }: BackupFile, handlers: Handlers =
   return read.manifest;
 }
 
-async function readEntries(entries: AsyncIterable<Entry>, handlers: Handlers) {
+async function readEntries(entries: AsyncIterable<Entry>, handlers: EntryHandlers) {
   const read: { documents: Manifest['documents']; manifest?: Manifest } = { documents: {} };
   for await (const entry of entries) {
     const parsedName = parseEntryName(entry.header.name);

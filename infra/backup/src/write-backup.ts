@@ -26,10 +26,10 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
   return manifest;
 }
 
-type Content = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
+type BackupContent = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
 /** Starts to read the databases only when the archive is read: an earlier error would not reach its reader. */
-async function* archiveOf(content: Content, manifest: Manifest): AsyncGenerator<Uint8Array> {
+async function* archiveOf(content: BackupContent, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
   fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));
   yield* archive;
@@ -37,7 +37,7 @@ async function* archiveOf(content: Content, manifest: Manifest): AsyncGenerator<
 
 async function fill(
   archive: Pack,
-  { client, databases, folder }: Content,
+  { client, databases, folder }: BackupContent,
   manifest: Manifest,
 ): Promise<void> {
   let number = 0;

@@ -16,8 +16,8 @@ export function namingOf(text: string | undefined): Naming {
     throw new Error(`A name is lower-case words joined by '-', at most 30 characters; got '${text ?? ''}'.`);
   }
   const words = text.split('-');
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  const Name = words.map(capital).join('');
+  const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const Name = words.map(capitalize).join('');
   const variable = Name.charAt(0).toLowerCase() + Name.slice(1);
-  return { name: text, variable, Name, Title: capital(words.join(' ')) };
+  return { name: text, variable, Name, Title: capitalize(words.join(' ')) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { namingOf } from './naming.ts';
 import { checkHouseStyle } from './testing/house-style.ts';
-import { type Copy, copyRepository } from './testing/copy-repository.ts';
+import { type RepositoryCopy, copyRepository } from './testing/copy-repository.ts';
 import { run } from './testing/run.ts';
 import { startBuiltService } from './testing/start-built-service.ts';
 import { writeRemote, writeService } from './write-workspace.ts';
@@ -12,7 +12,7 @@ import { writeRemote, writeService } from './write-workspace.ts';
 /** A name that no workspace has. */
 const naming = namingOf(`new-x${randomBytes(4).toString('hex')}`);
 
-let copy: Copy;
+let copy: RepositoryCopy;
 let service: string;
 let remote: string;
 

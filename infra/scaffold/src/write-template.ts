@@ -6,15 +6,15 @@ import type { Naming } from './naming.ts';
 
 const templates = fileURLToPath(new URL('../templates/', import.meta.url));
 
-export interface Folder {
+export interface TemplateOptions {
   template: 'service' | 'remote';
   naming: Naming;
-  /** Folder to write. */
+  /** Path of the folder to write. */
   to: string;
 }
 
 /** Writes a template's files with `__name__`, `__variable__`, `__Name__` and `__Title__` replaced in paths and texts. */
-export async function writeTemplate({ template, naming, to }: Folder): Promise<void> {
+export async function writeTemplate({ template, naming, to }: TemplateOptions): Promise<void> {
   const from = join(templates, template);
   const fill = (text: string) =>
     text.replaceAll(/__(name|variable|Name|Title)__/g, (_, form: keyof Naming) => naming[form]);

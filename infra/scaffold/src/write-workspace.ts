@@ -17,7 +17,7 @@ interface Workspace {
   naming: Naming;
 }
 
-async function write(root: string, { folder, template, kit, naming }: Workspace): Promise<string> {
+async function writeWorkspace(root: string, { folder, template, kit, naming }: Workspace): Promise<string> {
   const to = join(root, folder);
   if (existsSync(to)) throw new Error(`${folder} already exists.`);
   await writeTemplate({ template, naming, to });
@@ -30,12 +30,12 @@ async function write(root: string, { folder, template, kit, naming }: Workspace)
 /** Writes `services/<name>` and adds it to the list of services. @returns the folder */
 export async function writeService(root: string, naming: Naming): Promise<string> {
   const folder = `services/${naming.name}`;
-  await write(root, { folder, template: 'service', kit: 'service-kit', naming });
+  await writeWorkspace(root, { folder, template: 'service', kit: 'service-kit', naming });
   await listService(root, naming.name);
   return folder;
 }
 
 /** Writes `mf-<name>` and nothing else. @returns the folder */
 export function writeRemote(root: string, naming: Naming): Promise<string> {
-  return write(root, { folder: `mf-${naming.name}`, template: 'remote', kit: 'web-kit', naming });
+  return writeWorkspace(root, { folder: `mf-${naming.name}`, template: 'remote', kit: 'web-kit', naming });
 }

@@ -14,7 +14,7 @@ const refused = on(sendContactMessage, () => {
   throw problem('too-many-requests');
 });
 
-function contact() {
+function showContact() {
   const view = renderApp(
     <>
       <Contact />
@@ -34,7 +34,7 @@ function contact() {
 // Shows: 2-contact-fields, 2-contact-sent, 3-contact-form, 7-contact-create
 it('sends a message and confirms it', async () => {
   const server = serve(signedOut, accepted);
-  const { fillAndSend } = contact();
+  const { fillAndSend } = showContact();
   await fillAndSend();
   expect(await screen.findByRole('heading', { name: 'Message Sent' })).toHaveFocus();
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -46,7 +46,7 @@ it('sends a message and confirms it', async () => {
 
 it('fills in the name and email of a signed-in user, even if the account is loaded after the form is shown', async () => {
   serve(on(getSession, () => ({ user: aUser({ name: 'Ann Sand', email: 'ann@example.com' }) })));
-  contact();
+  showContact();
   expect(screen.getByLabelText('Name')).toHaveValue('');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ann Sand'));
   expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
@@ -55,7 +55,7 @@ it('fills in the name and email of a signed-in user, even if the account is load
 // Shows: 2-contact-sent
 it('offers to send another message, with an empty form', async () => {
   serve(signedOut, accepted);
-  const { user, fillAndSend } = contact();
+  const { user, fillAndSend } = showContact();
   await fillAndSend();
   await user.click(await screen.findByRole('button', { name: 'Send Another Message' }));
   expect(screen.getByRole('heading', { name: 'Contact Us' })).toHaveFocus();
@@ -67,7 +67,7 @@ it('offers to send another message, with an empty form', async () => {
 // Shows: 8-contact
 it('shows that a message could not be sent and keeps the input', async () => {
   const server = serve(signedOut, refused);
-  const { user, fillAndSend } = contact();
+  const { user, fillAndSend } = showContact();
   await fillAndSend();
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.getByText("Your message couldn't be sent. Please try again later.")).toBeVisible();
@@ -80,7 +80,7 @@ it('shows that a message could not be sent and keeps the input', async () => {
 // Shows: 5-contact-name, 5-contact-email, 5-contact-message
 it('shows validation errors before sending anything', async () => {
   const server = serve(signedOut);
-  const { user } = contact();
+  const { user } = showContact();
   await user.type(screen.getByLabelText('Name'), 'A');
   await user.type(screen.getByLabelText('Email'), 'ann');
   await user.type(screen.getByLabelText('Message'), 'Help!');

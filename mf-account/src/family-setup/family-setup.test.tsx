@@ -24,9 +24,9 @@ const refused = (code: ProblemCode) =>
     throw problem(code);
   });
 
-type Browser = ReturnType<typeof setup>['user'];
+type TestUser = ReturnType<typeof setup>['user'];
 
-async function getStarted(user: Browser) {
+async function getStarted(user: TestUser) {
   await user.type(await screen.findByLabelText('Family Name'), 'Sand');
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
 }
@@ -43,7 +43,7 @@ it('creates a family and opens its dashboard', async () => {
   expect(server.requests.some(({ url }) => url === '/api/auth/guest')).toBe(false);
 });
 
-it('gives a visitor a guest account before the family', async () => {
+it('gives a visitor a guest account before it creates the family', async () => {
   const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
   const server = serve(
     signedOut,
@@ -57,7 +57,7 @@ it('gives a visitor a guest account before the family', async () => {
   expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', '/api/families']);
 });
 
-it('redirects an account with a family to it', async () => {
+it('redirects an account that has a family to its dashboard', async () => {
   serve(
     signedIn,
     on(listFamilies, () => [{ id: 3, name: 'Sand' }]),
@@ -66,7 +66,7 @@ it('redirects an account with a family to it', async () => {
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/3'));
 });
 
-it('prefers the family that was viewed last', async () => {
+it('redirects to the family that was viewed last', async () => {
   serve(
     signedIn,
     on(listFamilies, () => [

@@ -18,8 +18,8 @@ const show = () =>
       <ToastViewport />
     </>,
   );
-type Browser = ReturnType<typeof show>['user'];
-const start = (user: Browser) => user.click(screen.getByRole('button', { name: 'Invite' }));
+type TestUser = ReturnType<typeof show>['user'];
+const start = (user: TestUser) => user.click(screen.getByRole('button', { name: 'Invite' }));
 const link = () => screen.findByLabelText('Invitation link');
 
 it('shows an invitation as a link and a QR code, with its expiry', async () => {

@@ -14,7 +14,7 @@ const leo: Member = { id: 2, familyId: 7, name: 'Leo', age: 9, points: 0 };
 const later = '2030-01-01T00:00:00.000Z';
 
 /** A server that stores roles and PINs, as far as this section uses them. */
-function home(first: Member[] = [anna, leo], user = aUser()) {
+function familyServer(first: Member[] = [anna, leo], user = aUser()) {
   const state = {
     members: first,
     siblingsVerify: false,
@@ -77,7 +77,7 @@ const enter = ({ user }: Awaited<ReturnType<typeof show>>, pin: string) => user.
 afterEach(() => act(() => dismissToast()));
 
 it('says what a PIN changes and what resets it', async () => {
-  home();
+  familyServer();
   await show();
   expect(screen.getByRole('region', { name: 'Parents and PIN' })).toHaveTextContent(
     /only parents plan, approve and change/,
@@ -88,7 +88,7 @@ it('says what a PIN changes and what resets it', async () => {
 });
 
 it('makes a member a parent, who then sets the first PIN and acts on this device', async () => {
-  const { state } = home();
+  const { state } = familyServer();
   const view = await show(leo.id);
   expect(screen.queryByRole('button', { name: 'Set a PIN' })).not.toBeInTheDocument();
   await view.user.click(screen.getByRole('switch', { name: /^Parent.*Anna/ }));
@@ -105,7 +105,7 @@ it('makes a member a parent, who then sets the first PIN and acts on this device
 });
 
 it('does not save a PIN when the two entries differ', async () => {
-  const { state } = home([{ ...anna, role: 'parent' }, leo]);
+  const { state } = familyServer([{ ...anna, role: 'parent' }, leo]);
   const view = await show();
   await view.press('Set a PIN');
   await screen.findByRole('dialog', { name: 'Anna’s new PIN' });
@@ -118,14 +118,14 @@ it('does not save a PIN when the two entries differ', async () => {
 });
 
 it('leads a guest to the registration, as there is no password yet', async () => {
-  home([{ ...anna, role: 'parent' }, leo], aUser({ guest: true, email: null }));
+  familyServer([{ ...anna, role: 'parent' }, leo], aUser({ guest: true, email: null }));
   await show();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   expect(screen.queryByRole('button', { name: 'Set a PIN' })).not.toBeInTheDocument();
 });
 
 it('resets a forgotten PIN with the password of the account', async () => {
-  const { state } = home([parent, leo]);
+  const { state } = familyServer([parent, leo]);
   const view = await show(leo.id);
   await view.press('Forgotten?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Anna’s forgotten PIN' }));
@@ -142,7 +142,7 @@ it('resets a forgotten PIN with the password of the account', async () => {
 });
 
 it('removes the last PIN after a confirmation, and everyone may do everything again', async () => {
-  const { state } = home([parent, leo]);
+  const { state } = familyServer([parent, leo]);
   state.acting = anna.id;
   const view = await show();
   await view.press('Remove PIN');
@@ -155,7 +155,7 @@ it('removes the last PIN after a confirmation, and everyone may do everything ag
 });
 
 it('asks for confirmation before making a parent a child deletes their PIN', async () => {
-  const { state } = home([parent, { ...parent, id: 3, name: 'Ben' }, leo]);
+  const { state } = familyServer([parent, { ...parent, id: 3, name: 'Ben' }, leo]);
   state.acting = anna.id;
   const { user } = await show();
   await user.click(screen.getByRole('switch', { name: /^Parent.*Ben/ }));
@@ -167,7 +167,7 @@ it('asks for confirmation before making a parent a child deletes their PIN', asy
 });
 
 it('says that the members could not be loaded', async () => {
-  const { server } = home();
+  const { server } = familyServer();
   server.use(
     on(getFamily, () => {
       throw problem('unavailable');
@@ -178,7 +178,7 @@ it('says that the members could not be loaded', async () => {
 });
 
 it('lets children approve', async () => {
-  const { state } = home([parent, leo]);
+  const { state } = familyServer([parent, leo]);
   state.acting = anna.id;
   const { user } = await show();
   await user.click(screen.getByRole('switch', { name: 'Children may approve, too' }));
@@ -189,7 +189,7 @@ it('lets children approve', async () => {
 });
 
 it('lets a child change nothing, but lets a parent take over', async () => {
-  home([parent, leo]);
+  familyServer([parent, leo]);
   const { press } = await show(leo.id);
   expect(screen.getByText('Only parents can change this')).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();

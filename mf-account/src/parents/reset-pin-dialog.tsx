@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces a forgotten PIN with the password of the account that set it up. */
+/** Replaces a forgotten PIN. That requires the password of the account with which the first PIN was set. */
 export function ResetPinDialog({ member: parent, onClose }: Props) {
   const { id, name } = parent;
   const [reset] = useAccountResetPinMutation();

@@ -69,7 +69,7 @@ it('notifications stay off when the user denies permission, and the page says th
   expect(savedPreferences()).toMatchObject({ notificationsEnabled: false });
 });
 
-it('notifications are on again once the user returns from allowing them', async () => {
+it('notifications are on again once the user has allowed them and returns to the page', async () => {
   const { device, permission } = deviceWith('denied');
   show(device);
   await screen.findByText('Notifications are blocked on this device');
@@ -85,7 +85,7 @@ it('notifications and toasts are landmarks with different names', async () => {
   expect(screen.getByRole('region', { name: 'Announcements' })).toBeInTheDocument();
 });
 
-it('notifications can be switched off, which is remembered', async () => {
+it('notifications can be switched off, which is saved', async () => {
   const { user } = show(deviceWith('granted').device);
   await waitFor(() => expect(toggle()).toBeChecked());
   await user.click(toggle());
@@ -93,7 +93,7 @@ it('notifications can be switched off, which is remembered', async () => {
   expect(savedPreferences()).toMatchObject({ notificationsEnabled: false });
 });
 
-it('notifications show in a browser when and at what time they appear', async () => {
+it('notifications in a browser have a time for the reminder, and the page says when they appear', async () => {
   show(deviceWith('granted').device);
   expect(await screen.findByLabelText('Remind me at')).toHaveValue('17:00');
   expect(screen.getByText(/Only while Family Chores is open in a tab of this browser\.$/)).toBeVisible();

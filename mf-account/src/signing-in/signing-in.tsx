@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx';
 
 const SignInsDialog = lazyPart(() => import('./sign-ins-dialog.tsx').then((m) => m.SignInsDialog));
 
-/** Settings section: where the account is signed in. Guests do not have it, since they use one device without a password. */
+/** Settings section: where the account is signed in. Not for guests, who have one device and no password. */
 export function SigningIn() {
   const account = useAccount();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { cancelText } from './cancel-text.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog));
 
-/** Canceling is easy to find and easy to do. */
+/** Offers to cancel on the billing page itself, so that canceling is easy to find and easy to do. */
 export function CancelPlan({ subscription }: { subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,14 +11,14 @@ import { type ApiTag, call, injectEndpoints } from '@family-chores/web-kit/api';
 import type { Dispatch } from '@family-chores/web-kit/store';
 import { upsertQueryData } from './subscription.api.ts';
 
-interface Started {
+interface StartedMutation {
   dispatch: Dispatch;
   queryFulfilled: PromiseLike<{ data: Subscription }>;
 }
 
 /** A change returns the updated subscription; a refusal means that the shown data is stale. */
 const change = {
-  async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started) {
+  async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: StartedMutation) {
     try {
       const { data } = await queryFulfilled;
       await dispatch(upsertQueryData('billingSubscription', { userId: data.userId }, data));

@@ -14,7 +14,7 @@ import { customerRules, REQUIRED } from './customer-form.rules.ts';
 
 const empty: { email: string; name: string; plan: PlanName } = { email: '', name: '', plan: 'monthly' };
 
-/** Customer and plan; subscribes with an immediate trial, or through the checkout. */
+/** A form for the customer and the plan, which starts a trial immediately or goes to the checkout. */
 export function CustomerForm({ onCreated }: { onCreated: () => void }) {
   const [create] = useBillingCreateMutation();
   const { checkout, isLeaving } = useCheckout('/subscription-test');

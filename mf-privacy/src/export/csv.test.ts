@@ -13,11 +13,11 @@ it.each([
   ['a negative number', -5, '-5'],
   ['nothing', null, ''],
   ['a boolean', false, 'false'],
-])('writes %s', (_, value, text) => {
+])('writes %s as a cell', (_, value, text) => {
   expect(csvOf([{ value }])).toBe(`\uFEFFvalue\r\n${text}\r\n`);
 });
 
-it('has the columns of all rows', () => {
+it('a table has the columns of all rows', () => {
   expect(csvOf([{ a: 1 }, { b: 2, a: 3 }])).toBe('\uFEFFa,b\r\n1,\r\n3,2\r\n');
 });
 

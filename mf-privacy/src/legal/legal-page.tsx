@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page to read, with links to the others. */
+/** A page of text, with links to the other such pages. */
 export function LegalPage({ title, summary, since, children }: Props) {
   return (
     <Page width="regular">

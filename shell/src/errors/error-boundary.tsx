@@ -14,7 +14,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Outermost boundary: shows the fallback screen for errors no inner boundary caught. */
+/** The outermost boundary: shows the fallback screen for errors that no inner boundary caught. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, failure: null };
 

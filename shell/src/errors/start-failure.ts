@@ -32,7 +32,10 @@ function pinsResetLink(): HTMLElement[] {
   return [sentence];
 }
 
-/** Reports the failure and shows it with plain elements, since even React may have failed. The user decides whether to reload. */
+/**
+ * Reports the failure and shows it with plain elements, since even React may have failed. The user decides whether to
+ * reload.
+ */
 export function showStartFailure(failure: unknown): void {
   reportError(failure);
   const screen = element('main', '', {

@@ -23,7 +23,7 @@ interface Props {
   store: Store;
 }
 
-/** Provides all contexts of the page. */
+/** The whole app: its contexts, the frame and the routes. */
 export function AppRoot({ release, loader, store }: Props) {
   const [device] = useState(currentDevice);
   return (

@@ -7,7 +7,10 @@ import { useSettled } from '../prefetch/settled.ts';
 /** From this width on, the widest page leaves a margin that fits the Help button. */
 const HAS_MARGIN = '91.25em';
 
-/** Where the Help button is: `rail` on wide screens, `line` or `menu` on phones. In the menu, the page shows it itself. */
+/**
+ * Where the Help button is: in the navigation's `rail` on wide screens; on phones in a `line` above the page, or in a
+ * `menu` that the page shows itself.
+ */
 type HelpPlace = 'line' | 'rail or line' | 'rail or menu';
 
 /** Puts the button at the end of the navigation's rail. */

@@ -102,7 +102,7 @@ describe('immediately', () => {
     Reflect.deleteProperty(globalThis, 'androidBridge');
   });
 
-  it('runs scripts only once the page has been read', () => {
+  it('runs scripts only once the document has been parsed', () => {
     const read = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const added = open({ saved: SAVED_KEYS.session });
     expect(added()).toEqual({ ...fetching, starts: 1 });
@@ -160,7 +160,7 @@ describe('on intent', () => {
     expect(scripts.map(({ async }) => async)).toEqual([false]);
   });
 
-  it('waits for a connection', async () => {
+  it('does not start the app while offline', async () => {
     const added = open();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -187,11 +187,14 @@ describe('in an idle browser', () => {
     expect(added()).toEqual(starting);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('does nothing over %j', async (connection) => {
-    const server = serve(anything);
-    const added = open({ connection });
-    load();
-    await aWhile(30_000);
-    expect([fetched(server), added()]).toEqual([[], waiting]);
-  });
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'does nothing over a connection with %j',
+    async (connection) => {
+      const server = serve(anything);
+      const added = open({ connection });
+      load();
+      await aWhile(30_000);
+      expect([fetched(server), added()]).toEqual([[], waiting]);
+    },
+  );
 });

@@ -62,7 +62,7 @@ const failures = {
 };
 
 it.each(['threw', 'missing'] as const)(
-  'reports immediately and once that a script of the shell %s',
+  'reports a failure of a shell script immediately and once: %s',
   (failure) => {
     const reports = open();
     failures[failure]();

@@ -100,7 +100,7 @@ it('opens all remotes of a page reached without a link before any of them render
   expect(loaded).toEqual(['week', 'points', 'extra']);
 });
 
-it("runs the shell's own screen before it is shown", async () => {
+it("runs the code of the shell's own screen on link intent", async () => {
   const fetchScreen = jest.spyOn(screens['sign-in'] ?? { fetch: async () => {} }, 'fetch');
   fetchScreen.mockRejectedValue(new Error('not for this test'));
   const { user } = show();

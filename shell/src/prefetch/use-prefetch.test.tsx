@@ -86,9 +86,12 @@ it("waits for the page's pending requests", async () => {
   expect(fetched()).toEqual(['entry.js', 'remote.js']);
 });
 
-it.each([{ saveData: true }, { effectiveType: '2g' }])('fetches nothing over %j', async (connection) => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  const { fetched } = show();
-  await aWhile();
-  expect(fetched()).toEqual([]);
-});
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'fetches nothing over a connection with %j',
+  async (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const { fetched } = show();
+    await aWhile();
+    expect(fetched()).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ interface TrustedTypes {
 }
 
 declare global {
-  /** Only in browsers that enforce `require-trusted-types-for` of the page's CSP (https://w3c.github.io/trusted-types). */
+  /** Only in browsers that enforce the CSP's `require-trusted-types-for` (https://w3c.github.io/trusted-types). */
   var trustedTypes: TrustedTypes | undefined;
 }
 

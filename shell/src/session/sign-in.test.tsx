@@ -16,15 +16,15 @@ const openSignIn = (at: string) =>
     </>,
     { at },
   );
-type Browser = ReturnType<typeof openSignIn>['user'];
+type TestUser = ReturnType<typeof openSignIn>['user'];
 
-async function logIn(user: Browser) {
+async function logIn(user: TestUser) {
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Password'), 'tulip47');
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-async function fillInRegistration(user: Browser) {
+async function fillInRegistration(user: TestUser) {
   await user.type(screen.getByLabelText('Name'), 'Ann');
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Password'), 'tulip47');

@@ -44,7 +44,7 @@ export function reportLost(remote: string, { buildId }: ServedBuild, error: unkn
   measure(performance.now(), { remote, buildId, outcome: 'lost', error: thrownError(error) });
 }
 
-/** Reports that a part failed while rendering. Code that could not be loaded counts as lost, not as an error of the build. */
+/** Reports that a part failed while rendering. Code that could not be loaded counts as lost, not as thrown. */
 export function reportPartError(remote: string, build: ServedBuild, error: unknown): void {
   if (error instanceof PartNotLoaded) reportLost(remote, build, error.cause);
   else {
@@ -53,6 +53,7 @@ export function reportPartError(remote: string, build: ServedBuild, error: unkno
   }
 }
 
+/** Records a phase of loading a build, from `start` (as of `performance.now()`) until now. */
 export function reportPhase(container: string, phase: LoadPhase, start: number): void {
   const detail: PhaseMeasure = { container, phase };
   performance.measure(phaseMeasure(container, phase), { start, detail });

@@ -65,8 +65,8 @@ const activated = {
   data: { name: 'mf-sample', channel: 'stable' },
 };
 
-/** Opens a family's page; the socket opens after `signsInAfter` milliseconds. */
-async function visit(at = '/one', { signsInAfter = 0, pins = {} } = {}) {
+/** Opens a family's page; the socket opens after `socketOpensAfterMs`. */
+async function visit(at = '/one', { socketOpensAfterMs = 0, pins = {} } = {}) {
   const sockets = fakeSockets();
   let released = 'r1';
   let isDown = false;
@@ -87,7 +87,7 @@ async function visit(at = '/one', { signsInAfter = 0, pins = {} } = {}) {
     { at, session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
   );
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
-  await act(() => jest.advanceTimersByTimeAsync(signsInAfter));
+  await act(() => jest.advanceTimersByTimeAsync(socketOpensAfterMs));
   act(() => sockets.last.onopen());
   const setRegistry = (state: 'down' | 'up') => {
     isDown = state === 'down';
@@ -164,7 +164,7 @@ it('checks after the socket was down, as events may have been missed', async () 
 });
 
 it('checks when the socket opens long after the page was loaded, as after a night on the login page', async () => {
-  const { checks } = await visit('/one', { signsInAfter: 61_000 });
+  const { checks } = await visit('/one', { socketOpensAfterMs: 61_000 });
   expect(checks()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(5_500));
   expect(checks()).toBe(1);

@@ -16,13 +16,13 @@ const notCopied = new Set([
 ]);
 const scope = 'node_modules/@family-chores';
 
-export interface Copy {
+export interface RepositoryCopy {
   root: string;
   remove(): Promise<void>;
 }
 
 /** A copy of this repository with its own workspaces; other installed packages are linked. */
-export async function copyRepository(): Promise<Copy> {
+export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
   // `cpSync` takes a third of the time of `cp` for so many small files.
   cpSync(original, root, {

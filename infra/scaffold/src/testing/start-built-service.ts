@@ -9,7 +9,10 @@ export interface BuiltService {
   stop(): Promise<number>;
 }
 
-/** Starts a service's `dist/main.js` as the local stack does, on the servers of this test run, and waits until it is ready. */
+/**
+ * Starts a service's `dist/main.js` as the local stack does, on the servers of this test run, and waits until it is ready.
+ * @param settings further environment variables
+ */
 export async function startBuiltService(
   folder: string,
   settings: Record<string, string> = {},

@@ -1,7 +1,10 @@
 /** Between the gateway's timeout (8 s) and the page's (10 s). */
 const NETWORK_TIMEOUT_MS = 9_000;
 
-/** The network's response or, if that fails or takes too long, the cached one. Without a cached one, waits for the network. */
+/**
+ * The network's response or, if that fails or takes too long, the cached one. Without a cached one, waits for the
+ * network.
+ */
 export async function networkOrCached(
   network: Promise<Response>,
   readCache: () => Promise<Response | undefined>,

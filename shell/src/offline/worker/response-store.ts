@@ -28,7 +28,10 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
     return begun;
   }
 
-  /** @returns the session to which the account in a response belongs; null if the response is outdated or no one is signed in */
+  /**
+   * @returns the session to which the account in a response belongs; null if the response is outdated or no one is signed
+   * in
+   */
   async function sessionIn(response: Response, startedIn: number): Promise<number | null> {
     const account = await accountIn(response);
     const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION));

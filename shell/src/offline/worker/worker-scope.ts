@@ -7,7 +7,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-interface MessageEventOfPage extends ExtendableEvent {
+interface PageMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -24,7 +24,7 @@ interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
-  message: MessageEventOfPage;
+  message: PageMessageEvent;
   notificationclick: NotificationClickEvent;
 }
 

@@ -134,8 +134,8 @@ it('offers to retry when the families could not be loaded', async () => {
     }),
   );
   const { user } = setup();
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(noFamily);
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await screen.findByLabelText('Family Name')).toBeVisible();
 });

@@ -143,9 +143,9 @@ it('offers to retry when the invitation could not be loaded', async () => {
     }),
   );
   const { user } = open();
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(found);
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await joinButton()).toBeVisible();
 });
 

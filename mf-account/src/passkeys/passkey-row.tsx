@@ -15,7 +15,7 @@ const RemovePasskeyDialog = lazyPart(() =>
 );
 
 const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
-const dayOf = (moment: string) => day.format(new Date(moment));
+const dayOf = (iso: string) => day.format(new Date(iso));
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);

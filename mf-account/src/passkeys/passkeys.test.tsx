@@ -49,12 +49,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-const aPasskey = (given: Partial<Passkey> = {}): Passkey => ({
+const aPasskey = (fields: Partial<Passkey> = {}): Passkey => ({
   id: 7,
   label: 'Blue phone',
   backedUp: true,
   createdAt: '2026-03-02T09:00:00.000Z',
-  ...given,
+  ...fields,
 });
 
 describe('signing in with a passkey', () => {

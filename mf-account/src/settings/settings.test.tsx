@@ -19,7 +19,7 @@ const signedIn = on(getSession, () => ({ user: aUser() }));
 const sand = { id: 7, name: 'Sand' };
 const beach = { id: 9, name: 'Beach' };
 /** Responses for a family without members, so the section about parents is not shown. */
-const home = [
+const defaultHandlers = [
   on(getFamily, ({ params: { familyId } }) => ({ id: familyId, name: 'Sand', members: [] })),
   on(listPasskeys, () => []),
   on(listSessions, () => []),
@@ -43,7 +43,7 @@ const button = async (familyName: string, name: string) =>
   within(await family(familyName)).getByRole('button', { name });
 
 it('links back to the dashboard', async () => {
-  serve(...home, signedIn, families(sand));
+  serve(...defaultHandlers, signedIn, families(sand));
   show();
   const link = await screen.findByRole('link', { name: 'Back to the dashboard' });
   expect(link).toHaveAttribute('href', '/dashboard');
@@ -51,7 +51,7 @@ it('links back to the dashboard', async () => {
 
 describe('families', () => {
   it('are listed, with the open one marked', async () => {
-    serve(...home, signedIn, families(sand, beach));
+    serve(...defaultHandlers, signedIn, families(sand, beach));
     show();
     await family('Beach');
     const marked = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('On this device'));
@@ -60,7 +60,7 @@ describe('families', () => {
   });
 
   it('can be opened instead of the current one', async () => {
-    serve(...home, signedIn, families(sand, beach));
+    serve(...defaultHandlers, signedIn, families(sand, beach));
     const { user, store } = show();
     await user.click(await button('Beach', 'Open'));
     expect(address()).toHaveTextContent('/dashboard/9');
@@ -68,7 +68,7 @@ describe('families', () => {
   });
 
   it('lead to the page that creates another one', async () => {
-    serve(...home, signedIn, families(sand));
+    serve(...defaultHandlers, signedIn, families(sand));
     show();
     const link = await screen.findByRole('link', { name: 'Create another family' });
     expect(link).toHaveAttribute('href', '/family-setup?another');
@@ -77,7 +77,7 @@ describe('families', () => {
   it('each offer an invitation, even if they are not open', async () => {
     const url = 'http://localhost:3000/family-setup#invitation=AbC';
     const server = serve(
-      ...home,
+      ...defaultHandlers,
       signedIn,
       families(sand, beach),
       on(invite, () => ({ id: 1, code: 'AbC', url, expiresAt: '2030-01-07T10:00:00.000Z' })),
@@ -90,7 +90,7 @@ describe('families', () => {
   });
 
   it('show that there is none yet, and how to create one', async () => {
-    serve(...home, signedIn, families());
+    serve(...defaultHandlers, signedIn, families());
     show(null);
     expect(await screen.findByText('No family yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a family' })).toHaveAttribute('href', '/family-setup');
@@ -98,16 +98,16 @@ describe('families', () => {
 
   it('offer to retry when they could not be loaded', async () => {
     const server = serve(
-      ...home,
+      ...defaultHandlers,
       signedIn,
       on(listFamilies, () => {
         throw problem('unavailable');
       }),
     );
     const { user } = show();
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
     server.use(families(sand));
-    await user.click(again);
+    await user.click(tryAgain);
     expect(await family('Sand')).toBeVisible();
   });
 });
@@ -120,7 +120,7 @@ describe('leaving a family', () => {
   };
 
   it('requires a confirmation', async () => {
-    const server = serve(...home, signedIn, families(sand));
+    const server = serve(...defaultHandlers, signedIn, families(sand));
     const { user } = show();
     await user.click(await button('Sand', 'Leave'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave Sand' });
@@ -131,7 +131,7 @@ describe('leaving a family', () => {
   });
 
   it('shows another family of the account from then on', async () => {
-    const server = serve(...home, signedIn, families(sand, beach));
+    const server = serve(...defaultHandlers, signedIn, families(sand, beach));
     server.use(
       on(leaveFamily, () => {
         server.use(families(beach));
@@ -146,7 +146,7 @@ describe('leaving a family', () => {
   });
 
   it('opens no other family if it was the only one', async () => {
-    const server = serve(...home, signedIn, families(sand));
+    const server = serve(...defaultHandlers, signedIn, families(sand));
     server.use(
       on(leaveFamily, () => {
         server.use(families());
@@ -161,7 +161,7 @@ describe('leaving a family', () => {
 
   it('is refused for the last account, with advice', async () => {
     serve(
-      ...home,
+      ...defaultHandlers,
       signedIn,
       families(sand),
       on(leaveFamily, () => {
@@ -179,7 +179,7 @@ describe('leaving a family', () => {
 
 describe('the account', () => {
   it('is shown with name, email and plan', async () => {
-    serve(...home, signedIn, families(sand));
+    serve(...defaultHandlers, signedIn, families(sand));
     show();
     expect(await screen.findByText('ann@example.com')).toBeVisible();
     expect(screen.getByText('Monthly, $2.99 per month')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the account', () => {
 
   it('has no plan once its subscription has ended', async () => {
     serve(
-      ...home,
+      ...defaultHandlers,
       on(getSession, () => ({ user: aUser({ plan: null }) })),
       families(sand),
     );
@@ -197,7 +197,7 @@ describe('the account', () => {
 
   it('of a guest can be registered', async () => {
     serve(
-      ...home,
+      ...defaultHandlers,
       on(getSession, () => ({ user: guest })),
       families(sand),
     );
@@ -209,7 +209,7 @@ describe('the account', () => {
 
   it('can be logged out', async () => {
     serve(
-      ...home,
+      ...defaultHandlers,
       signedIn,
       families(sand),
       on(logout, () => undefined),
@@ -224,7 +224,7 @@ describe('the account', () => {
 
   it('of a guest can be logged out only after a warning', async () => {
     const server = serve(
-      ...home,
+      ...defaultHandlers,
       on(getSession, () => ({ user: guest })),
       families(sand),
       on(getFamily, () => ({ ...sand, members: [] })),
@@ -245,7 +245,7 @@ describe('the section for developers', () => {
 
   async function visitAs(roles: ('developer' | 'operator')[]) {
     serve(
-      ...home,
+      ...defaultHandlers,
       on(getSession, () => ({ user: aUser({ roles }) })),
       families(sand),
     );

@@ -15,7 +15,7 @@ const comeBack = (outcome: string, subscription: Subscription) =>
     handlers: [signedIn(), noInvoices, subscribed(subscription)],
   });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('a payment in progress', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -23,22 +23,22 @@ describe('a payment in progress', () => {
 
   it('is polled until it has arrived', async () => {
     const { server } = comeBack('success', aSubscription());
-    await pass(100);
+    await passTime(100);
     expect(screen.getByText('Confirming your payment...')).toBeVisible();
     server.use(subscribed(aSubscription({ hasPaymentMethod: true })));
-    await pass(2_500);
+    await passTime(2_500);
     expect(screen.getByText('All set. Thank you!')).toBeVisible();
     const before = server.requests.length;
-    await pass(10_000);
+    await passTime(10_000);
     expect(server.requests).toHaveLength(before);
   });
 
   it('that takes long is explained, and still shown once it has arrived', async () => {
     const { server } = comeBack('success', aSubscription());
-    await pass(61_000);
+    await passTime(61_000);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();
     server.use(subscribed(aPaidSubscription()));
-    await pass(2_500);
+    await passTime(2_500);
     expect(screen.getByText('All set. Thank you!')).toBeVisible();
   });
 });

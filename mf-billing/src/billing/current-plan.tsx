@@ -20,7 +20,7 @@ interface Props {
   planState: PlanState;
 }
 
-const marks: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
+const pills: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
   trial: { tone: 'accent', label: 'Free trial' },
   paid: { tone: 'success', label: 'Active' },
   ending: { tone: 'neutral', label: 'Ends soon' },
@@ -30,7 +30,7 @@ const marks: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
 /** The active plan: how long the trial lasts, what comes next, and its actions. */
 export function CurrentPlan({ account, subscription, planState }: Props) {
   const { plan, trialDaysRemaining, nextCharge, currentPeriodEnd } = subscription;
-  const mark = marks[planState];
+  const pill = pills[planState];
   const charge = nextCharge && `${formatCents(nextCharge.amount)} on ${day(nextCharge.date)}`;
   return (
     <Card>
@@ -38,7 +38,7 @@ export function CurrentPlan({ account, subscription, planState }: Props) {
         <Stack gap="xs">
           <Inline justify="space-between">
             <Heading level={2}>{plan ? `${planOf(plan).name} plan` : 'Your plan'}</Heading>
-            {mark && <Pill tone={mark.tone}>{mark.label}</Pill>}
+            {pill && <Pill tone={pill.tone}>{pill.label}</Pill>}
           </Inline>
           <Text>{planText(subscription, planState)}</Text>
         </Stack>

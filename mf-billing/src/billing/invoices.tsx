@@ -13,7 +13,7 @@ import { useBillingInvoicesQuery } from '../subscription/subscription.api.ts';
 
 type Invoice = ResponseOf<typeof listInvoices>[number];
 
-const marks: Record<Invoice['status'], { tone: PillTone; label: string }> = {
+const pills: Record<Invoice['status'], { tone: PillTone; label: string }> = {
   draft: { tone: 'neutral', label: 'In preparation' },
   open: { tone: 'danger', label: 'Open' },
   paid: { tone: 'success', label: 'Paid' },
@@ -61,7 +61,7 @@ function InvoiceList({ userId }: { userId: number }) {
 }
 
 function InvoiceRow({ invoice: { number, createdAt, amount, status, url } }: { invoice: Invoice }) {
-  const { tone, label } = marks[status];
+  const { tone, label } = pills[status];
   return (
     <ListRow
       title={`${formatCents(amount)} on ${day(createdAt)}`}

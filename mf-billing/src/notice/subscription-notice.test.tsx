@@ -52,7 +52,7 @@ describe('when a call is refused because of the plan', () => {
     otherAdd: build.mutation(call<typeof addMember>('POST /api/family-members')),
   }));
 
-  async function refused() {
+  async function refuseCall() {
     const app = renderBilling(<SubscriptionNotice />, {
       at: '/dashboard',
       handlers: [
@@ -69,7 +69,7 @@ describe('when a call is refused because of the plan', () => {
   }
 
   it('a dialog links to the billing page', async () => {
-    const { user, dialog } = await refused();
+    const { user, dialog } = await refuseCall();
     expect(dialog.getByText('Your trial has ended. Choose a plan to add members and chores.')).toBeVisible();
     await user.click(dialog.getByRole('link', { name: 'Choose a plan' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/billing');
@@ -77,7 +77,7 @@ describe('when a call is refused because of the plan', () => {
   });
 
   it('the dialog can be dismissed to stay on the page', async () => {
-    const { user, dialog } = await refused();
+    const { user, dialog } = await refuseCall();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');

@@ -2,21 +2,21 @@ import { renderApp } from '@family-chores/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { PriceCards } from './price-cards.tsx';
 
-function cards() {
+function showCards() {
   const shown = renderApp(<PriceCards />, { route: '/' });
   const [monthly, annual] = screen.getAllByRole('heading', { level: 3 }).map((heading) => {
     const card = heading.closest<HTMLElement>('li');
-    if (!card) throw new Error('A plan outside of a card');
+    if (!card) throw new Error('A plan has no card');
     return within(card);
   });
-  if (!monthly || !annual) throw new Error('Not two plans');
+  if (!monthly || !annual) throw new Error('There are not two plans');
   return { ...shown, monthly, annual };
 }
 
 // Shows: 9-monthly-price, 9-monthly-trial, 9-monthly-members, 9-monthly-chores, 9-monthly-rewards
 // Shows: 9-monthly-support
 it('shows price and features of the monthly plan', () => {
-  const { monthly } = cards();
+  const { monthly } = showCards();
   expect(monthly.getByText('$2.99')).toBeVisible();
   expect(monthly.getByText('per month')).toBeVisible();
   expect(monthly.getByText('First 30 days free')).toBeVisible();
@@ -31,7 +31,7 @@ it('shows price and features of the monthly plan', () => {
 // Shows: 9-annual-price, 9-annual-best-value, 9-annual-save-percent, 9-annual-save-amount, 9-annual-trial
 // Shows: 9-annual-monthly-features, 9-annual-badges, 9-annual-support
 it('shows price, savings and features of the annual plan', () => {
-  const { annual } = cards();
+  const { annual } = showCards();
   expect(annual.getByText('$25')).toBeVisible();
   expect(annual.getByText('per year')).toBeVisible();
   expect(annual.getByText('BEST VALUE')).toBeVisible();
@@ -48,7 +48,7 @@ it('shows price, savings and features of the annual plan', () => {
 it.each(['monthly', 'annual'] as const)(
   'the card of the %s plan leads to the registration with that plan',
   async (plan) => {
-    const { user, [plan]: card } = cards();
+    const { user, [plan]: card } = showCards();
     await user.click(card.getByRole('link', { name: `Choose ${plan}` }));
     expect(screen.getByTestId('address')).toHaveTextContent(`/register?plan=${plan}`);
   },

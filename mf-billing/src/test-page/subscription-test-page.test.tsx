@@ -44,7 +44,7 @@ const show = (...handlers: Handlers) =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('Create', () => {
-  async function fill(...handlers: Handlers) {
+  async function fillForm(...handlers: Handlers) {
     const app = show(...handlers);
     await app.user.type(await screen.findByLabelText('Email'), 'test@example.com');
     await app.user.type(screen.getByLabelText('Name'), 'Test Person');
@@ -68,7 +68,7 @@ describe('Create', () => {
   // Shows: 7-subscription-create, 9-test-page-user
   it('creates a subscription, once for a double click, and shows it', async () => {
     const created = aSubscription({ userId: 1, plan: 'annual' });
-    const { user, writes } = await fill(on(createSubscription, () => created));
+    const { user, writes } = await fillForm(on(createSubscription, () => created));
     await user.dblClick(button('Create Subscription'));
     expect(await screen.findByText('Subscription created')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Manage', selected: true })).toBeVisible();
@@ -77,7 +77,7 @@ describe('Create', () => {
 
   // Shows: 2-test-page-checkout, 7-subscription-checkout
   it('leads to the checkout, which returns to this page', async () => {
-    const { user, writes } = await fill(on(startCheckout, () => ({ checkoutUrl: here('#checkout') })));
+    const { user, writes } = await fillForm(on(startCheckout, () => ({ checkoutUrl: here('#checkout') })));
     await user.click(button('Go to Checkout'));
     expect(await screen.findByText('Opening...')).toBeVisible();
     expect(location.hash).toBe('#checkout');
@@ -97,7 +97,7 @@ describe('Create', () => {
     ['Go to Checkout', on(startCheckout, failing), 'Failed to create checkout session'],
     ['Go to Checkout', on(startCheckout, unavailable), UNAVAILABLE],
   ])('%s shows a failure and keeps the form: %#', async (name, handler, text) => {
-    const { user } = await fill(handler);
+    const { user } = await fillForm(handler);
     await user.click(button(name));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('test@example.com');

@@ -29,7 +29,7 @@ function AccountNotice({ at }: { at: string }) {
           onClick={() =>
             void withOutcomeToast(() => keep().unwrap(), {
               success: { title: 'Your account is kept', tone: 'success' },
-              failure: { title: 'Your account could not be kept', description: whyNot },
+              failure: { title: 'Your account could not be kept', description: failureReason },
             })
           }
         >
@@ -67,7 +67,7 @@ function FamilyDeletion({ family: { id: familyId, name }, deletion }: FamilyDele
             onClick={() =>
               void withOutcomeToast(() => keep({ familyId }).unwrap(), {
                 success: { title: `${name} is kept`, tone: 'success' },
-                failure: { title: `${name} could not be kept`, description: whyNot },
+                failure: { title: `${name} could not be kept`, description: failureReason },
               })
             }
           >
@@ -81,7 +81,7 @@ function FamilyDeletion({ family: { id: familyId, name }, deletion }: FamilyDele
   );
 }
 
-const whyNot = (error: unknown) => failureText(error, 'Please try again.');
+const failureReason = (error: unknown) => failureText(error, 'Please try again.');
 
 interface NoticeProps {
   title: string;

@@ -56,7 +56,7 @@ it('deletes a family only once its name is typed, says when, and keeps it on req
   await user.click(await screen.findByRole('button', { name: 'Delete family' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sand' });
   const confirm = screen.getAllByRole('button', { name: 'Delete family' }).at(-1);
-  if (!confirm) throw new Error('There is no button');
+  if (!confirm) throw new Error('The dialog has no button to delete the family');
   await user.click(confirm);
   expect(screen.getByText('That does not match. Type Sand.')).toBeVisible();
   await user.type(screen.getByLabelText('Type Sand to confirm'), ' sand');

@@ -40,20 +40,26 @@ it('offers to retry when the families could not be loaded', async () => {
     }),
   );
   const { user } = show();
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
   server.use(families('Sand'));
-  await user.click(again);
+  await user.click(tryAgain);
   expect(await exportButtonOf('Sand')).toBeVisible();
 });
 
 it('shows who agreed to what, and when', async () => {
-  const given = { ...CHILD_CONSENT, id: 1, accountId: 1, accountName: 'Ann', at: '2026-11-25T10:00:00.000Z' };
+  const consent = {
+    ...CHILD_CONSENT,
+    id: 1,
+    accountId: 1,
+    accountName: 'Ann',
+    at: '2026-11-25T10:00:00.000Z',
+  };
   serve(
     signedIn,
     families('Sand'),
-    on(listConsents, () => [given]),
+    on(listConsents, () => [consent]),
   );
   const { user } = show();
   await user.click(await screen.findByText('Consent for children: Ann, November 25, 2026'));
-  expect(screen.getByText(`“${given.text}”`)).toBeVisible();
+  expect(screen.getByText(`“${consent.text}”`)).toBeVisible();
 });

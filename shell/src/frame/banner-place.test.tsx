@@ -25,10 +25,10 @@ async function show(user: User | null) {
       fillings: { 'frame.banner': [{ remote: 'mf-notices', part: 'notice' }] },
     },
   );
-  const [place] = screen.getAllByRole('status');
-  expect(place).toBeEmptyDOMElement();
+  const [region] = screen.getAllByRole('status');
+  expect(region).toBeEmptyDOMElement();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  return place;
+  return region;
 }
 
 it.each([

@@ -23,7 +23,7 @@ const release = aRelease(
   }),
 );
 const pages = { one: page('One', '/two'), two: page('Two', '/two/7') };
-const app = (at: string) => {
+const openPage = (at: string) => {
   serve(on(getSession, () => ({ user: aUser() })));
   return renderApp(<AppRoutes release={release} />, {
     at,
@@ -32,25 +32,25 @@ const app = (at: string) => {
 };
 
 it('sets the document title to the title of the page, if it has one', async () => {
-  const { user } = app('/one');
+  const { user } = openPage('/one');
   await waitFor(() => expect(document.title).toBe('First · Family Chores'));
   await user.click(await screen.findByRole('link', { name: 'On' }));
   await waitFor(() => expect(document.title).toBe('Family Chores'));
 });
 
 it('sets a title for an unknown page', async () => {
-  app('/nowhere');
+  openPage('/nowhere');
   await waitFor(() => expect(document.title).toBe('Page Not Found · Family Chores'));
 });
 
 it('does not move the focus on the first page', async () => {
-  app('/one');
+  openPage('/one');
   await screen.findByRole('heading', { name: 'One' });
   expect(document.body).toHaveFocus();
 });
 
 it('moves the focus to the heading of another page, but not on navigation within a page', async () => {
-  const { user } = app('/one');
+  const { user } = openPage('/one');
   await user.click(await screen.findByRole('link', { name: 'On' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'On' }));

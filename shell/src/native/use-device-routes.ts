@@ -17,8 +17,8 @@ export function useDeviceRoutes(release: ReleaseDocument, areNotificationsAllowe
     if (route !== null) void navigate(route);
   });
   const openTapped = useEffectEvent((extra: unknown) => {
-    const named = typeof extra === 'object' && extra !== null && 'route' in extra ? extra.route : null;
-    const route = ownRoute(named, isPage);
+    const requested = typeof extra === 'object' && extra !== null && 'route' in extra ? extra.route : null;
+    const route = ownRoute(requested, isPage);
     if (route !== null) void navigate(route);
   });
 

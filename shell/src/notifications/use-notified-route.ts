@@ -8,8 +8,8 @@ import { ownRoute } from './own-route.ts';
 export function useNotifiedRoute(release: ReleaseDocument): void {
   const navigate = useNavigate();
   const open = useEffectEvent((data: unknown) => {
-    const named = typeof data === 'object' && data !== null && 'route' in data ? data.route : null;
-    const route = ownRoute(named, (path) => pageOf(release, path) !== null);
+    const requested = typeof data === 'object' && data !== null && 'route' in data ? data.route : null;
+    const route = ownRoute(requested, (path) => pageOf(release, path) !== null);
     if (route !== null) void navigate(route);
   });
 

@@ -46,12 +46,12 @@ function show(session: Partial<AppState> = { familyId: 7 }) {
   const setDown = (down: boolean) => {
     isDown = down;
   };
-  const written = () => server.requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
-  return { ...app, server, synced, setDown, written };
+  const postedUrls = () => server.requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  return { ...app, server, synced, setDown, postedUrls };
 }
 
 const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)));
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const passTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const alert = () => screen.getByRole('alert');
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ it('shows that the browser is offline, with a persistent badge', async () => {
   expect(alert()).toHaveTextContent(
     "You're OfflineChanges will be saved locally and synced when you're back online",
   );
-  await pass(6_000);
+  await passTime(6_000);
   expect(alert()).toBeEmptyDOMElement();
   expect(screen.getByText('Offline Mode')).toBeVisible();
 });
@@ -82,19 +82,19 @@ it('shows that the browser is offline, with a persistent badge', async () => {
 // Shows: 1-offline-progress, 4-online, 4-online-sync, 8-success-online, 9-sync-condition
 it('shows that the browser is back online and syncs immediately', async () => {
   const { store, synced } = show();
-  await pass(100);
+  await passTime(100);
   go('offline');
   act(() => void store.dispatch(actionQueued(dishes)));
-  await pass(31_000);
+  await passTime(31_000);
   expect(synced()).toEqual([]);
   go('online');
   expect(screen.getByText('Back Online')).toBeVisible();
   expect(screen.getByText('Syncing your progress...')).toBeVisible();
   expect(screen.queryByText('Offline Mode')).not.toBeInTheDocument();
-  await pass(100);
+  await passTime(100);
   expect(synced()).toHaveLength(1);
   expect(store.getState().appState.unsaved).toEqual([]);
-  await pass(5_000);
+  await passTime(5_000);
   expect(screen.getByText('Sync Complete')).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ it('shows that the browser is back online and syncs immediately', async () => {
 it('syncs nothing while no family is saved', async () => {
   const { store, synced } = show({});
   act(() => void store.dispatch(actionQueued(dishes)));
-  await pass(31_000);
+  await passTime(31_000);
   expect(synced()).toEqual([]);
 });
 
@@ -113,37 +113,37 @@ it('syncs nothing when back online while no family is saved', async () => {
   act(() => void store.dispatch(actionQueued(dishes)));
   go('online');
   expect(screen.getByText('Back Online')).toBeVisible();
-  await pass(1_000);
+  await passTime(1_000);
   expect(synced()).toEqual([]);
 });
 
 // Shows: 9-sync-interval
 it('syncs every 30 seconds while online, and sends each action once', async () => {
   const { store, synced } = show();
-  await pass(100);
+  await passTime(100);
   act(() => void store.dispatch(actionQueued(dishes)));
-  await pass(29_000);
+  await passTime(29_000);
   expect(synced()).toEqual([]);
-  await pass(1_000);
+  await passTime(1_000);
   expect(synced()).toHaveLength(1);
-  await pass(60_000);
+  await passTime(60_000);
   expect(synced()).toHaveLength(1);
 });
 
 it('shows that an action was refused for good while another one still fails', async () => {
   const { store, server, setDown } = show();
-  await pass(100);
+  await passTime(100);
   setDown(true);
   act(() => void store.dispatch(actionQueued(dishes)));
   act(() => void store.dispatch(actionQueued({ ...dishes, assignmentId: 32, memberId: 1 })));
-  await pass(30_000);
+  await passTime(30_000);
   act(() => dismissToast());
   server.use(
     on(syncProgress, ({ body }) => {
       throw problem(body.memberId === dishes.memberId ? 'not-found' : 'unavailable');
     }),
   );
-  await pass(30_000);
+  await passTime(30_000);
   expect(screen.getByText('Not Saved')).toBeVisible();
   expect(alert()).toBeEmptyDOMElement();
 });
@@ -151,18 +151,18 @@ it('shows that an action was refused for good while another one still fails', as
 // Shows: 8-sync-toast
 it('shows a failed sync once, keeps the actions and retries', async () => {
   const { store, synced, setDown } = show();
-  await pass(100);
+  await passTime(100);
   setDown(true);
   act(() => void store.dispatch(actionQueued(dishes)));
-  await pass(30_000);
+  await passTime(30_000);
   expect(alert()).toHaveTextContent("Sync FailedSome changes couldn't be saved. We'll try again later.");
   act(() => dismissToast());
-  await pass(30_000);
+  await passTime(30_000);
   expect(synced()).toHaveLength(2);
   expect(alert()).toBeEmptyDOMElement();
   expect(store.getState().appState.completedChores).toEqual([11]);
   setDown(false);
-  await pass(30_000);
+  await passTime(30_000);
   expect(screen.getByText('Sync Complete')).toBeVisible();
 });
 
@@ -170,12 +170,12 @@ it('shows a failed sync once, keeps the actions and retries', async () => {
 it('refreshes the last access every 30 seconds', async () => {
   const { store } = show();
   const accessed = () => store.getState().appState.lastAccessed;
-  await pass(100);
+  await passTime(100);
   const first = accessed();
   expect(Math.abs(Date.now() - first)).toBeLessThan(1_000);
-  await pass(29_000);
+  await passTime(29_000);
   expect(accessed()).toBe(first);
-  await pass(2_000);
+  await passTime(2_000);
   expect(accessed() - first).toBe(30_000);
 });
 
@@ -183,20 +183,20 @@ describe('a logout without a connection', () => {
   const loggedOut = { accountId: 1, isLoggingOut: true, unsaved: [dishes] };
 
   it('is completed once online, after the unsaved actions have been sent', async () => {
-    const { store, written } = show(loggedOut);
-    await pass(0);
-    expect(written()).toEqual(['/api/progress/sync', '/api/auth/logout']);
+    const { store, postedUrls } = show(loggedOut);
+    await passTime(0);
+    expect(postedUrls()).toEqual(['/api/progress/sync', '/api/auth/logout']);
     expect(store.getState().appState).toMatchObject({ accountId: null, isLoggingOut: false, unsaved: [] });
   });
 
   it('waits while the unsaved actions cannot be sent', async () => {
-    const { store, written, setDown } = show(loggedOut);
+    const { store, postedUrls, setDown } = show(loggedOut);
     setDown(true);
-    await pass(0);
-    expect(written()).toEqual(['/api/progress/sync']);
+    await passTime(0);
+    expect(postedUrls()).toEqual(['/api/progress/sync']);
     setDown(false);
-    await pass(5000);
-    expect(written().at(-1)).toBe('/api/auth/logout');
+    await passTime(5000);
+    expect(postedUrls().at(-1)).toBe('/api/auth/logout');
     expect(store.getState().appState.accountId).toBeNull();
   });
 });

@@ -19,17 +19,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function happen(type: string, selector: string) {
+function fire(type: string, selector: string) {
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 it.each(['focusin', 'touchstart'])('reports a link immediately on %s', (type) => {
-  happen(type, '#settings b');
+  fire(type, '#settings b');
   expect(report.mock.calls).toEqual([['/settings']]);
 });
 
 it('reports a link that the pointer stays on', () => {
-  happen('pointerover', '#settings b');
+  fire('pointerover', '#settings b');
   jest.advanceTimersByTime(64);
   expect(report).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -37,22 +37,22 @@ it('reports a link that the pointer stays on', () => {
 });
 
 it('does not report a link that the pointer only passes', () => {
-  happen('pointerover', '#settings');
+  fire('pointerover', '#settings');
   jest.advanceTimersByTime(50);
-  happen('pointerover', 'button');
+  fire('pointerover', 'button');
   jest.advanceTimersByTime(1_000);
   expect(report).not.toHaveBeenCalled();
 });
 
 it.each(['#else', '#beside', 'button'])('does not report %s', (selector) => {
-  happen('focusin', selector);
+  fire('focusin', selector);
   expect(report).not.toHaveBeenCalled();
 });
 
 it('reports nothing once stopped', () => {
-  happen('pointerover', '#settings');
+  fire('pointerover', '#settings');
   stop();
-  happen('focusin', '#settings');
+  fire('focusin', '#settings');
   jest.advanceTimersByTime(1_000);
   expect(report).not.toHaveBeenCalled();
 });

@@ -13,13 +13,13 @@ let tests = 0;
 /** A page with a visible link to another remote's page, in an idle browser. */
 function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   tests += 1;
-  const ahead = aRemote('mf-points', {
+  const linkedRemote = aRemote('mf-points', {
     routes: [{ path: '/points', page: 'points', slots: [] }],
     // Code fetched in one test is not fetched again in another.
     build: aBuild('mf-points', { buildId: `000000${tests}-000000000000` }),
   });
-  const here = aRemote('mf-week', { routes: [{ path: '/week', page: 'week', slots: [] }] });
-  const release = aRelease(here, ahead);
+  const currentRemote = aRemote('mf-week', { routes: [{ path: '/week', page: 'week', slots: [] }] });
+  const release = aRelease(currentRemote, linkedRemote);
   release.shell.build.scripts = {};
   document.head.replaceChildren();
   installScriptIntegrity(release);
@@ -28,14 +28,14 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   const loader = createRemoteLoader(release, () => open);
   loader.open('mf-week');
   const server = serve({ respond: async () => new Response() });
-  function Ahead() {
+  function PageWithLink() {
     usePrefetch(release, loader);
     return <a href="/points">Points</a>;
   }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 20));
   const { store } = renderApp(
     <SettledProvider release={release} loader={loader}>
-      <Ahead />
+      <PageWithLink />
     </SettledProvider>,
     { at: '/week' },
   );

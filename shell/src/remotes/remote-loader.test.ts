@@ -6,7 +6,7 @@ import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 
 const remote = defineRemote({});
-const lost = () => Promise.reject(new Error('lost'));
+const failToLoad = () => Promise.reject(new Error('lost'));
 type Load = (build: ServedBuild) => Promise<Remote>;
 
 const section = (part: string, order: number) => ({ slot: 'dashboard.section', part, order });
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('lists the parts of a slot in order', () => {
-  const { loader } = loaderWith(lost);
+  const { loader } = loaderWith(failToLoad);
   expect(loader.fillings('dashboard.section').map(({ part }) => part)).toEqual([
     'challenge',
     'members',
@@ -64,7 +64,7 @@ it('opens a remote once for any number of requests', async () => {
 });
 
 it('fails when no build can be loaded, and opens on a retry once one loads', async () => {
-  const { loader, loads, states } = loaderWith(lost);
+  const { loader, loads, states } = loaderWith(failToLoad);
   loader.open('mf-rewards');
   await waitForRetries();
   expect(states.at(-1)).toBe('failed');
@@ -75,7 +75,7 @@ it('fails when no build can be loaded, and opens on a retry once one loads', asy
 });
 
 it('tries again on its own when the network is back', async () => {
-  const { loader, loads, states } = loaderWith(lost);
+  const { loader, loads, states } = loaderWith(failToLoad);
   loader.open('mf-rewards');
   await waitForRetries();
   loads.mockResolvedValue(remote);
@@ -153,7 +153,7 @@ it("keeps the build when a part's code cannot be loaded while offline", async ()
 
 it('a retry begins with the build that did not throw', async () => {
   const { loader, loads, states } = await openRewards();
-  loads.mockImplementation(lost);
+  loads.mockImplementation(failToLoad);
   loader.reportRenderError('mf-rewards', released, new Error('broken'));
   await waitForRetries();
   expect(states.at(-1)).toBe('failed');
@@ -190,7 +190,7 @@ it('opens a remote that is being prepared without loading it again, and reports 
 });
 
 it('does not report a failed preparation and opens the remote with all attempts', async () => {
-  const { loader, loads, states } = loaderWith(lost);
+  const { loader, loads, states } = loaderWith(failToLoad);
   loader.prepare('mf-rewards');
   await waitForRetries();
   expect(states).toEqual([]);

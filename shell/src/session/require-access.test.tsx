@@ -39,10 +39,10 @@ describe("an operator's page", () => {
         throw problem('unavailable');
       }),
     );
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const tryAgain = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.getByText('This page could not be loaded.')).toBeVisible();
     server.use(operator);
-    await user.click(again);
+    await user.click(tryAgain);
     expect(await screen.findByRole('heading', { name: 'Operations' })).toBeVisible();
   });
 });

@@ -52,9 +52,9 @@ function start() {
   });
   sendTelemetry(release);
   const observer = FakeObserver.last;
-  const happens = (...outcomes: BuildMeasure['outcome'][]) =>
+  const recordOutcomes = (...outcomes: BuildMeasure['outcome'][]) =>
     observer?.notify({ getEntries: () => outcomes.map((outcome) => new FakeMeasure(outcome)) });
-  return { observer, happens, sendBeacon, sent };
+  return { observer, recordOutcomes, sendBeacon, sent };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -64,9 +64,9 @@ afterEach(() => {
 });
 
 it('reports an error after a second, together with what happened before it', () => {
-  const { happens, sendBeacon, sent } = start();
-  happens('opened');
-  happens('lost');
+  const { recordOutcomes, sendBeacon, sent } = start();
+  recordOutcomes('opened');
+  recordOutcomes('lost');
   jest.advanceTimersByTime(1_000);
   expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['/api/telemetry']);
   expect(sent).toMatchObject([{ releaseId: 'r1', builds: [{ opened: true, loadError: true }] }]);
@@ -75,8 +75,8 @@ it('reports an error after a second, together with what happened before it', () 
 });
 
 it('reports a success after ten seconds', () => {
-  const { happens, sendBeacon } = start();
-  happens('opened');
+  const { recordOutcomes, sendBeacon } = start();
+  recordOutcomes('opened');
   jest.advanceTimersByTime(9_000);
   expect(sendBeacon).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);

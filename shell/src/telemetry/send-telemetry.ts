@@ -27,10 +27,10 @@ export function sendTelemetry(release: ReleaseDocument): void {
   }
 
   function sendBy(delay: number) {
-    const wanted = performance.now() + delay;
-    if (wanted >= due) return;
+    const sendAt = performance.now() + delay;
+    if (sendAt >= due) return;
     clearTimeout(timer);
-    due = wanted;
+    due = sendAt;
     timer = setTimeout(send, delay);
   }
 

@@ -16,5 +16,5 @@ export async function checkHouseStyle(root: string, folders: readonly string[]):
   const unused = issues.filter(({ file }: { file: string }) =>
     folders.some((folder) => file.startsWith(folder)),
   );
-  if (unused.length > 0) throw new Error(`Unused: ${JSON.stringify(unused)}`);
+  if (unused.length > 0) throw new Error(`knip found unused code: ${JSON.stringify(unused)}`);
 }

@@ -2,8 +2,8 @@ import type { WorkerScope } from './worker-scope.ts';
 
 /** The notification's route if it is on this origin, else `/`. */
 function routeIn(data: unknown, origin: string): string {
-  const named = typeof data === 'object' && data !== null && 'route' in data ? String(data.route) : '/';
-  const address = new URL(named, origin);
+  const requested = typeof data === 'object' && data !== null && 'route' in data ? String(data.route) : '/';
+  const address = new URL(requested, origin);
   return address.origin === origin ? address.pathname + address.search + address.hash : '/';
 }
 

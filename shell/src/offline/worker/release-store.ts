@@ -14,7 +14,7 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
     const assets = await caches.open(ASSET_CACHE);
     if (await assets.match(url)) return;
     const response = await fetch(url, init);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    if (!response.ok) throw new Error(`${url} could not be cached: status ${response.status}`);
     await assets.put(url, response);
   }
 
@@ -33,11 +33,11 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
     },
 
     /** Caches a page with all its files. If one cannot be fetched, the previous release stays cached. */
-    async keepPage(page: Response): Promise<void> {
+    async cachePage(page: Response): Promise<void> {
       const release = readRelease(await page.clone().text());
       if (!release) return;
-      const kept = await this.page();
-      if (kept && readRelease(await kept.text())?.releaseId === release.releaseId) return;
+      const cachedPage = await this.page();
+      if (cachedPage && readRelease(await cachedPage.text())?.releaseId === release.releaseId) return;
       const cached = assetsOf(release).map(({ url, integrity }) => cacheAsset(url, { integrity }));
       await Promise.all(cached);
       await (await caches.open(PAGE_CACHE)).put(PAGE, page);
@@ -45,22 +45,22 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
     },
 
     /** Updates the cached page, if there is one. */
-    async renewPage(page: Response): Promise<void> {
-      if (await this.page()) await this.keepPage(page);
+    async updatePage(page: Response): Promise<void> {
+      if (await this.page()) await this.cachePage(page);
     },
 
     /** The cached file; without one, the network's response, which is then cached. */
     async asset(request: Request): Promise<Response> {
       const assets = await caches.open(ASSET_CACHE);
-      const kept = await assets.match(request, { ignoreVary: true });
-      if (kept) return kept;
+      const cachedFile = await assets.match(request, { ignoreVary: true });
+      if (cachedFile) return cachedFile;
       const response = await fetch(request);
       if (response.ok) await assets.put(request, response.clone());
       return response;
     },
 
     /** Caches fonts and images that the page loaded before the service worker was active. */
-    async keepLoaded(urls: readonly string[]): Promise<void> {
+    async cacheLoaded(urls: readonly string[]): Promise<void> {
       const own = urls.filter((url) => url.startsWith(`${location.origin}/assets/`));
       await Promise.allSettled(own.map((url) => cacheAsset(url)));
     },

@@ -17,7 +17,7 @@ const newX = aBuild('mf-x', { buildId: '1111111-111111111111' });
 const second = { ...aRelease(aRemote('mf-x', { build: newX })), releaseId: 'second' };
 const folder = '0000000-000000000000';
 
-function start() {
+function startWorker() {
   const network: Record<'page' | 'account' | 'family' | 'asset', () => Response | Promise<Response>> = {
     page: () => pageOf(first),
     account: () => user(1),
@@ -46,7 +46,7 @@ function start() {
 }
 
 async function startedOnline() {
-  const worker = start();
+  const worker = startWorker();
   await worker.sendMessage([]);
   await worker.request('/api/auth/session');
   await worker.request('/api/families/7');
@@ -95,13 +95,13 @@ describe('the page', () => {
   });
 
   it('is not cached until a page requests it', async () => {
-    const { visit, caches } = start();
+    const { visit, caches } = startWorker();
     await visit();
     expect(await caches.paths(PAGE_CACHE)).toEqual([]);
   });
 
   it('comes from the network when online, and replaces the cached page and files', async () => {
-    const { visit, network, setOnline, sendMessage, caches } = start();
+    const { visit, network, setOnline, sendMessage, caches } = startWorker();
     await sendMessage([]);
     network.page = () => pageOf(second);
     expect(await (await visit())?.text()).toContain('"releaseId":"second"');
@@ -112,7 +112,7 @@ describe('the page', () => {
   });
 
   it('stays the previous one while a file of the new release cannot be fetched', async () => {
-    const { visit, network, setOnline, sendMessage } = start();
+    const { visit, network, setOnline, sendMessage } = startWorker();
     await sendMessage([]);
     Object.assign(network, { page: () => pageOf(second), asset: () => new Response('', { status: 503 }) });
     await visit();
@@ -121,7 +121,7 @@ describe('the page', () => {
   });
 
   it('is never cached from an error', async () => {
-    const { visit, network, setOnline, sendMessage } = start();
+    const { visit, network, setOnline, sendMessage } = startWorker();
     await sendMessage([]);
     network.page = () => new Response('down', { status: 503 });
     expect((await visit())?.status).toBe(503);
@@ -132,7 +132,7 @@ describe('the page', () => {
 
 describe('files of builds', () => {
   it('are fetched once', async () => {
-    const { request, fetched } = start();
+    const { request, fetched } = startWorker();
     const file = `/assets/shell/${folder}/entry.js`;
     await request(file);
     expect(await (await request(file))?.text()).toBe('code');
@@ -140,13 +140,13 @@ describe('files of builds', () => {
   });
 
   it('are not cached when missing', async () => {
-    const { request, caches } = start();
+    const { request, caches } = startWorker();
     expect((await request('/assets/shell/none.js'))?.status).toBe(404);
     expect(await caches.paths(ASSET_CACHE)).toEqual([]);
   });
 
   it('are cached if the page loaded them before the worker, except from other origins', async () => {
-    const { sendMessage, caches } = start();
+    const { sendMessage, caches } = startWorker();
     await sendMessage([
       `${location.origin}/assets/shell/${folder}/font.woff2`,
       'https://evil.example/assets/x.js',
@@ -164,7 +164,7 @@ describe('API responses', () => {
   });
 
   it('come from the network when online', async () => {
-    const { request, network } = start();
+    const { request, network } = startWorker();
     await request('/api/families/7');
     network.family = () => json({ name: 'Stone' });
     expect(await (await request('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
@@ -189,7 +189,7 @@ describe('API responses', () => {
   });
 
   it('are cached neither from errors nor from writes', async () => {
-    const { request, caches, network } = start();
+    const { request, caches, network } = startWorker();
     network.family = () => new Response('{}', { status: 500 });
     await request('/api/families/7');
     expect(await request('/api/family-members', { method: 'POST' })).toBeNull();
@@ -214,7 +214,7 @@ describe('API responses', () => {
   });
 
   it('are not cached if they arrive after the logout', async () => {
-    const { request, caches, network } = start();
+    const { request, caches, network } = startWorker();
     const { respond, held } = heldResponse();
     network.family = () => held;
     const late = request('/api/families/7');
@@ -225,7 +225,7 @@ describe('API responses', () => {
   });
 
   it('are not cached if they say who was signed in before the logout', async () => {
-    const { request, caches, network } = start();
+    const { request, caches, network } = startWorker();
     const { respond, held } = heldResponse();
     network.account = () => held;
     const late = request('/api/auth/session');
@@ -243,5 +243,5 @@ it.each([
   ['/service-worker.js', {}],
   ['/manifest.webmanifest', {}],
 ])('leaves %s to the browser', async (path, options) => {
-  expect(await start().request(path, options)).toBeNull();
+  expect(await startWorker().request(path, options)).toBeNull();
 });

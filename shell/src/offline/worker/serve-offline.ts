@@ -16,10 +16,10 @@ export function serveOffline(scope: WorkerScope): void {
 
   function openPage(event: FetchEvent): Promise<Response> {
     const network = scope.fetch(event.request);
-    const renewal = network.then((page) => {
-      if (page.ok) return releases.renewPage(page.clone());
+    const update = network.then((page) => {
+      if (page.ok) return releases.updatePage(page.clone());
     });
-    event.waitUntil(renewal.catch(() => undefined));
+    event.waitUntil(update.catch(() => undefined));
     return networkOrCached(network, () => releases.page());
   }
 
@@ -40,8 +40,10 @@ export function serveOffline(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
     const loadedUrls = Array.isArray(event.data) ? event.data.map(String) : [];
-    const page = scope.fetch('/').then((response) => (response.ok ? releases.keepPage(response) : undefined));
-    event.waitUntil(Promise.all([page, releases.keepLoaded(loadedUrls)]));
+    const page = scope
+      .fetch('/')
+      .then((response) => (response.ok ? releases.cachePage(response) : undefined));
+    event.waitUntil(Promise.all([page, releases.cacheLoaded(loadedUrls)]));
   });
   scope.addEventListener('fetch', (event) => {
     const response = respondTo(event);

@@ -4,6 +4,9 @@ import { Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
 
+const hours: number = LINK_HOURS;
+const VALIDITY = hours === 1 ? 'an hour' : `${hours} hours`;
+
 export function LinkSent({ email, onSendAnother }: { email: string; onSendAnother: () => void }) {
   return (
     <Stack gap="lg" align="center">
@@ -12,8 +15,8 @@ export function LinkSent({ email, onSendAnother }: { email: string; onSendAnothe
         Check your email
       </Heading>
       <Text tone="soft" align="center">
-        If {email} has an account, a link is on its way. It can be used once, within{' '}
-        {LINK_HOURS === 1 ? 'an hour' : `${LINK_HOURS} hours`}. Only the latest link is valid.
+        If {email} has an account, a link is on its way. It can be used once, within {VALIDITY}. Only the
+        latest link is valid.
       </Text>
       <Button onClick={onSendAnother}>Send another link</Button>
     </Stack>

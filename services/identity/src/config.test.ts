@@ -10,7 +10,7 @@ const needed = {
   MAIL_OUTBOX: '/var/mail/outbox',
 };
 
-it('has defaults that a household does not reach', () => {
+it('has defaults for the limits', () => {
   expect(parseConfig(identityConfig, needed)).toMatchObject({
     LOGIN_LIMIT_PER_CLIENT: { attempts: 10, seconds: 900 },
     HASHES_AT_ONCE: 2,

@@ -8,7 +8,7 @@ const count = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
 
-const settings = baseConfig.extend({
+const identitySettings = baseConfig.extend({
   ...mailSettings,
   LOGIN_LIMIT_PER_ACCOUNT: limitSetting
     .prefault('50/3600')
@@ -25,8 +25,8 @@ const settings = baseConfig.extend({
     ),
   LOGIN_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/300')
-    .describe('Failed sign-ins to all accounts from one network'),
-  LOGIN_LIMIT_WHOLE: limitSetting.prefault('6000/60').describe('Failed sign-ins of all clients together'),
+    .describe('Sign-ins without a recognized device from one network, successful ones included'),
+  LOGIN_LIMIT_WHOLE: limitSetting.prefault('6000/60').describe('The same for all networks together'),
   REGISTER_LIMIT_PER_CLIENT: limitSetting
     .prefault('30/3600')
     .describe('Registrations with one email address from one network'),
@@ -42,27 +42,27 @@ const settings = baseConfig.extend({
   GUEST_LIMIT_WHOLE: limitSetting.prefault('12000/3600').describe('New guests of all clients together'),
   GUEST_RECOVERY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('60/3600')
-    .describe('Returns of guests from one network'),
+    .describe('Guests who sign in again after logging out, from one network'),
   GUEST_RECOVERY_LIMIT_WHOLE: limitSetting
     .prefault('6000/3600')
-    .describe('Returns of guests of all clients together'),
+    .describe('The same for all networks together'),
   RESET_MAIL_LIMIT_PER_ACCOUNT: limitSetting
     .prefault('5/3600')
     .describe(
-      'Mails with a reset link to one address. A further request changes nothing, because the latest link is still valid',
+      'Emails with a link to one address. A further request changes nothing, because the latest link is still valid',
     ),
   RESET_LIMIT_PER_ADDRESS: limitSetting
     .prefault('60/3600')
-    .describe('Requests for a reset link from one network'),
+    .describe('Requests for a link to reset a password or change an email, from one network'),
   RESET_LIMIT_WHOLE: limitSetting
     .prefault('6000/3600')
-    .describe('Requests for a reset link of all clients together'),
+    .describe('The same for all networks together'),
   PASSKEY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/300')
     .describe(
       'Sign-ins with a passkey from one network. Each counts twice: for its challenge and for its proof',
     ),
-  PASSKEY_LIMIT_WHOLE: limitSetting.prefault('6000/60').describe('The same of all clients together'),
+  PASSKEY_LIMIT_WHOLE: limitSetting.prefault('6000/60').describe('The same for all networks together'),
   HASHES_AT_ONCE: count
     .prefault('2')
     .describe('Passwords hashed at the same time: each takes 19 MiB and one thread'),
@@ -74,7 +74,7 @@ const settings = baseConfig.extend({
     .describe('Waiting requests of one network, so that it cannot fill the queue alone'),
 });
 
-/** Settings of this service. The limits leave room for a household, a school and a demo behind one address. */
-export const identityConfig = settings.refine(hasMailDelivery, mailDeliveryMissing);
+/** Settings of this service. The default limits leave room for a household, a school or a demo behind one IP address. */
+export const identityConfig = identitySettings.refine(hasMailDelivery, mailDeliveryMissing);
 
 export type IdentityConfig = z.output<typeof identityConfig>;

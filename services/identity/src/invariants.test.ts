@@ -16,7 +16,7 @@ beforeEach(async () => {
   await data.insert(Account.collection.name, { _id: 70, plan: 'annual', planRevision: 3 });
 });
 
-it('accepts the plan of the subscription, and an account that does not exist', async () => {
+it('accepts the plan of the subscription, and a subscription whose account does not exist', async () => {
   data.give(publishedPlans, { id: 70, revision: 3, plan: 'annual' }, { id: 71, revision: 1, plan: null });
   expect(await data.violations()).toEqual([]);
 });

@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-it('is never that of the test customer: the very first guest gets the next one', async () => {
+it("skips the test customer's id, 1, for the very first guest", async () => {
   const first = await new Browser(service).call(enterAsGuest, {});
   const second = await new Browser(service).call(enterAsGuest, {});
   expect([first.body.user.id, second.body.user.id]).toEqual([2, 3]);
 });
 
-it('is never that of the test customer for the first registered account either', async () => {
+it("skips the test customer's id for the very first registered account", async () => {
   const response = await new Browser(service).call(register, { body: buildRegistration() });
   expect(response.body.user.id).toBe(2);
 });

@@ -25,7 +25,7 @@ const concurrently = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work));
 
 describe('registering', () => {
-  it('creates the account, signs in and publishes it once', async () => {
+  it('creates the account, signs in and publishes the registration once', async () => {
     const browser = new Browser(service);
     const form = buildRegistration();
     const response = await browser.call(register, { body: form });
@@ -47,7 +47,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('refuses a taken email address in any spelling', async () => {
+  it('refuses a taken email address, ignoring case and surrounding spaces', async () => {
     const form = buildRegistration({ email: 'Taken@Example.org' });
     await new Browser(service).call(register, { body: form });
     const again = await new Browser(service).call(register, {
@@ -68,19 +68,19 @@ describe('registering', () => {
     expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
-  it('does the same work for a taken email address as for a free one', async () => {
+  it('hashes the password for a taken email address as for a free one', async () => {
     const form = buildRegistration();
     const hashes = jest.spyOn(Passwords.prototype, 'hash');
-    const statuses = [];
+    const statusesAndHashes = [];
     for (const _ of ['free', 'taken']) {
-      statuses.push((await new Browser(service).call(register, { body: form })).status);
-      statuses.push(hashes.mock.calls.length);
+      statusesAndHashes.push((await new Browser(service).call(register, { body: form })).status);
+      statusesAndHashes.push(hashes.mock.calls.length);
     }
     hashes.mockRestore();
-    expect(statuses).toEqual([201, 1, 409, 2]);
+    expect(statusesAndHashes).toEqual([201, 1, 409, 2]);
   });
 
-  it('names the invalid field with the message of the form', async () => {
+  it("names the invalid field, with the form's message", async () => {
     const wrong = buildRegistration({ confirmPassword: 'other words' });
     const response = await new Browser(service).call(register, { body: wrong });
     expect([response.status, response.problem.errors]).toEqual([
@@ -89,7 +89,7 @@ describe('registering', () => {
     ]);
   });
 
-  it.each(['password', 'Password123'])('refuses the common password "%s" at its field', async (password) => {
+  it.each(['password', 'Password123'])('refuses the common password "%s" with an error at its field', async (password) => {
     const form = buildRegistration({ password });
     const response = await new Browser(service).call(register, { body: form });
     expect([response.status, response.problem.errors]).toEqual([
@@ -111,7 +111,7 @@ describe('registering', () => {
     expect(await Account.countDocuments({ email: form.email })).toBe(0);
   });
 
-  it('stores no password', async () => {
+  it('stores an Argon2id hash instead of the password', async () => {
     const form = buildRegistration({ password: 'a password to look for' });
     await new Browser(service).call(register, { body: form });
     const [stored] = await Account.collection.find({ email: form.email }).toArray();
@@ -155,19 +155,19 @@ describe('a guest', () => {
     expect((await browser.call(getSession, {})).body.user).toEqual(response.body.user);
   });
 
-  it('stays the same guest for another request', async () => {
+  it('stays the same guest when they enter again in the same browser', async () => {
     const browser = new Browser(service);
     const first = await browser.call(enterAsGuest, {});
     expect((await browser.call(enterAsGuest, {})).body).toEqual(first.body);
   });
 
-  it('is the same guest for a repeated request whose response was lost', async () => {
+  it('is the same guest for every request with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'b6c1d6a2-1111-4c4c-8c8c-000000000001' };
     const responses = await concurrently(5, () => new Browser(service).call(enterAsGuest, { headers }));
     expect(new Set(responses.map(({ body }) => body.user.id)).size).toBe(1);
   });
 
-  it('shares nothing with another client that uses the same guessable key', async () => {
+  it('is another guest for each client if the idempotency key can be guessed', async () => {
     const headers = { 'idempotency-key': '1' };
     const responses = await concurrently(2, () => new Browser(service).call(enterAsGuest, { headers }));
     expect(new Set(responses.map(({ body }) => body.user.id)).size).toBe(2);
@@ -198,7 +198,7 @@ describe('a guest who registers', () => {
     expect((await browser.call(getSession, {})).body.user).toEqual(guest.body.user);
   });
 
-  it('becomes one account with one event when the form is sent 10 times concurrently', async () => {
+  it('becomes one account, published once, when the form is sent 10 times concurrently', async () => {
     const browser = new Browser(service);
     const guest = await browser.call(enterAsGuest, {});
     const form = buildRegistration();

@@ -39,7 +39,7 @@ async function registered() {
   };
 }
 
-it("shows the subscription's plan in the session until it has ended, and publishes each change", async () => {
+it("shows the subscription's plan in the session until the subscription ends, and publishes each change", async () => {
   const ann = await registered();
   await service.deliver(ann.changed(1));
   expect(await ann.plan()).toBe('annual');
@@ -56,13 +56,13 @@ it('keeps the newest plan when an older event arrives late or is redelivered', a
   expect(await ann.publishedPlans()).toEqual(['annual']);
 });
 
-it('ignores an account that does not exist', async () => {
+it('ignores the subscription of an account that does not exist', async () => {
   const ann = await registered();
   await service.deliver(event(subscriptionChanged, { ...annual, accountId: 987_654, revision: 1 }));
   expect(await ann.plan()).toBe('monthly');
 });
 
-it('is the chosen plan as soon as the account exists, before billing publishes anything', async () => {
+it('shows the chosen plan as soon as a guest has registered, before billing publishes anything', async () => {
   const guest = new Browser(service);
   await guest.call(enterAsGuest, {});
   await guest.call(register, { body: buildRegistration({ subscriptionPlan: 'monthly' }) });

@@ -11,7 +11,7 @@ export const followPlan = consume(subscriptionChanged, {
   durable: 'identity-follow-plan',
   async handleIdempotent({ accountId, revision, active, plan: subscribed }) {
     const plan = active ? subscribed : null;
-    // Events may be redelivered and out of order: an older one changes nothing.
+    // Events may be redelivered or arrive out of order; one that is not newer changes nothing.
     await change(
       Account,
       { _id: accountId, planRevision: { $not: { $gte: revision } } },

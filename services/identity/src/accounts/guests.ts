@@ -9,7 +9,7 @@ const RETRY_MS = 10 * 60_000;
 type Guest = Omit<AccountDocument, 'passwordHash'>;
 
 /**
- * Creates a guest account; a repeated request gets the one it created.
+ * Creates a guest account. A retry with the same idempotency key gets the account that the first attempt created.
  * @throws Problem `idempotency-key-reused`
  */
 export async function createGuest(creationKey: string | undefined): Promise<Guest> {

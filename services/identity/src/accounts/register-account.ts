@@ -10,24 +10,24 @@ import { Account, type AccountDocument } from '../model/account.model.ts';
 
 interface Registration {
   form: z.output<typeof registerBody>;
-  /** Set when the browser is signed in: a guest account becomes the registered one. */
+  /** Account that the browser is signed in to; if it is a guest's, it becomes the registered one. */
   guestId: number | undefined;
   creationKey: string | undefined;
   turn: Turn;
 }
 
-type Registered = Omit<AccountDocument, 'passwordHash'>;
+type RegisteredAccount = Omit<AccountDocument, 'passwordHash'>;
 
 /**
- * Registers an account. The account and its `account.registered` event are one document change, so concurrent requests
- * create one of each; a repeated request gets the account it created.
+ * Registers an account. It is written together with its `account.registered` event, so concurrent requests create one of
+ * each. A retry with the same idempotency key gets the account that the first attempt created.
  * @throws Problem `account-not-created` when the email is taken
  * @throws Problem `idempotency-key-reused`
  */
 export async function registerAccount(
   { form, guestId, creationKey, turn }: Registration,
   passwords: Passwords,
-): Promise<Registered> {
+): Promise<RegisteredAccount> {
   const { name, email, subscriptionPlan } = form;
   // Hashed before any lookup, so that timing does not reveal whether the email address is taken.
   const passwordHash = await passwords.hash(turn, form.password);
@@ -61,12 +61,15 @@ interface AccountDetails {
   guest: false;
 }
 
-/** Keeps the guest's id, and with it their families. Null when the account is not, or no longer, a guest's. */
+/**
+ * Registers a guest under the same account id, so that they keep their families.
+ * @returns null if the account is not, or no longer, a guest's
+ */
 async function upgradeGuest(
   accountId: number,
   details: AccountDetails,
   creationKey: string | undefined,
-): Promise<Registered | null> {
+): Promise<RegisteredAccount | null> {
   const { name, email, plan } = details;
   // The idempotency key that created the guest must no longer give access.
   const update =
@@ -84,11 +87,11 @@ async function upgradeGuest(
   });
 }
 
-/** The account that an earlier attempt of the same request created, if the caller knows its password. */
+/** Returns the account that an earlier attempt of the same request created, if the caller knows its password. */
 async function firstRegistration(
   { form, creationKey, turn }: Omit<Registration, 'guestId'>,
   passwords: Passwords,
-): Promise<Registered> {
+): Promise<RegisteredAccount> {
   const first =
     creationKey !== undefined && (await Account.findOne({ creationKey }).select('+passwordHash').lean());
   if (!first) throw problem('account-not-created');

@@ -20,7 +20,10 @@ interface ActingParts {
   limits: RateLimits;
 }
 
-/** A session gets a new secret on each day it is used. */
+/**
+ * Returns when each account last used a live session, as ISO 8601, accurate to a day: a session gets a new secret on each
+ * day it is used.
+ */
 async function lastUses(accountIds: readonly number[]): Promise<Map<number, string>> {
   const live = { accountId: { $in: accountIds }, endedAt: null, expiresAt: { $gt: new Date() } };
   const sessions = await Session.find(live).select('accountId createdAt rotatedAt').lean();
@@ -32,9 +35,9 @@ async function lastUses(accountIds: readonly number[]): Promise<Map<number, stri
   return uses;
 }
 
-type Outcome = z.input<typeof passwordRequest.response>;
+type PasswordOutcome = z.input<typeof passwordRequest.response>;
 
-/** What families needs to know of accounts, so that parents can have PINs. */
+/** Responds to the requests of the families service that parents' PINs need. */
 export function actingResponders({ keyRing, passwords, limits }: ActingParts): Responder[] {
   return [
     respondTo(actingTokenRequest, async (claims) => ({
@@ -57,7 +60,7 @@ export function actingResponders({ keyRing, passwords, limits }: ActingParts): R
       registered: (await Account.exists({ _id: accountId, guest: false })) !== null,
     })),
 
-    respondTo(passwordRequest, async ({ accountId, ...attempt }): Promise<Outcome> => {
+    respondTo(passwordRequest, async ({ accountId, ...attempt }): Promise<PasswordOutcome> => {
       const account = await Account.findById(accountId).select('+passwordHash').lean();
       try {
         return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Makes the session of a browser one of an hour ago, and renews its token. */
+/** Moves the start of a browser's session an hour into the past, and renews its token. */
 async function anHourLater(browser: Browser): Promise<void> {
   const secretHash = sha256(browser.cookie('session') ?? '');
   await Session.updateOne({ secretHash }, { $set: { createdAt: new Date(Date.now() - 3_600_000) } });
@@ -45,14 +45,14 @@ async function registered() {
 const close = async (browser: Browser) => (await browser.call(closeAccount, {})).status;
 const confirm = (browser: Browser, password: string) => browser.call(confirmSignIn, { body: { password } });
 
-it('is not needed right after registering or signing in', async () => {
+it('needs no confirmation right after registering or signing in', async () => {
   const { browser, form } = await registered();
   const phone = new Browser(service);
   await phone.call(login, { body: form });
   expect([await close(browser), await close(phone)]).toEqual([204, 204]);
 });
 
-it('with the password makes an old sign-in recent, in this browser only', async () => {
+it('makes an old sign-in recent with the password, in this browser only', async () => {
   const { browser, form, user } = await registered();
   const phone = new Browser(service);
   await phone.call(login, { body: form });
@@ -64,7 +64,7 @@ it('with the password makes an old sign-in recent, in this browser only', async 
   expect([await close(browser), await close(phone)]).toEqual([204, 403]);
 });
 
-it('lasts when the token is renewed', async () => {
+it('keeps the confirmation when the token is renewed', async () => {
   const { browser, form } = await registered();
   await anHourLater(browser);
   await confirm(browser, form.password);
@@ -72,7 +72,7 @@ it('lasts when the token is renewed', async () => {
   expect(await close(browser)).toBe(204);
 });
 
-it('is refused with a wrong password, and after too many of them, without keeping the owner out', async () => {
+it('refuses a wrong password, then any after too many of them, without locking the owner out', async () => {
   const { browser, form } = await registered();
   await anHourLater(browser);
   const statuses = [];
@@ -86,7 +86,7 @@ it('is refused with a wrong password, and after too many of them, without keepin
   expect(await close(phone)).toBe(204);
 });
 
-it('is neither needed by a guest nor possible', async () => {
+it('neither needs nor accepts the confirmation of a guest', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   await anHourLater(browser);

@@ -55,7 +55,7 @@ it('revokes a reset link that was sent before', async () => {
   expect((await new Browser(service).call(resetPassword, { body })).status).toBe(404);
 });
 
-it('is refused with a wrong password, and after too many of them, without keeping the owner out', async () => {
+it('refuses a wrong password, then any after too many of them, without locking the owner out', async () => {
   const { form, change } = await registered();
   const statuses = [];
   for (let guess = 0; guess < 4; guess += 1) statuses.push((await change(`wrong words ${guess}`)).status);
@@ -64,7 +64,7 @@ it('is refused with a wrong password, and after too many of them, without keepin
   expect((await signIn(form.email, form.password)).status).toBe(200);
 });
 
-it('changes once when two changes are made concurrently', async () => {
+it('replaces the password once when two changes are made concurrently', async () => {
   const { form, change } = await registered();
   const wanted = ['one blue kettle', 'two blue kettles'];
   const changes = await Promise.all(wanted.map((password) => change(form.password, password)));
@@ -81,7 +81,7 @@ it('refuses a common password', async () => {
   expect([status, problem.errors?.[0]?.path]).toEqual([400, 'password']);
 });
 
-it('responds to a guest that they have no password', async () => {
+it('tells a guest that they have no password', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   const body = { currentPassword: 'anything', password: PASSWORD };

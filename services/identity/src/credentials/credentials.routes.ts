@@ -30,7 +30,7 @@ export function credentialRoutes({ sessions, passwords, limits, mails }: Credent
       if (!(await isOwnPassword({ passwords, limits }, attempt))) throw problem('password-wrong');
       const passwordHash = await passwords.hash({ client: network }, body.password);
       const replaced = await replacePassword({
-        // Of concurrent changes one succeeds.
+        // The current hash is part of the filter, so only one of several concurrent changes succeeds.
         owner: { _id, passwordHash: current },
         passwordHash,
         keptSession: sid,

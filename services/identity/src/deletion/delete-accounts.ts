@@ -10,10 +10,13 @@ import { endSessions } from '../sessions/end-sessions.ts';
 const DAY_MS = 24 * 3_600_000;
 /** A guest account that is not used for this long is deleted. */
 const UNUSED_GUEST_MS = 90 * DAY_MS;
-/** Accounts per run: enough, because there is a run every few seconds. */
+/** Maximum number of accounts per run; enough, because the jobs run at least once a minute. */
 const BATCH_SIZE = 20;
 
-/** Deletes an account that meets the condition, with its event. Consumers erase the rest, here and in other services. */
+/**
+ * Deletes an account that meets the condition and publishes `account.deleted`. The consumers of that event, here and in
+ * other services, erase the rest of its data.
+ */
 function deleteIf(condition: QueryFilter<AccountDocument>): Promise<void> {
   return transact(async (transaction) => {
     const { session, publish } = transaction;
@@ -33,7 +36,7 @@ export async function deleteDueAccounts(): Promise<void> {
   for (const { _id } of due) await deleteIf({ _id, ...isDue });
 }
 
-/** Deletes guests who cannot come back: their sessions have expired long ago. */
+/** Deletes guests who have not used their account for 90 days and can no longer get back into it. */
 export async function deleteUnusedGuests(): Promise<void> {
   const since = new Date(Date.now() - UNUSED_GUEST_MS);
   const isUnused = {
@@ -43,9 +46,9 @@ export async function deleteUnusedGuests(): Promise<void> {
   };
   const unused = await Account.find(isUnused).select('_id').limit(BATCH_SIZE).lean();
   for (const { _id } of unused) {
-    // Its latest use may be from before `usedAt` was recorded.
+    // Sessions are checked too, because `usedAt` is missing if the latest use was before it was recorded.
     const live = { accountId: _id, endedAt: null, expiresAt: { $gt: new Date() } };
-    // Someone who logged out may still come back on that device.
+    // A guest who logged out can sign in again on that device until the recovery expires.
     const recoverable = { accountId: _id, expiresAt: { $gt: new Date() } };
     if (!(await Session.exists(live)) && !(await GuestRecovery.exists(recoverable)))
       await deleteIf({ _id, ...isUnused });

@@ -11,14 +11,14 @@ import { keepAccount } from './keep-account.ts';
 import { Account } from '../model/account.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
-/** Schedules the deletion and ends all sessions but this one. */
-function schedule(accountId: number, kept: string): Promise<Date> {
+/** Schedules the deletion and ends the other sessions. @returns when the account is deleted, also if it was scheduled before */
+function scheduleDeletion(accountId: number, keptSession: string): Promise<Date> {
   const deletesAt = new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);
   return transact(async (transaction) => {
     const { session, publish } = transaction;
-    const undecided = { _id: accountId, deletesAt: { $exists: false } };
+    const notScheduled = { _id: accountId, deletesAt: { $exists: false } };
     const update = { $set: { deletesAt }, $inc: { deletionRevision: 1 } };
-    const changed = await Account.findOneAndUpdate(undecided, update, {
+    const changed = await Account.findOneAndUpdate(notScheduled, update, {
       session,
       returnDocument: 'after',
     }).lean();
@@ -27,7 +27,7 @@ function schedule(accountId: number, kept: string): Promise<Date> {
       if (!account?.deletesAt) throw problem('unauthenticated');
       return account.deletesAt;
     }
-    await endSessions({ accountId, kept }, transaction);
+    await endSessions({ accountId, kept: keptSession }, transaction);
     const { deletionRevision: revision = 1 } = changed;
     publish(event(accountDeletionChanged, { accountId, at: deletesAt.toISOString(), revision }));
     return deletesAt;
@@ -36,7 +36,7 @@ function schedule(accountId: number, kept: string): Promise<Date> {
 
 export const deletionRoutes = [
   route(deleteAccount, async ({ account: { id, sessionId } }) => ({
-    at: (await schedule(id, sessionId)).toISOString(),
+    at: (await scheduleDeletion(id, sessionId)).toISOString(),
   })),
   route(keepAccountCall, ({ account: { id } }) => transact((transaction) => keepAccount(id, transaction))),
 ];

@@ -39,8 +39,8 @@ const publishedOf = async (type: string, accountId: number) =>
     .filter((each) => each.type === type && each.data['accountId'] === accountId)
     .map(({ data }) => data);
 
-/** The collections with a document that contains one of the texts. */
-async function tracesOf(...texts: readonly string[]): Promise<string[]> {
+/** Returns the collections with a document that contains one of the texts. */
+async function collectionsWith(...texts: readonly string[]): Promise<string[]> {
   const collections = await database().listCollections({}, { nameOnly: true }).toArray();
   const found = await Promise.all(
     collections.map(async ({ name }) => {
@@ -51,17 +51,18 @@ async function tracesOf(...texts: readonly string[]): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-async function passDays(accountId: number): Promise<void> {
+/** Makes the deletion of an account due, and runs the job that deletes due accounts. */
+async function letDeletionFallDue(accountId: number): Promise<void> {
   const filter = { _id: accountId, deletesAt: { $exists: true } };
   await Account.updateOne(filter, { $set: { deletesAt: new Date() } });
-  // A message that is not sent yet would be kept until a later sweep.
+  // An outbox entry that is not sent yet would be kept until a later sweep.
   await service.settled();
   await service.runJob('delete-due-accounts');
   await service.settled();
 }
 
 describe('an account whose deletion is requested', () => {
-  it('stays for 14 days, says so, and ends its other sessions', async () => {
+  it('stays for 14 days, shows when it will be deleted, and ends its other sessions', async () => {
     const { form, browser } = await registered();
     const elsewhere = new Browser(service);
     await elsewhere.call(login, { body: form });
@@ -78,7 +79,7 @@ describe('an account whose deletion is requested', () => {
     const later = new Browser(service);
     expect((await later.call(login, { body: form })).body.user.deletesAt).toBe(at);
     for (const _ of ['once', 'twice']) expect((await later.call(keepAccount, {})).status).toBe(204);
-    await passDays(id);
+    await letDeletionFallDue(id);
     expect((await later.call(getSession, {})).body.user?.deletesAt).toBeUndefined();
     expect(await publishedOf(accountDeletionChanged.type, id)).toEqual([
       { accountId: id, at, revision: 1 },
@@ -96,9 +97,9 @@ describe('an account whose deletion is requested', () => {
     await Promise.all(Array.from({ length: 5 }, () => service.runJob('delete-due-accounts')));
     await service.settled();
     expect(await publishedOf(accountDeleted.type, id)).toEqual([{ accountId: id }]);
-    expect(await tracesOf(form.email, `"accountId":${id},`, `"accountId":${id}}`)).toEqual(['outbox']);
+    expect(await collectionsWith(form.email, `"accountId":${id},`, `"accountId":${id}}`)).toEqual(['outbox']);
     const left = await database().collection('outbox').distinct('entry.type', { 'entry.data.accountId': id });
-    // What was published by the deletion itself is deleted by the next sweep.
+    // The next sweep deletes the entries that the deletion itself published.
     expect(left.filter((type) => type !== 'session.ended')).toEqual([accountDeleted.type]);
     expect((await browser.call(getSession, {})).body.user).toBeNull();
     const again = await new Browser(service).call(login, { body: form });
@@ -113,9 +114,9 @@ it('leaves no email to a former address of a deleted account', async () => {
   expect((await browser.call(requestEmailChange, { body: { email: wanted } })).status).toBe(204);
   await Account.updateOne({ _id: id }, { $set: { email: wanted } });
   await browser.call(deleteAccount, {});
-  expect(await tracesOf(`"to":"${form.email}"`)).toEqual(['accountMails']);
-  await passDays(id);
-  expect(await tracesOf(form.email)).toEqual([]);
+  expect(await collectionsWith(`"to":"${form.email}"`)).toEqual(['accountMails']);
+  await letDeletionFallDue(id);
+  expect(await collectionsWith(form.email)).toEqual([]);
 });
 
 describe('a guest', () => {
@@ -131,7 +132,7 @@ describe('a guest', () => {
   it.each([
     [91, 0],
     [89, 1],
-  ])('that was last used %i days ago: %i left', async (days, left) => {
+  ])('that was last used %i days ago leaves %i accounts', async (days, left) => {
     const { id } = await guestLastUsed(days);
     await service.runJob('delete-unused-guests');
     expect(await Account.countDocuments({ _id: id })).toBe(left);
@@ -144,12 +145,12 @@ describe('a guest', () => {
     expect(await Account.countDocuments({ _id: id })).toBe(1);
   });
 
-  it('can delete the account as well, together with the secret that leads back to it', async () => {
+  it('can delete their account, which also deletes their recovery', async () => {
     const browser = new Browser(service);
     const { id } = (await browser.call(enterAsGuest, {})).body.user;
     await browser.call(deleteAccount, {});
     await browser.call(logout, {});
-    await passDays(id);
-    expect(await tracesOf(`"accountId":${id},"exp`)).toEqual([]);
+    await letDeletionFallDue(id);
+    expect(await collectionsWith(`"accountId":${id},"exp`)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { accountDeletionChanged } from '@family-chores/contracts/identity/accoun
 import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Account } from '../model/account.model.ts';
 
-/** Keeps an account that would be deleted; otherwise changes nothing. */
+/** Cancels the deletion of an account; does nothing if none is scheduled. */
 export async function keepAccount(accountId: number, { session, publish }: Transaction): Promise<void> {
   const kept = await Account.findOneAndUpdate(
     { _id: accountId, deletesAt: { $exists: true } },

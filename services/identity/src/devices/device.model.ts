@@ -1,12 +1,12 @@
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** A browser that signed in to an account with its password. */
+/** A browser that has signed in to an account with its password or a passkey. */
 interface DeviceDocument {
-  /** SHA-256 of its secret, which only the browser has. */
+  /** SHA-256 of the device's secret; only the browser has the secret itself. */
   _id: string;
   accountId: number;
-  /** When it last signed in. */
+  /** When the browser last signed in to the account. */
   usedAt: Date;
 }
 

@@ -27,7 +27,7 @@ async function registered(browser = new Browser(service)) {
 
 const secretsOf = (browser: Browser) => (browser.cookie('device') ?? '').split('.').filter(Boolean);
 
-it('is a cookie that scripts and other sites cannot read, and outlives the session', async () => {
+it('recognizes a browser by a cookie that scripts and other sites cannot read, and that outlives the session', async () => {
   const { browser, response } = await registered();
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('device='));
   expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -35,20 +35,20 @@ it('is a cookie that scripts and other sites cannot read, and outlives the sessi
   expect(secretsOf(browser)).toHaveLength(1);
 });
 
-it('is stored as a hash, for one account', async () => {
+it("stores only the hash of a device's secret, for one account", async () => {
   const { browser, user } = await registered();
   const [secret = ''] = secretsOf(browser);
   const stored = await Device.find({ accountId: user.id }).lean();
   expect(stored.map(({ _id }) => _id)).toEqual([sha256(secret)]);
 });
 
-it('gives no access on its own', async () => {
+it('gives no access with the device cookie alone', async () => {
   const { browser } = await registered();
   const only = new Browser(service, [['device', browser.cookie('device') ?? '']]);
   expect((await only.call(getSession, {})).body.user).toBeNull();
 });
 
-it('stays the same device when the account signs in again', async () => {
+it('keeps the same device when the account signs in again', async () => {
   const { browser, form, user } = await registered();
   const before = browser.cookie('device');
   await browser.call(login, { body: form });
@@ -70,7 +70,7 @@ it('does not accept a secret that an attacker planted in the browser', async () 
   expect(await Device.exists({ _id: sha256('planted-planted-planted-planted1') })).toBeNull();
 });
 
-it('is not given to a guest, who has no password to guess', async () => {
+it('gives no device cookie to a guest, who has no password to guess', async () => {
   const guest = new Browser(service);
   await guest.call(enterAsGuest, {});
   expect(guest.cookie('device')).toBeUndefined();

@@ -4,7 +4,7 @@ import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chor
 import type { Context } from 'koa';
 import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
 
-/** Enough for a family's accounts on one computer; more would make the cookie longer, which every request carries. */
+/** Enough for a family's accounts on one computer. More would lengthen the cookie, which every request carries. */
 const MAX_ACCOUNTS = 4;
 const SEPARATOR = '.';
 
@@ -12,8 +12,8 @@ const SEPARATOR = '.';
 type DeviceIds = ReadonlyMap<number, string>;
 
 /**
- * Recognizes browsers that signed in to an account before, so that failed attempts of others do not keep them out
- * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie outlives the session and opens nothing.
+ * Recognizes browsers that have signed in to an account before, so that other clients' failed attempts do not lock them
+ * out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie outlives the session and gives no access.
  */
 export class Devices {
   readonly #cookie: HostCookie;
@@ -22,20 +22,20 @@ export class Devices {
     this.#cookie = hostCookie('device', publicOrigin);
   }
 
-  /** Looked up by the cookie alone, so that it takes as long for an account that does not exist. */
-  async of(ctx: Context): Promise<DeviceIds> {
+  /** Looks the cookie up without an account, so that timing does not reveal whether an account exists. */
+  async idsByAccount(ctx: Context): Promise<DeviceIds> {
     const ids = this.#secrets(ctx).map(sha256);
     const devices = ids.length === 0 ? [] : await Device.find({ _id: { $in: ids } }).lean();
     return new Map(devices.map(({ _id, accountId }) => [accountId, _id]));
   }
 
-  /** Registers the browser as a device of an account whose password it has just sent. */
+  /** Registers the browser as a device of an account that it has just signed in to. */
   async remember(ctx: Context, accountId: number): Promise<void> {
     const usedAt = new Date();
-    const deviceId = (await this.of(ctx)).get(accountId);
+    const deviceId = (await this.idsByAccount(ctx)).get(accountId);
     const secrets = this.#secrets(ctx);
     if (deviceId === undefined) {
-      // Always a new secret: one planted by an attacker is never accepted.
+      // The secret is always generated here, so one that an attacker planted is never accepted.
       const secret = randomBytes(24).toString('base64url');
       await Device.create({ _id: sha256(secret), accountId, usedAt });
       secrets.unshift(secret);

@@ -7,28 +7,29 @@ import type { AccountMails } from '../mails/account-mails.ts';
 import { Account } from '../model/account.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
-interface Change {
+interface EmailChange {
   mails: AccountMails;
   token: string;
-  /** The account and the new address, from the stored email with the link. */
+  /** Account that the stored mail with the link is about. */
   accountId: number;
+  /** The new address, to which the link was sent. */
   email: string;
   /** Id of the one session that does not end. */
   keptSession: string | undefined;
 }
 
 /**
- * Uses a link and changes the email of its account.
- * @throws Problem `link-not-usable` when it was just used, or another account has the email now
+ * Changes an account's email, and makes the link that confirmed the new address invalid.
+ * @throws Problem `link-not-usable` if the link was just used, or another account has the email now
  */
-export async function changeEmail({ mails, token, accountId, email, keptSession }: Change): Promise<void> {
+export async function changeEmail({ mails, token, accountId, email, keptSession }: EmailChange): Promise<void> {
   try {
     await transact(async (transaction) => {
       const { session, publish } = transaction;
       if (!(await mails.use('email-change', token, session))) throw problem('link-not-usable');
       const account = await Account.findOne({ _id: accountId, guest: false }, undefined, { session }).lean();
       if (!account?.email) throw problem('link-not-usable');
-      // Its link would choose a new password for the next person who registers with the former email.
+      // A reset link sent to the former email would work on the account of whoever registers with that address next.
       await mails.revoke('reset', account.email, session);
       // Not findOneAndUpdate: when the address is taken, mongod logs the whole command.
       await Account.updateOne({ _id: accountId }, { $set: { email } }, { session });

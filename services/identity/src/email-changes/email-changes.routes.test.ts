@@ -38,7 +38,7 @@ const userOf = async (browser: Browser) => (await browser.call(getSession, {})).
 const complete = (token: string, browser = new Browser(service)) =>
   browser.call(completeEmailChange, { body: { token } });
 
-it('changes with the link, keeps this session, ends the others and publishes it', async () => {
+it('changes the email with the link, keeps this session, ends the others and publishes the change', async () => {
   const { browser, form, user, wanted, request } = await registered();
   const phone = new Browser(service);
   await signIn(form.email, form.password, phone);
@@ -58,7 +58,7 @@ it('changes with the link, keeps this session, ends the others and publishes it'
   );
 });
 
-it('notifies the former address, without a link', async () => {
+it('notifies the current address, without a link', async () => {
   const { form, request, wanted } = await registered();
   await request();
   const { text, token } = await mails.next(form.email);
@@ -66,7 +66,7 @@ it('notifies the former address, without a link', async () => {
   expect([token, text.includes(wanted)]).toEqual(['', false]);
 });
 
-it('works in a browser that is signed out, once', async () => {
+it('accepts the link once, also in a browser that is signed out', async () => {
   const { wanted, request } = await registered();
   await request();
   const { token } = await mails.next(wanted);
@@ -75,7 +75,7 @@ it('works in a browser that is signed out, once', async () => {
   expect((await complete(token)).problem.message).toBe('This link is no longer valid');
 });
 
-it('has the same response for an address that is taken, and changes nothing', async () => {
+it('gives the same response for an address that is taken, and changes nothing', async () => {
   const other = await registered();
   const { browser, form, request } = await registered();
   expect((await request(other.form.email)).status).toBe(204);
@@ -94,7 +94,7 @@ it('changes nothing when the address was taken after the email was sent', async 
   expect((await userOf(browser))?.email).toBe(form.email);
 });
 
-it('ends when the password is changed, which an owner does who did not request it', async () => {
+it('revokes the link when the password is changed, as an owner does who did not request it', async () => {
   const { browser, form, wanted, request } = await registered();
   await request();
   const { token } = await mails.next(wanted);
@@ -122,7 +122,7 @@ it('requires a recent sign-in', async () => {
   expect((await request()).problem.type).toBe('urn:family-chores:problem:sign-in-not-recent');
 });
 
-it('asks a guest to register', async () => {
+it('tells a guest to register first', async () => {
   const browser = new Browser(service);
   await browser.call(enterAsGuest, {});
   const response = await browser.call(requestEmailChange, { body: { email: 'guest@example.org' } });

@@ -6,12 +6,12 @@ import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
 
-/** How long a used recovery can be repeated, because the browser may never have received the session it led to. */
+/** How long a used recovery can be used again, in case the response with the new session was lost. */
 const RETRY_MS = 10 * 60_000;
 
 type Guest = Omit<AccountDocument, 'passwordHash'>;
 
-/** The way back for guests who logged out: a guest has no password, so their browser holds a secret instead. */
+/** Lets guests who logged out sign in again. A guest has no password, so the browser keeps a secret in a cookie instead. */
 export class GuestRecoveries {
   readonly #cookie: HostCookie;
 
@@ -19,7 +19,7 @@ export class GuestRecoveries {
     this.#cookie = hostCookie('recovery', publicOrigin);
   }
 
-  /** Gives the browser a way back to a guest account, in place of any earlier one. Other accounts have a password. */
+  /** Gives the browser a recovery of a guest account, which replaces any earlier one. Does nothing for other accounts. */
   async issue(ctx: Context, accountId: number): Promise<void> {
     if (!(await Account.exists({ _id: accountId, guest: true }))) return;
     const id = randomBytes(16).toString('base64url');
@@ -30,7 +30,7 @@ export class GuestRecoveries {
     this.#setCookie(ctx, `${id}.${secret}`, RECOVERY_MS);
   }
 
-  /** The guest this browser may sign in as again, if they have not registered since. */
+  /** Uses the browser's recovery. @returns the guest; null without a valid recovery, or if the guest has registered since */
   async redeem(ctx: Context): Promise<Guest | null> {
     const recovery = await this.#find(ctx);
     const guest = recovery && (await Account.findOne({ _id: recovery.accountId, guest: true }).lean());
@@ -41,7 +41,7 @@ export class GuestRecoveries {
     return guest;
   }
 
-  /** Revokes this browser's way back. */
+  /** Revokes this browser's recovery. */
   async discard(ctx: Context): Promise<void> {
     const recovery = await this.#find(ctx);
     if (recovery) await GuestRecovery.deleteOne({ _id: recovery._id });
@@ -50,7 +50,7 @@ export class GuestRecoveries {
 
   async #find(ctx: Context): Promise<GuestRecoveryDocument | null> {
     const [id, secret = ''] = (readCookie(ctx, this.#cookie.name) ?? '').split('.');
-    // Expired documents are deleted only once a minute.
+    // The expiry is checked here, because MongoDB deletes expired documents only once a minute.
     const recovery = await GuestRecovery.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
     if (!recovery) return null;
     const [presented, expected] = [sha256(secret), recovery.secretHash].map((hash) => Buffer.from(hash));

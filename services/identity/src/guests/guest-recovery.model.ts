@@ -2,11 +2,11 @@ import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 
-/** Lets one browser sign in again as a guest who logged out there, and nothing else. */
+/** Lets one browser sign in again as the guest who logged out there. */
 export interface GuestRecoveryDocument {
   /** Public part of the cookie. */
   _id: string;
-  /** SHA-256 of the secret part, which is stored nowhere else. */
+  /** SHA-256 of the secret part of the cookie; the secret itself is not stored. */
   secretHash: string;
   accountId: number;
   expiresAt: Date;

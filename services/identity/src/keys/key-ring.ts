@@ -16,11 +16,11 @@ interface CachedKey {
   privateKey: Awaited<ReturnType<typeof importJWK>>;
 }
 
-/** The keys that sign the tokens of sessions and of acting members. They are stored in the database and shared by all replicas. */
+/** The keys that sign the tokens of sessions and acting members. They are stored in the database and shared by all replicas. */
 export class KeyRing {
   #cached: readonly CachedKey[] = [];
 
-  /** Creates the next key when rotation is due, and loads those that other replicas created. */
+  /** Creates the next key when rotation is due, and loads all keys, including those that other replicas created. */
   async refresh(now = new Date()): Promise<void> {
     const newest = await SigningKey.findOne().sort({ _id: -1 }).lean();
     if (isRotationDue(newest, now)) await makeKey((newest?._id ?? 0) + 1, now);
@@ -34,7 +34,7 @@ export class KeyRing {
     );
   }
 
-  /** Signs the token of the `access` or of an `acting` cookie. */
+  /** Signs the token of an `access` or `acting` cookie. @returns a JWT */
   async sign(claims: z.input<typeof accessClaims | typeof actingClaims>): Promise<string> {
     const key = keyToSignWith(this.#cached, new Date());
     if (!key) throw new Error('sign() was called before refresh()');
@@ -62,7 +62,7 @@ async function makeKey(generation: number, createdAt: Date): Promise<void> {
     });
     log.info({ kid, generation }, 'A signing key was created');
   } catch (error) {
-    // Another replica was first, and its key is used.
+    // Another replica has just created this generation; its key is used instead.
     if (!isDuplicate(error)) throw error;
   }
 }

@@ -3,11 +3,11 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 interface SigningKeyDocument {
-  /** Generation, from 1: of replicas that create the next one concurrently, one succeeds. */
+  /** Generation, from 1. As it is unique, only one of several replicas that create the next key concurrently succeeds. */
   _id: number;
   kid: string;
   publicJwk: JWK;
-  /** Selected only explicitly. */
+  /** Left out of query results unless selected explicitly. */
   privateJwk: JWK;
   createdAt: Date;
 }

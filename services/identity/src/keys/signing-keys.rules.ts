@@ -3,15 +3,15 @@ interface DatedKey {
 }
 
 const SIGNING_LIFE_MS = 30 * 24 * 3_600_000;
-/** A key is published this long before it signs, so that services which cache the keys fetch it in time. */
+/** A key is published this long before it signs, so that services that cache the keys fetch it in time. */
 const PUBLISHED_FIRST_MS = 60_000;
 
-/** True when a new key is due. */
+/** Whether a new key is due: there is none, or the newest has been in use for 30 days. */
 export function isRotationDue(newest: DatedKey | null, now: Date): boolean {
   return newest === null || now.getTime() - newest.createdAt.getTime() >= SIGNING_LIFE_MS;
 }
 
-/** The key to sign with: the newest one published long enough, otherwise the oldest. */
+/** Returns the newest key that has been published long enough, or else the oldest; undefined if there is no key. */
 export function keyToSignWith<Key extends DatedKey>(keys: readonly Key[], now: Date): Key | undefined {
   const newestFirst = keys.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const published = newestFirst.find(

@@ -54,17 +54,17 @@ async function attempts(
   return responses;
 }
 
-/** Fails to sign in from one network until it is refused. */
-async function exhaust(email: string, address: string) {
+/** Fails to sign in from one network until attempts are refused. @returns the refusal */
+async function exhaustAttempts(email: string, address: string) {
   const responses = await attempts({ email, password: wrong }, { count: 4, address });
   expect(statuses(responses)).toEqual([401, 401, 401, 429]);
   return responses[3];
 }
 
 describe('failed sign-ins from one network', () => {
-  it('are refused for a minute at first, and for twice as long each time', async () => {
+  it('are blocked for a minute at first, and for twice as long the next time', async () => {
     const { email } = await registered('198.51.100.1');
-    const first = await exhaust(email, '198.51.100.1');
+    const first = await exhaustAttempts(email, '198.51.100.1');
     expect(first?.problem.message).toBe('Too many attempts. Please wait a moment and try again.');
     expect(first?.headers.get('retry-after')).toBe('60');
 
@@ -72,12 +72,12 @@ describe('failed sign-ins from one network', () => {
     await database()
       .collection('limits')
       .updateMany(blocks, { $set: { expire: new Date() } });
-    expect((await exhaust(email, '198.51.100.1'))?.headers.get('retry-after')).toBe('120');
+    expect((await exhaustAttempts(email, '198.51.100.1'))?.headers.get('retry-after')).toBe('120');
   });
 
   it('do not lock out the owner on another network', async () => {
     const form = await registered('198.51.100.2');
-    await exhaust(form.email, '198.51.100.2');
+    await exhaustAttempts(form.email, '198.51.100.2');
     expect(statuses(await attempts(form, { address: '198.51.100.3' }))).toEqual([200]);
   });
 
@@ -85,7 +85,7 @@ describe('failed sign-ins from one network', () => {
     const browser = new Browser(service);
     const form = await registered('198.51.100.4', browser);
     await browser.call(logout, {});
-    await exhaust(form.email, '198.51.100.4');
+    await exhaustAttempts(form.email, '198.51.100.4');
     expect(statuses(await attempts(form, { address: '198.51.100.4', browser }))).toEqual([200]);
     expect(statuses(await attempts(form, { address: '198.51.100.4' }))).toEqual([429]);
   });
@@ -98,19 +98,19 @@ describe('failed sign-ins from one network', () => {
     expect(statuses(responses.flat())).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
-  it('are reset when the owner signs in from there', async () => {
+  it('are forgotten when the owner signs in from there', async () => {
     const form = await registered('198.51.100.6');
     await attempts({ ...form, password: wrong }, { count: 2, address: '198.51.100.6' });
     expect(statuses(await attempts(form, { address: '198.51.100.6' }))).toEqual([200]);
-    await exhaust(form.email, '198.51.100.6');
+    await exhaustAttempts(form.email, '198.51.100.6');
   });
 
-  it('get the same response for an email address without an account', async () => {
-    const refused = await exhaust('unknown@example.org', '198.51.100.7');
+  it('are limited in the same way for an email address without an account', async () => {
+    const refused = await exhaustAttempts('unknown@example.org', '198.51.100.7');
     expect(refused?.headers.get('retry-after')).toBe('60');
   });
 
-  it('at many accounts block that network and no other', async () => {
+  it('to many accounts block that network and no other', async () => {
     const form = await registered('198.51.100.8');
     for (let account = 0; account < 12; account += 1) {
       await attempts({ email: `n${account}@example.org`, password: wrong }, { address: '198.51.100.8' });
@@ -120,7 +120,7 @@ describe('failed sign-ins from one network', () => {
   });
 });
 
-describe('failed sign-ins at one account from many networks', () => {
+describe('failed sign-ins to one account from many networks', () => {
   it('are limited without locking out a browser that signed in before', async () => {
     const browser = new Browser(service);
     const form = await registered('198.51.100.10', browser);
@@ -158,7 +158,7 @@ describe('a browser that signed in before', () => {
   });
 });
 
-it('reveals to a client for only a few email addresses whether they have an account', async () => {
+it('reveals to a network for only a few email addresses that they have an account', async () => {
   const taken = await registered('198.51.100.50');
   const tries = async (address: string, body = buildRegistration()) =>
     (await new Browser(service).call(register, { body, headers: from(address) })).status;

@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../config.ts';
 
 type Entry = 'login' | 'register' | OpenEntry;
 
-/** Ways to enter that name no account. */
+/** Ways in that are limited only per network and for all clients together, not per account. */
 type OpenEntry = 'guest' | 'guest recovery' | 'reset' | 'passkey';
 
 type LimitName =
@@ -24,7 +24,7 @@ interface RegistrationAttempt {
 }
 
 interface LoginAttempt extends RegistrationAttempt {
-  /** A device that has signed in to this account before, or a session of it. */
+  /** Key of a device that has signed in to this account before, or of a session of the account; null for an unknown client. */
   device: string | null;
 }
 
@@ -32,9 +32,9 @@ interface LoginAttempt extends RegistrationAttempt {
 const ALL_CLIENTS = 'everybody';
 
 /**
- * Limits how often clients may try to sign in or register. No client may use up the attempts of another: account limits
- * count per client, devices that have signed in before have a limit of their own, and the overall limit refuses only
- * clients that make many attempts.
+ * Limits how often clients may try to sign in or register. A client must not use up the attempts of others: devices that
+ * have signed in before have a limit of their own, and once the overall limit is exceeded, each network still gets a few
+ * attempts.
  */
 export class RateLimits {
   readonly #limits: Limits<LimitName>;
@@ -69,7 +69,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a client that enters without signing in, that requests a reset of a password, or that signs in with a passkey.
+   * Counts an attempt to enter as a guest, to recover a guest, to request a link by email, or to sign in with a passkey.
    * @throws Problem `too-many-requests`
    */
   async spendEntry(entry: OpenEntry, network: string): Promise<void> {
@@ -78,17 +78,17 @@ export class RateLimits {
   }
 
   /**
-   * Counts an email with a reset link. Emails are counted by their address alone: requesting many cannot keep its owner
-   * out, who has received the latest link, and it is valid for as long as the limit lasts.
-   * @returns false when the address has been sent enough of them
+   * Counts an email with a link, by its address alone. Others cannot lock the owner out by requesting many: the owner has
+   * received the latest link, which stays valid for as long as the limit lasts.
+   * @returns false if the limit of the address is reached
    */
   trySpendResetMail(email: string): Promise<boolean> {
     return this.#limits.trySpend('reset mail', sha256(email));
   }
 
   /**
-   * Counts an attempt to sign in before it is made. The narrowest limit comes first, so that an attempt refused there
-   * does not count towards the wider ones.
+   * Counts an attempt to sign in before it is made. The limits of the client's network come first, so that an attempt
+   * refused there does not count toward those of the account and of all clients.
    * @throws Problem `too-many-requests`
    */
   async spendLogin({ email, network, device }: LoginAttempt): Promise<void> {
@@ -99,7 +99,7 @@ export class RateLimits {
     await this.#spendWhole('login', network);
   }
 
-  /** Reverts the counts of a successful sign-in: only failures count against an account. */
+  /** Reverts what a successful sign-in counted, so that only failures count toward the limits of an account. */
   async forgiveLogin({ email, network, device }: LoginAttempt): Promise<void> {
     if (device !== null) return this.#limits.forgive('login device', device);
     await this.#limits.forgive('login client', clientOf(email, network));
@@ -119,14 +119,14 @@ export class RateLimits {
   }
 
   /**
-   * Counts that a client has learned that an email address has an account.
-   * @throws Problem `too-many-requests` instead, when it has learned that for many addresses
+   * Counts that a network has learned that an email address has an account.
+   * @throws Problem `too-many-requests` if it has learned that about too many addresses
    */
   async spendTakenEmail(network: string): Promise<void> {
     await this.#limits.spend('register taken', network);
   }
 
-  /** While all clients together exceed the overall limit, each network still gets a few attempts. */
+  /** Counts toward the limit of all clients together. While that is exceeded, each network still gets a few attempts. */
   async #spendWhole(entry: Entry, network: string): Promise<void> {
     if (await this.#limits.trySpend(`${entry} whole`, ALL_CLIENTS)) return;
     await this.#limits.spend('busy address', `${entry} ${network}`);

@@ -2,27 +2,27 @@ import type { MailDelivery } from '@family-chores/service-kit/mail';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** An email to send to the owner of an account, and afterwards the link in it, if it has one. */
+/** An email to the owner of an account. Once it is sent, the document is kept until the link in the email expires. */
 export interface AccountMailDocument extends MailDelivery {
-  /** Kind, and recipient or account, so that a newer email replaces an earlier one and its link. */
+  /** Derived from the kind and the recipient or account, so that a newer email replaces an earlier one and its link. */
   _id: string;
   /**
    * - `reset`: a link to choose a new password.
-   * - `email-change`: a link to confirm a new email, sent to it.
-   * - `email-notice`: notifies the current email of that.
-   * - `passkey-added`, `passkey-removed`: notify the owner of that.
+   * - `email-change`: a link to confirm a new email address, sent to that address.
+   * - `email-notice`: tells the current address that an `email-change` was requested.
+   * - `passkey-added`, `passkey-removed`: tell the owner that a passkey was added or removed.
    */
   kind: 'reset' | 'email-change' | 'email-notice' | 'passkey-added' | 'passkey-removed';
   to: string;
-  /** The account that the email is about and is erased with; absent for `reset`, which looks up no account. */
+  /** Account that the email is about and with which it is erased; absent for `reset`, as requesting it looks up no account. */
   accountId?: number;
   /**
-   * SHA-256 of the secrets of its link. The secret is created when the email is sent and stored nowhere else; an email that is
-   * sent again has another one, and both are valid, because either email may have arrived.
+   * SHA-256 of the secrets in its link. A secret is created when the email is sent, and only its hash is stored. If the
+   * email is sent again, it gets another secret; both are valid, because either email may have arrived.
    */
   linkHashes: string[];
   createdAt: Date;
-  /** When its link expires, and when it is no longer sent. */
+  /** When the link expires; after that, the email is not sent either. */
   expiresAt: Date;
 }
 

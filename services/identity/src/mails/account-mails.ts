@@ -8,9 +8,9 @@ import { AccountMail, type AccountMailDocument } from './account-mail.model.ts';
 import { contentOf, type MailText } from './mail-contents.ts';
 import { designMail } from './mail-design.ts';
 
-type Kind = AccountMailDocument['kind'];
+type MailKind = AccountMailDocument['kind'];
 
-type Queued = Pick<AccountMailDocument, 'kind' | 'to' | 'accountId'>;
+type NewAccountMail = Pick<AccountMailDocument, 'kind' | 'to' | 'accountId'>;
 
 interface AccountMailOptions {
   mailer: Mailer;
@@ -19,7 +19,7 @@ interface AccountMailOptions {
 }
 
 const LINK_LIFE_MS = LINK_HOURS * 3_600_000;
-/** A notice is sent as soon as there is a mail server again, within days. */
+/** How long a mail without a link is retried while the mail server is unavailable. */
 const NOTICE_LIFE_MS = 3 * 24 * 3_600_000;
 
 /** Stores emails to the owners of accounts, sends them, and finds the links in them. */
@@ -30,8 +30,8 @@ export class AccountMails {
     this.#options = options;
   }
 
-  /** Stores an email that is due now, in place of an earlier one of its kind, whose link is no longer valid. */
-  async queue({ kind, to, accountId }: Queued, session?: ClientSession): Promise<void> {
+  /** Stores an email to be sent now. It replaces an earlier one of its kind, whose link becomes invalid. */
+  async queue({ kind, to, accountId }: NewAccountMail, session?: ClientSession): Promise<void> {
     const now = new Date();
     const expiresAt = new Date(
       now.getTime() + (kind === 'reset' || kind === 'email-change' ? LINK_LIFE_MS : NOTICE_LIFE_MS),
@@ -55,33 +55,33 @@ export class AccountMails {
     );
   }
 
-  /** Sends what is due. */
+  /** Sends the emails that are due. */
   deliver(now: Date): Promise<void> {
     const { mailer } = this.#options;
     const compose = (id: string) => this.#compose(id, now);
     return deliverMails({ mailer, model: AccountMail, sort: { dueAt: 1 }, compose }, now);
   }
 
-  /** The mail whose link a client has opened; null when the link is not valid. */
-  find(kind: Kind, token: string): Promise<AccountMailDocument | null> {
+  /** Finds the email by the token in its link; null if the link is not valid. */
+  find(kind: MailKind, token: string): Promise<AccountMailDocument | null> {
     return AccountMail.findOne(withLink(kind, token)).lean();
   }
 
-  /** Makes the link invalid. @returns false when it already was, because a concurrent request has used it */
-  async use(kind: Kind, token: string, session: ClientSession): Promise<boolean> {
+  /** Makes the link invalid. @returns false if it already was, because a concurrent request has used it */
+  async use(kind: MailKind, token: string, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await AccountMail.deleteOne(withLink(kind, token), { session });
     return deletedCount === 1;
   }
 
-  /** Makes the link in an earlier mail invalid, and does not send one that is due. */
-  async revoke(kind: Kind, key: string | number, session: ClientSession): Promise<void> {
+  /** Deletes a stored email: if it was sent, its link becomes invalid; if not, it is not sent. */
+  async revoke(kind: MailKind, key: string | number, session: ClientSession): Promise<void> {
     await AccountMail.deleteOne({ _id: mailId(kind, key) }, { session });
   }
 
   async #compose(id: string, now: Date): Promise<Mail | null> {
     const { from, publicOrigin } = this.#options;
     const queued = await AccountMail.findOne({ _id: id, expiresAt: { $gt: now } }).lean();
-    // The request did not look the account up, so that its timing does not reveal whether there is one.
+    // The account is looked up only now: the timing of the request must not reveal whether there is one.
     const text = queued && (await textFor(queued));
     if (!text) return null;
     const { to, createdAt } = queued;
@@ -103,7 +103,7 @@ export class AccountMails {
   }
 }
 
-/** What an email says, composed when it is sent; null if it has become pointless by then. */
+/** Chooses the text of an email when it is sent; null if there is no longer a reason to send it. */
 async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<MailText | null> {
   const isTaken = (await Account.exists({ email: to, guest: false })) !== null;
   if (kind !== 'email-change') return isTaken ? kind : null;
@@ -111,10 +111,10 @@ async function textFor({ kind, to, accountId }: AccountMailDocument): Promise<Ma
   return isTaken ? 'email-taken' : kind;
 }
 
-/** Hashed, because it is part of the Message-ID. @param key the recipient, or the account whose email is to change */
-const mailId = (kind: Kind, key: string | number) => `${kind}-${sha256(String(key))}`;
+/** @param key the recipient, or the account whose email is to change; hashed, because the id is part of the Message-ID */
+const mailId = (kind: MailKind, key: string | number) => `${kind}-${sha256(String(key))}`;
 
-const withLink = (kind: Kind, token: string) => ({
+const withLink = (kind: MailKind, token: string) => ({
   kind,
   linkHashes: sha256(token),
   expiresAt: { $gt: new Date() },

@@ -1,7 +1,7 @@
 import type { AccountMailDocument } from './account-mail.model.ts';
 import type { MailContent } from './mail-design.ts';
 
-/** `email-taken`: instead of `email-change`, to an address that has an account already. */
+/** `email-taken` is sent instead of `email-change` if the new address already has an account. */
 export type MailText = AccountMailDocument['kind'] | 'email-taken';
 
 interface LinkParts {
@@ -9,7 +9,7 @@ interface LinkParts {
   secret: string;
 }
 
-/** What each email says. Secrets are in the fragment of links, which browsers do not send to servers. */
+/** Composes the content of an email. A secret is in the fragment of its link, which browsers do not send to servers. */
 export function contentOf(mail: MailText, { publicOrigin, secret }: LinkParts): MailContent {
   const contents: Record<MailText, MailContent> = {
     reset: {

@@ -7,30 +7,33 @@ import type { z } from 'zod';
 export interface AccountDocument {
   _id: number;
   name: string;
-  /** In lower case; null for a guest, as is the hash. */
+  /** In lower case; null for a guest. */
   email: string | null;
-  /** Chosen when registering, then as published by billing; null without a subscription. */
+  /** The plan chosen at registration, then the one that billing publishes; null without a subscription. */
   plan: z.output<typeof plan> | null;
   /** Revision of the billing event that `plan` comes from; absent before the first. */
   planRevision?: number;
-  /** Selected only explicitly. */
+  /** Left out of query results unless selected explicitly; null for a guest. */
   passwordHash: string | null;
-  /** Absent while it is the first one. */
+  /** Absent while the account has its first password. */
   passwordChangedAt?: Date;
   /** Absent before the first session. */
   signedInAt?: Date;
-  /** When it last signed in or, for a guest, used a session, to the day. Absent from before this was recorded. */
+  /**
+   * When the account last signed in or, for a guest, last used a session, accurate to a day. Absent if that was before this
+   * was recorded.
+   */
   usedAt?: Date;
-  /** When it is deleted unless it is kept. */
+  /** When the account will be deleted; absent if no deletion is scheduled. */
   deletesAt?: Date;
-  /** Increases whenever `deletesAt` changes; absent before. */
+  /** Incremented whenever `deletesAt` changes; absent before the first change. */
   deletionRevision?: number;
-  /** Absent before the first passkey. */
+  /** When a passkey was last added or removed; absent before the first. */
   passkeysChangedAt?: Date;
   guest: boolean;
   /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
-  /** Idempotency key of the request that created or registered it, so a retry is detected (`anonymousRequestKey`). */
+  /** Idempotency key of the request that created or registered the account, to recognize a retry (`anonymousRequestKey`). */
   creationKey?: string;
   createdAt: Date;
 }

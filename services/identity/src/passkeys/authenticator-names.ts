@@ -1,6 +1,6 @@
 /**
- * What people call the places where passkeys are kept, by the AAGUID of the authenticator
- * (https://github.com/passkeydeveloper/passkey-authenticator-aaguids). Only a first name, which the owner may change.
+ * Common names of authenticators, by AAGUID (https://github.com/passkeydeveloper/passkey-authenticator-aaguids). A new
+ * passkey gets such a name as its label, which the owner may change.
  */
 const NAMES = new Map([
   ['08987058-cadc-4b81-b6e1-30de50dcbe96', 'Windows Hello'],

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What a browser signs (`CollectedClientData`, WebAuthn Level 3, 5.8.1), as far as it is read here. */
+/** The one field read here of the data that an authenticator signs (`CollectedClientData`, WebAuthn Level 3, 5.8.1). */
 const clientData = z.object({ challenge: z.string().max(200) });
 
-/** The challenge that a response names, which is not verified yet; null when it is not readable. */
+/** Reads the challenge from a response without verifying it; null if the response is malformed. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string | null {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
     return clientData.parse(JSON.parse(text)).challenge;
   } catch {
-    // The client sent something else, which is refused like a wrong signature.
+    // A malformed response is refused like a wrong signature.
     return null;
   }
 }

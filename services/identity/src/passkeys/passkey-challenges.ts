@@ -8,11 +8,11 @@ const CHALLENGE_LIFE_MS = 5 * 60_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-type Purpose = Pick<PasskeyChallengeDocument, 'purpose' | 'holder'>;
+type ChallengeScope = Pick<PasskeyChallengeDocument, 'purpose' | 'holder'>;
 
 /**
- * Challenges that prove that a signature is new. One is valid once and for the browser that requested it: a new passkey
- * belongs to a session, and a browser that signs in has no session yet, so it gets a cookie.
+ * Challenges that prove that a signature is new. Each is valid once, and only for the browser that requested it: to create
+ * a passkey the browser has a session, but to sign in it has none yet, so it is recognized by a cookie.
  */
 export class PasskeyChallenges {
   readonly #cookie: HostCookie;
@@ -21,38 +21,38 @@ export class PasskeyChallenges {
     this.#cookie = hostCookie('passkey', publicOrigin);
   }
 
-  /** For a passkey that the account of a session creates. */
-  issueTo(sessionId: string): Promise<string> {
+  /** Issues a challenge for creating a passkey. */
+  issueForSession(sessionId: string): Promise<string> {
     return issue({ purpose: 'creation', holder: sessionId });
   }
 
-  useOf(sessionId: string, challenge: string): Promise<boolean> {
+  useForSession(sessionId: string, challenge: string): Promise<boolean> {
     return consume({ purpose: 'creation', holder: sessionId }, challenge);
   }
 
-  /** For a signature by any passkey. */
-  async issueToBrowser(ctx: Context): Promise<string> {
+  /** Issues a challenge for signing in with any passkey. */
+  async issueForBrowser(ctx: Context): Promise<string> {
     const secret = newSecret();
     ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value: secret, lifeMs: CHALLENGE_LIFE_MS }));
     return issue({ purpose: 'request', holder: sha256(secret) });
   }
 
-  async useOfBrowser(ctx: Context, challenge: string): Promise<boolean> {
+  async useForBrowser(ctx: Context, challenge: string): Promise<boolean> {
     const secret = readCookie(ctx, this.#cookie.name);
     return secret !== undefined && consume({ purpose: 'request', holder: sha256(secret) }, challenge);
   }
 }
 
-async function issue(purpose: Purpose): Promise<string> {
+async function issue(scope: ChallengeScope): Promise<string> {
   const challenge = newSecret();
   const expiresAt = new Date(Date.now() + CHALLENGE_LIFE_MS);
-  await PasskeyChallenge.create({ _id: sha256(challenge), ...purpose, expiresAt });
+  await PasskeyChallenge.create({ _id: sha256(challenge), ...scope, expiresAt });
   return challenge;
 }
 
-/** @returns false for an unknown, used or expired challenge, and for that of another browser */
-async function consume(purpose: Purpose, challenge: string): Promise<boolean> {
-  const filter = { _id: sha256(challenge), ...purpose, expiresAt: { $gt: new Date() } };
+/** @returns false for an unknown, used or expired challenge, and for one of another browser or session */
+async function consume(scope: ChallengeScope, challenge: string): Promise<boolean> {
+  const filter = { _id: sha256(challenge), ...scope, expiresAt: { $gt: new Date() } };
   const { deletedCount } = await PasskeyChallenge.deleteOne(filter);
   return deletedCount === 1;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An account with a passkey that signed in an hour ago. */
+/** Registers an account with a passkey whose sign-in was an hour ago. */
 async function signedInLongAgo() {
   const browser = new Browser(service);
   const { user } = (await browser.call(register, { body: buildRegistration() })).body;
@@ -30,7 +30,7 @@ async function signedInLongAgo() {
   return { browser, user, authenticator, passkey };
 }
 
-it('makes the sign-in recent, which adding and removing a passkey need', async () => {
+it('makes the sign-in recent, as adding and removing a passkey require', async () => {
   const { browser, user, authenticator, passkey } = await signedInLongAgo();
   const remove = () => browser.call(removePasskey, { params: { id: passkey.id } });
   const refused = [await browser.call(getPasskeyCreation, {}), await remove()];
@@ -44,7 +44,7 @@ it('makes the sign-in recent, which adding and removing a passkey need', async (
   expect((await remove()).status).toBe(204);
 });
 
-it("is refused with another account's passkey, and when it is sent again", async () => {
+it("refuses another account's passkey, and a signature that was used before", async () => {
   const { browser, authenticator } = await signedInLongAgo();
   const other = await signedInLongAgo();
   const body = await other.authenticator.signFor(browser);

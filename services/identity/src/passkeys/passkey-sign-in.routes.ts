@@ -22,7 +22,7 @@ interface PasskeySignInParts {
 }
 
 export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: PasskeySignInParts): Route[] {
-  /** The passkey that has signed the challenge of this browser, and its account. */
+  /** Verifies the signature of this browser's challenge. @throws Problem `passkey-refused` */
   async function verify(ctx: Context, assertion: Assertion) {
     await limits.spendEntry('passkey', networkOf(ctx.ip));
     const passkey = await passkeys.verify(ctx, assertion);
@@ -34,14 +34,14 @@ export function passkeySignInRoutes({ sessions, limits, devices, passkeys }: Pas
   return [
     route(getPasskeyRequest, async ({ ctx }) => {
       await limits.spendEntry('passkey', networkOf(ctx.ip));
-      return passkeys.request(ctx);
+      return passkeys.requestOptions(ctx);
     }),
 
     route(signInWithPasskey, async ({ body, ctx }) => {
       const { account, passkeyId } = await verify(ctx, body);
       await sessions.begin(ctx, account, {
         id: passkeyId,
-        check: (session) => passkeys.check(passkeyId, session),
+        assertNotRemoved: (session) => passkeys.assertNotRemoved(passkeyId, session),
       });
       await devices.remember(ctx, account._id);
       return { user: toUser(account) };

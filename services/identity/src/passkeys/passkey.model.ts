@@ -5,18 +5,18 @@ import { Schema } from 'mongoose';
 export interface PasskeyDocument {
   _id: number;
   accountId: number;
-  /** Chosen by the authenticator; in base64url, as is the key. */
+  /** Chosen by the authenticator; base64url. */
   credentialId: string;
-  /** COSE key (RFC 9052, 7). */
+  /** COSE key (RFC 9052, 7); base64url. */
   publicKey: string;
   /** Signature counter; 0 for authenticators without one, such as those that back passkeys up. */
   counter: number;
-  /** How browsers reach the authenticator. */
+  /** How browsers reach the authenticator (`AuthenticatorTransport`), such as `internal` or `usb`. */
   transports: string[];
   backedUp: boolean;
   label: string;
   createdAt: Date;
-  /** Absent before its first use. */
+  /** Absent before the first use. */
   lastUsedAt?: Date;
 }
 

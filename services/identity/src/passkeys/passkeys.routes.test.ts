@@ -43,7 +43,7 @@ async function registered() {
   return { browser, user, email: form.email, authenticator: new Authenticator(service.origin) };
 }
 
-/** An account with a passkey. */
+/** Registers an account with a passkey. */
 async function withPasskey() {
   const owner = await registered();
   return { ...owner, passkey: (await owner.authenticator.addTo(owner.browser)).body };
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect(signedIn?.outcome).toBe('succeeded');
   });
 
-  it('is renamed, and removed for good', async () => {
+  it('can be renamed, and no longer signs in once it is removed', async () => {
     const { browser, passkey, authenticator, email } = await withPasskey();
     await mails.next(email);
     const { id } = passkey;
@@ -98,12 +98,12 @@ describe('a passkey', () => {
     expect((await browser.call(listSessions, {})).body).toHaveLength(2);
   });
 
-  it('begins no session when it is removed after it was verified', async () => {
+  it('begins no session if it is removed between its verification and the sign-in', async () => {
     const { user, authenticator, passkey } = await withPasskey();
     const phone = new Browser(service);
     const body = await authenticator.signFor(phone);
     const { signingIn } = await runTransaction(async (session) => {
-      // The sign-in waits for this write.
+      // The sign-in writes the account too, so it waits until this transaction ends.
       await Account.updateOne({ _id: user.id }, { $set: { passkeysChangedAt: new Date() } }, { session });
       const response = phone.call(signInWithPasskey, { body });
       await until(async () => (await Passkey.findById(passkey.id).lean())?.lastUsedAt !== undefined);
@@ -114,14 +114,14 @@ describe('a passkey', () => {
     expect(await Session.find({ accountId: user.id, passkeyId: passkey.id }).lean()).toEqual([]);
   });
 
-  it('is announced to the owner by mail', async () => {
+  it('is announced to the owner by email', async () => {
     const { email } = await withPasskey();
     const mail = await mails.next(email);
     expect(mail.subject).toBe('A passkey was added to your account');
     expect(mail.text).toContain(`${service.origin}/settings`);
   });
 
-  it('outlives a forgotten password', async () => {
+  it('still works after a password reset', async () => {
     const { email, authenticator } = await withPasskey();
     const before = [await mails.next(email)];
     const other = new Browser(service);
@@ -199,7 +199,7 @@ describe('adding a passkey is refused', () => {
       },
     ],
     [
-      'when another account has it',
+      'when another account has the passkey',
       async ({ browser, authenticator }) => {
         const { credential } = (await withPasskey()).authenticator;
         const body = await create(browser, authenticator);
@@ -208,7 +208,7 @@ describe('adding a passkey is refused', () => {
       },
     ],
     [
-      'when it is not readable',
+      'when the response has no challenge',
       async ({ browser, authenticator }) => {
         const body = await create(browser, authenticator);
         return browser.call(addPasskey, {
@@ -227,14 +227,14 @@ describe('adding a passkey is refused', () => {
 
   const noUser = { id: 'AA', name: '', displayName: '' };
 
-  it('to a guest', async () => {
+  it('for a guest', async () => {
     const browser = new Browser(service);
     await browser.call(enterAsGuest, {});
     const { status, problem } = await browser.call(getPasskeyCreation, {});
     expect([status, problem.message]).toEqual([409, 'Create an account first, then add a passkey.']);
   });
 
-  it('beyond the limit, also when several are added concurrently', async () => {
+  it('beyond the maximum number, also when several are added concurrently', async () => {
     const { browser, user } = await registered();
     const existing = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => ({
       _id: user.id * 1000 + index,
@@ -256,7 +256,7 @@ describe('adding a passkey is refused', () => {
   });
 });
 
-describe('a sign-in is refused in the same way', () => {
+describe('a sign-in with a passkey is refused', () => {
   type Owner = Awaited<ReturnType<typeof withPasskey>>;
   const sign = (browser: Browser, { authenticator }: Owner) => authenticator.signFor(browser);
   const send = (browser: Browser, body: Assertion) => browser.call(signInWithPasskey, { body });
@@ -308,7 +308,7 @@ describe('a sign-in is refused in the same way', () => {
       },
     ],
     [
-      'when it is sent again',
+      'when the response was sent before',
       async (owner, browser) => {
         const body = await sign(browser, owner);
         await send(browser, body);
@@ -316,7 +316,7 @@ describe('a sign-in is refused in the same way', () => {
       },
     ],
     [
-      'when another browser sends it',
+      'when another browser sends the response',
       async (owner, browser) => send(new Browser(service), await sign(browser, owner)),
     ],
     [
@@ -356,7 +356,7 @@ describe('a sign-in is refused in the same way', () => {
     expect(await userOf(new Browser(service))).toBeNull();
   });
 
-  it('accepts one of two concurrent signatures with the same counter', async () => {
+  it('for one of two concurrent signatures with the same counter', async () => {
     const owner = await withPasskey();
     const sending = [];
     for (const browser of [new Browser(service), new Browser(service)]) {
@@ -369,7 +369,7 @@ describe('a sign-in is refused in the same way', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it('lets a network that sends many wrong ones wait', async () => {
+  it('for a network that has sent many wrong signatures, and for no other', async () => {
     const owner = await withPasskey();
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     const browser = new Browser(service);

@@ -13,7 +13,7 @@ import type { Passkeys } from './passkeys.ts';
 export function passkeyRoutes({ passkeys }: { passkeys: Passkeys }): Route[] {
   return [
     route(getPasskeyCreation, ({ account: { id: accountId, sessionId } }) =>
-      passkeys.creation({ accountId, sessionId }),
+      passkeys.creationOptions({ accountId, sessionId }),
     ),
 
     route(addPasskey, async ({ account: { id: accountId, sessionId }, body }) =>

@@ -18,13 +18,13 @@ interface PasskeyOptions {
   mails: AccountMails;
 }
 
-interface Holder {
+interface PasskeyOwner {
   accountId: number;
-  /** The public part of the session id. */
+  /** Public id of the session that makes the request. */
   sessionId: string;
 }
 
-/** The passkeys of accounts. */
+/** Adds, removes and verifies the passkeys of accounts. */
 export class Passkeys {
   readonly #relyingParty: RelyingParty;
   readonly #challenges: PasskeyChallenges;
@@ -37,11 +37,11 @@ export class Passkeys {
   }
 
   /**
-   * What a browser needs to create one.
+   * Returns the options with which a browser creates a passkey.
    * @throws Problem `passkey-needs-account` for a guest
    * @throws Problem `passkey-limit-reached`
    */
-  async creation({ accountId, sessionId }: Holder) {
+  async creationOptions({ accountId, sessionId }: PasskeyOwner) {
     const [account, existing] = await Promise.all([
       Account.findById(accountId).lean(),
       Passkey.find({ accountId }).lean(),
@@ -49,21 +49,21 @@ export class Passkeys {
     if (!account?.email) throw problem('passkey-needs-account');
     if (existing.length >= MAX_PASSKEYS) throw problem('passkey-limit-reached');
     const { _id, name, email } = account;
-    return this.#relyingParty.creation(
-      await this.#challenges.issueTo(sessionId),
+    return this.#relyingParty.creationOptions(
+      await this.#challenges.issueForSession(sessionId),
       { _id, name, email },
       existing,
     );
   }
 
   /**
-   * Adds the one that the browser has created.
-   * @throws Problem `passkey-not-added` when it is not valid, or not new
+   * Adds the passkey that a browser has created.
+   * @throws Problem `passkey-not-added` if the response is not valid, or the passkey already belongs to an account
    * @throws Problem `passkey-limit-reached`
    */
-  async add({ accountId, sessionId }: Holder, response: RegistrationResponse): Promise<PasskeyDocument> {
+  async add({ accountId, sessionId }: PasskeyOwner, response: RegistrationResponse): Promise<PasskeyDocument> {
     const challenge = challengeIn(response);
-    if (challenge === null || !(await this.#challenges.useOf(sessionId, challenge)))
+    if (challenge === null || !(await this.#challenges.useForSession(sessionId, challenge)))
       throw problem('passkey-not-added');
     const credential = await this.#relyingParty.verifyCreation(response, challenge);
     if (!credential) throw problem('passkey-not-added');
@@ -76,10 +76,10 @@ export class Passkeys {
         await Passkey.create([passkey], { session });
         return true;
       });
-      // The account has been deleted.
+      // The account has been deleted in the meantime.
       if (!isAdded) throw problem('passkey-not-added');
     } catch (error) {
-      // Also when it is another account's, which the response does not say.
+      // The passkey may be another account's, which the response must not reveal.
       if (isDuplicate(error, 'credentialId')) throw problem('passkey-not-added');
       throw error;
     }
@@ -87,10 +87,10 @@ export class Passkeys {
   }
 
   /**
-   * Removes a passkey and ends the sessions that began with it, except that of the request.
+   * Removes a passkey and ends the sessions that began with it, except the one that makes the request.
    * @throws Problem `not-found`
    */
-  async remove({ accountId, sessionId }: Holder, _id: number): Promise<void> {
+  async remove({ accountId, sessionId }: PasskeyOwner, _id: number): Promise<void> {
     const removed = await this.#change(accountId, 'passkey-removed', async (transaction) => {
       const { session } = transaction;
       const { deletedCount } = await Passkey.deleteOne({ _id, accountId }, { session });
@@ -101,24 +101,24 @@ export class Passkeys {
     if (!removed) throw problem('not-found');
   }
 
-  /** @throws Problem `passkey-refused` when it has been removed */
-  async check(_id: number, session: ClientSession): Promise<void> {
+  /** @throws Problem `passkey-refused` if the passkey has been removed */
+  async assertNotRemoved(_id: number, session: ClientSession): Promise<void> {
     if (!(await Passkey.exists({ _id }).session(session))) throw problem('passkey-refused');
   }
 
-  /** What a browser needs to sign with any passkey. */
-  async request(ctx: Context) {
-    return this.#relyingParty.request(await this.#challenges.issueToBrowser(ctx));
+  /** Returns the options with which a browser signs in with any passkey. */
+  async requestOptions(ctx: Context) {
+    return this.#relyingParty.requestOptions(await this.#challenges.issueForBrowser(ctx));
   }
 
-  /** The passkey that has signed the challenge of this browser; null when none has. Its counter is stored. */
+  /** Returns the passkey that has signed this browser's challenge, and stores its counter; null if none has. */
   async verify(ctx: Context, assertion: Assertion): Promise<PasskeyDocument | null> {
     const challenge = challengeIn(assertion);
-    if (challenge === null || !(await this.#challenges.useOfBrowser(ctx, challenge))) return null;
+    if (challenge === null || !(await this.#challenges.useForBrowser(ctx, challenge))) return null;
     const passkey = await Passkey.findOne({ credentialId: assertion.id }).lean();
     const state = passkey && (await this.#relyingParty.verifyAssertion(assertion, challenge, passkey));
     if (!state) return null;
-    // Of concurrent signatures with the same counter one is accepted, so a copy of the authenticator is noticed.
+    // Only one of several concurrent signatures with the same counter is accepted, so a cloned authenticator is noticed.
     const counter = state.counter === 0 ? 0 : { $lt: state.counter };
     const used = { ...state, lastUsedAt: new Date() };
     const { matchedCount } = await Passkey.updateOne({ _id: passkey._id, counter }, { $set: used });
@@ -126,8 +126,8 @@ export class Passkeys {
   }
 
   /**
-   * Changes the passkeys of an account and emails its owner. The account is written first, so that of concurrent changes one
-   * waits for the other.
+   * Changes the passkeys of an account and emails its owner. The account is written first, so that concurrent changes run
+   * one after the other. Returns false if the account is gone or `work` changed nothing.
    */
   #change(
     _id: number,

@@ -10,9 +10,9 @@ import type { AccountDocument } from '../model/account.model.ts';
 import { authenticatorName } from './authenticator-names.ts';
 import type { PasskeyDocument } from './passkey.model.ts';
 
-/** Less than the challenge is valid, so that the browser gives up first. */
+/** Shorter than the validity of the challenge, so that the browser gives up first. */
 const TIMEOUT_MS = 4 * 60_000;
-/** EdDSA, ES256 and RS256 (RFC 9053): what authenticators have and every supported Node verifies. */
+/** COSE ids of EdDSA, ES256 and RS256, which authenticators use and every supported version of Node can verify. */
 const ALGORITHMS = [-8, -7, -257];
 
 type NewCredential = Pick<
@@ -24,11 +24,11 @@ type SignatureState = Pick<PasskeyDocument, 'counter' | 'backedUp'>;
 
 type Owner = Pick<AccountDocument, '_id' | 'name'> & { email: string };
 
-/** Loaded with the first passkey: it takes 25 MB. */
+/** Loaded when the first passkey is used, because it takes 25 MB of memory. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**
- * The product as a relying party of WebAuthn: what browsers need, and whether what they return is valid. User verification
+ * The product as a WebAuthn relying party: it gives browsers their options and verifies their responses. User verification
  * is required, because a passkey is the only factor.
  */
 export class RelyingParty {
@@ -41,7 +41,7 @@ export class RelyingParty {
     this.#id = hostname;
   }
 
-  creation(
+  creationOptions(
     challenge: string,
     owner: Owner,
     existing: readonly PasskeyDocument[],
@@ -65,8 +65,8 @@ export class RelyingParty {
     };
   }
 
-  /** Names no passkey, so that it tells nothing about accounts: the browser offers those it has. */
-  request(challenge: string): ResponseOf<typeof getPasskeyRequest> {
+  /** The options name no passkey, so they reveal nothing about accounts; the browser offers the passkeys it has. */
+  requestOptions(challenge: string): ResponseOf<typeof getPasskeyRequest> {
     return {
       challenge,
       rpId: this.#id,
@@ -76,7 +76,7 @@ export class RelyingParty {
     };
   }
 
-  /** @returns null when the response is not valid for the challenge */
+  /** @returns null if the response is not valid for the challenge */
   async verifyCreation(response: RegistrationResponse, challenge: string): Promise<NewCredential | null> {
     const { verifyRegistrationResponse } = await webAuthn();
     const verification = verifyRegistrationResponse({
@@ -100,7 +100,7 @@ export class RelyingParty {
     };
   }
 
-  /** @returns null when it is not the passkey's signature of the challenge, or its counter has not increased */
+  /** @returns null if the passkey has not signed the challenge, or its counter has not increased */
   async verifyAssertion(
     response: Assertion,
     challenge: string,
@@ -127,7 +127,7 @@ export class RelyingParty {
   }
 }
 
-/** The library throws for everything that is wrong with a response, and reads nothing but the response. */
+/** Every error counts as a refusal: the library does no I/O, so it throws only because of the response. */
 function refused(error: unknown): null {
   log.info({ error }, 'A passkey was refused');
   return null;

@@ -7,22 +7,23 @@ interface PasswordParts {
   limits: RateLimits;
 }
 
-interface Attempt {
+interface PasswordAttempt {
   account: AccountDocument | null;
-  /** The public part of the session id. */
+  /** Public id of the session. */
   sid: string;
   password: string;
   network: string;
 }
 
 /**
- * Verifies a password that is entered again in a session. Wrong guesses there do not use up the attempts to sign in elsewhere.
+ * Verifies the password that someone enters again in a session. Wrong guesses count per session, so they do not use up the
+ * attempts to sign in elsewhere.
  * @returns false also for guests, who have no password
  * @throws Problem `too-many-requests` or `overloaded`
  */
 export async function isOwnPassword(
   { passwords, limits }: PasswordParts,
-  { account, sid, password, network }: Attempt,
+  { account, sid, password, network }: PasswordAttempt,
 ): Promise<boolean> {
   if (!account?.email) return false;
   const attempt = { email: account.email, network, device: `session ${sid}` };

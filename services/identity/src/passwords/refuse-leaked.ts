@@ -2,7 +2,7 @@ import { COMMON_PASSWORD } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { isCommon } from './leaked-passwords.ts';
 
-/** @throws Problem `invalid-request` at `password` for one of the most common passwords */
+/** @throws Problem `invalid-request` with an error at `password` if it is one of the most common passwords */
 export function refuseCommon(password: string): void {
   if (isCommon(password)) {
     throw problem('invalid-request', { errors: [{ path: 'password', message: COMMON_PASSWORD }] });

@@ -2,25 +2,26 @@ import { transact, type Transaction } from '@family-chores/service-kit/events';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
-interface Replacement {
+interface PasswordReplacement {
+  /** Finds the account; a `passwordHash` must still be the current one. */
   owner: { email: string } | Pick<AccountDocument, '_id' | 'passwordHash'>;
   passwordHash: string;
   /** Id of the one session that does not end. */
   keptSession?: string;
-  /** Runs in the same transaction. */
+  /** Further changes in the same transaction. */
   alongside: (transaction: Transaction, accountId: number) => Promise<void>;
 }
 
 /**
- * Replaces the password of an account and ends its sessions.
- * @returns null when there is no such account
+ * Replaces the password of an account and ends its sessions, except `keptSession`.
+ * @returns null if there is no such account
  */
 export function replacePassword({
   owner,
   passwordHash,
   keptSession,
   alongside,
-}: Replacement): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
+}: PasswordReplacement): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
   return transact(async (transaction) => {
     const { session } = transaction;
     const found = await Account.findOne({ ...owner, guest: false }, { _id: 1 }, { session }).lean();

@@ -50,11 +50,11 @@ const reset = (token: string, password = PASSWORD, browser = new Browser(service
 const signIn = (email: string, password: string) =>
   new Browser(service).call(login, { body: { email, password } });
 
-const everythingSent = () =>
+const untilMailsAreSent = () =>
   until(async () => (await AccountMail.countDocuments({ dueAt: { $exists: true } })) === 0);
 
 describe('requesting a link', () => {
-  it('mails it as text and as HTML, and stores only its hash', async () => {
+  it('mails the link as text and as HTML, and stores only a hash of its token', async () => {
     const { email } = await registered();
     await request(email.toUpperCase());
     const mail = await mails.next(email);
@@ -65,16 +65,16 @@ describe('requesting a link', () => {
     expect(JSON.stringify(await AccountMail.find({ to: email }).lean())).not.toContain(mail.token);
   });
 
-  it('gives the same response for an unknown address, stores the same, and mails nothing', async () => {
+  it('gives the same response and stores the same fields for an unknown address, but mails nothing', async () => {
     const { email } = await registered();
     const unknown = 'nobody-here@example.org';
     const responses = [await request(email), await request(unknown)];
-    const [known, other] = responses.map(({ status, headers }) => {
+    const [registeredResponse, unknownResponse] = responses.map(({ status, headers }) => {
       const names = [...headers.keys()].toSorted();
       return { status, names, length: headers.get('content-length') };
     });
-    expect(known).toMatchObject({ status: 204 });
-    expect(other).toEqual(known);
+    expect(registeredResponse).toMatchObject({ status: 204 });
+    expect(unknownResponse).toEqual(registeredResponse);
     const stored = await AccountMail.find({ to: { $in: [email, unknown] } }).lean();
     const fields = stored.map((mail) =>
       Object.keys(mail).filter((name) => !['dueAt', 'sentAt'].includes(name)),
@@ -82,11 +82,11 @@ describe('requesting a link', () => {
     expect(fields).toHaveLength(2);
     expect(fields[0]).toEqual(fields[1]);
     await mails.next(email);
-    await everythingSent();
+    await untilMailsAreSent();
     expect(await mails.to(unknown)).toEqual([]);
   });
 
-  it('refuses a network that requests many, and no other', async () => {
+  it('is refused to a network that requests many, and to no other', async () => {
     const from = (address: string) => request('many@example.org', { 'x-forwarded-for': address });
     let status = 204;
     for (let sent = 0; sent <= 40 && status === 204; sent += 1) ({ status } = await from('198.51.100.7'));
@@ -94,7 +94,7 @@ describe('requesting a link', () => {
     expect((await from('198.51.100.8')).status).toBe(204);
   });
 
-  it('leaves the owner a valid link when others have requested more than are mailed', async () => {
+  it('leaves the owner a valid link when others request more links than are mailed', async () => {
     const { email } = await registered();
     for (let network = 1; network <= 5; network += 1) {
       const before = await mails.to(email);
@@ -102,7 +102,7 @@ describe('requesting a link', () => {
       expect(status).toBe(204);
       if (network <= 3) await mails.next(email, before);
     }
-    await everythingSent();
+    await untilMailsAreSent();
     const received = await mails.to(email);
     expect(received).toHaveLength(3);
     const statuses = await Promise.all(received.map(async ({ token }) => (await reset(token)).status));
@@ -129,7 +129,7 @@ describe('choosing a new password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('works once, also when tried concurrently', async () => {
+  it('works once per link, also when tried concurrently', async () => {
     const { email } = await registered();
     const token = await linkFor(email);
     const responses = await Promise.all(
@@ -151,7 +151,7 @@ describe('choosing a new password', () => {
     expect((await signIn(email, form.password)).status).toBe(200);
   });
 
-  it('is refused after a newer link was requested, even before that is mailed', async () => {
+  it('is refused after a newer link was requested, even before the newer one is mailed', async () => {
     const { email } = await registered();
     const first = await linkFor(email);
     await request(email);

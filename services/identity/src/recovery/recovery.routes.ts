@@ -28,7 +28,7 @@ export function recoveryRoutes({ sessions, passwords, limits, devices, mails }: 
 
     route(resetPassword, async ({ body: { token, password }, ctx }) => {
       refuseCommon(password);
-      // Before hashing, which is expensive.
+      // The link is checked before hashing, which is expensive.
       const mail = await mails.find('reset', token);
       if (!mail) throw problem('link-not-usable');
       const passwordHash = await passwords.hash({ client: networkOf(ctx.ip) }, password);
@@ -37,7 +37,7 @@ export function recoveryRoutes({ sessions, passwords, limits, devices, mails }: 
         passwordHash,
         async alongside({ session }, accountId) {
           if (!(await mails.use('reset', token, session))) throw problem('link-not-usable');
-          // Someone who knew the former password may have requested it.
+          // Someone who knew the former password may have requested a change of the email.
           await mails.revoke('email-change', accountId, session);
         },
       });

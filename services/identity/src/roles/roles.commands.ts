@@ -2,20 +2,20 @@ import { role, type Role } from '@family-chores/contracts/identity/accounts';
 import type { Command, Commands } from '@family-chores/service-kit/service';
 import { changeRole, type RoleChange } from './roles.ts';
 
-/** `grant <email> <role>` and `revoke <email> <role>`: only for operators who may start programs next to the database. */
+/** `grant <email> <role>` and `revoke <email> <role>`, for operators who have shell access to the service. */
 export const roleCommands: Commands = { grant: command('grant'), revoke: command('revoke') };
 
-function command(how: RoleChange): Command {
-  return async ([email = '', written, ...rest]) => {
-    const { data: wanted } = role.safeParse(written);
-    if (email === '' || wanted === undefined || rest.length > 0) {
+function command(roleChange: RoleChange): Command {
+  return async ([email = '', roleName, ...rest]) => {
+    const { data: parsedRole } = role.safeParse(roleName);
+    if (email === '' || parsedRole === undefined || rest.length > 0) {
       return {
-        message: `It takes an email and a role: ${how} <email> ${role.options.join('|')}`,
+        message: `Usage: ${roleChange} <email> ${role.options.join('|')}`,
         isDone: false,
       };
     }
-    const roles = await changeRole(how, email.toLowerCase(), wanted);
-    if (!roles) return { message: `There is no account ${email}.`, isDone: false };
+    const roles = await changeRole(roleChange, email.toLowerCase(), parsedRole);
+    if (!roles) return { message: `No registered account has the email ${email}.`, isDone: false };
     return { message: `${email} has ${inWords(roles)}.`, isDone: true };
   };
 }

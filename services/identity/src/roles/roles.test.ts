@@ -11,7 +11,7 @@ import { buildRegistration } from '../testing/build-registration.ts';
 import { identity } from '../service.ts';
 import { roleCommands } from './roles.commands.ts';
 
-/** A call for operators; every service authorizes it in the same way. */
+/** A call that only operators may make. */
 const operate = defineCall({
   service: 'identity',
   method: 'GET',
@@ -65,7 +65,7 @@ describe('a role', () => {
     expect(decodeJwt(browser.cookie('access') ?? '')['roles']).toEqual(['developer']);
   });
 
-  it('is granted and revoked once, and each change is published for the account', async () => {
+  it('is granted and revoked only once when commands are repeated, and each change is published', async () => {
     const { form, user } = await registered();
     for (const how of ['grant', 'grant', 'revoke', 'revoke'] as const)
       await runCommand(how, form.email, 'operator');
@@ -93,7 +93,7 @@ describe('a role', () => {
     expect((await browser.call(register, { body: form })).body.user.roles).toEqual([]);
   });
 
-  it('cannot be granted to a guest, by whatever email address', async () => {
+  it('cannot be granted to a guest, whatever email address is given', async () => {
     const guest = new Browser(service);
     const { user } = (await guest.call(enterAsGuest, {})).body;
     const named = 'guest@example.org';
@@ -115,7 +115,7 @@ describe('a token', () => {
     expect(Object.keys(claims()).toSorted()).toEqual(['auth_time', 'exp', 'sid', 'sub']);
   });
 
-  it('is issued together with the response from one lookup of the account', async () => {
+  it('is issued together with the session from a single lookup of the account', async () => {
     const { browser } = await registered();
     const lookups = jest.spyOn(Account.collection, 'findOne');
     await browser.call(getSession, {});
@@ -123,13 +123,13 @@ describe('a token', () => {
   });
 });
 
-describe('the commands', () => {
+describe('the role commands', () => {
   it.each([
-    [['ann@example.org'], 'It takes an email and a role: grant <email> operator|developer'],
-    [['ann@example.org', 'king'], 'It takes an email and a role: grant <email> operator|developer'],
-    [[], 'It takes an email and a role: grant <email> operator|developer'],
-    [['unknown@example.org', 'operator'], 'There is no account unknown@example.org.'],
-  ])('refuse %j with a reason', async (args, message) => {
+    [['ann@example.org'], 'Usage: grant <email> operator|developer'],
+    [['ann@example.org', 'king'], 'Usage: grant <email> operator|developer'],
+    [[], 'Usage: grant <email> operator|developer'],
+    [['unknown@example.org', 'operator'], 'No registered account has the email unknown@example.org.'],
+  ])('refuse the arguments %j and say why', async (args, message) => {
     expect(await runCommand('grant', ...args)).toEqual({ message, isDone: false });
   });
 

@@ -5,12 +5,12 @@ import { Account, type AccountDocument } from '../model/account.model.ts';
 export type RoleChange = 'grant' | 'revoke';
 
 /**
- * Grants a role to the account with this email address, or revokes it. The event makes its open pages fetch new tokens;
- * earlier tokens expire within 5 minutes. Guests have no email address, and so no roles.
- * @returns the roles it has now; null when there is no such account
+ * Grants a role to the registered account with this email address, or revokes it. The event makes the account's open pages
+ * fetch new tokens; earlier tokens expire within 5 minutes.
+ * @returns the roles that the account has now; null if there is no such account
  */
 export async function changeRole(
-  how: RoleChange,
+  roleChange: RoleChange,
   email: string,
   role: Role,
 ): Promise<readonly Role[] | null> {
@@ -19,7 +19,7 @@ export async function changeRole(
   const { _id, plan } = account;
   const updated = event(accountUpdated, { accountId: _id, plan });
   const changed =
-    how === 'grant'
+    roleChange === 'grant'
       ? await change(Account, { _id, roles: { $ne: role } }, { $addToSet: { roles: role } }, updated)
       : await change(Account, { _id, roles: role }, { $pull: { roles: role } }, updated);
   return rolesOf(changed ?? account);

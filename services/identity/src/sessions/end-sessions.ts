@@ -2,17 +2,17 @@ import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Session } from './session.model.ts';
 
-interface Ended {
+interface SessionSelection {
   accountId: number;
   /** Id of the one session that does not end. */
   kept?: string | undefined;
-  /** Only those that began with this passkey. */
+  /** If given, only the sessions that began with this passkey end. */
   passkeyId?: number;
 }
 
-/** Ends the sessions of an account, or some of them: their tokens and sockets are refused everywhere. */
+/** Ends all or some sessions of an account. The published events make every service refuse their tokens and live connections. */
 export async function endSessions(
-  { accountId, kept, passkeyId }: Ended,
+  { accountId, kept, passkeyId }: SessionSelection,
   { session, publish }: Transaction,
 ): Promise<void> {
   const endedAt = new Date();

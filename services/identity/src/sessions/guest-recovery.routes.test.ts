@@ -80,7 +80,7 @@ describe('a guest who logged out', () => {
     expect((await browser.call(recoverGuest, {})).body).toEqual({ user });
   });
 
-  it('can sign in with the latest recovery only', async () => {
+  it('can use the latest recovery only', async () => {
     const { browser } = await loggedOutGuest();
     const first = browser.copy();
     await browser.call(recoverGuest, {});
@@ -102,7 +102,7 @@ describe('a guest who logged out', () => {
     expect(await userOf(copy)).toBeNull();
   });
 
-  it('is not recovered once the guest has registered', async () => {
+  it('is not recovered once they have registered', async () => {
     const { browser } = await loggedOutGuest();
     const copy = browser.copy();
     await browser.call(recoverGuest, {});
@@ -114,9 +114,9 @@ describe('a guest who logged out', () => {
 describe('a recovery is refused', () => {
   it.each([
     ['without a cookie', undefined],
-    ['by an id without its secret', (value: string) => value.split('.')[0] ?? ''],
-    ['by a wrong secret', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}`],
-    ['by a session secret', () => 'A'.repeat(43)],
+    ['with an id without its secret', (value: string) => value.split('.')[0] ?? ''],
+    ['with a wrong secret', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}`],
+    ['with a session secret', () => 'A'.repeat(43)],
   ])('%s', async (_, forge) => {
     const { browser } = await loggedOutGuest();
     const value = browser.cookie(COOKIE) ?? '';

@@ -81,7 +81,7 @@ it('ends all other sessions', async () => {
   expect(await sessionsOf(browser)).toHaveLength(1);
 });
 
-it('shows the owner who has tried to sign in, with the network and without the address', async () => {
+it('lists attempts to sign in with their network, but neither shows nor stores the address', async () => {
   const { browser, form, user } = await registered();
   await signIn(form);
   expect((await signIn({ ...form, password: 'wrong words' }, '2001:db8::1')).status).toBe(401);

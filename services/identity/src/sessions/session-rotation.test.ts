@@ -17,20 +17,20 @@ afterAll(() => service.stop());
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** A browser whose secret is replaced at its next renewal. */
+/** Registers a browser whose session secret is replaced at the next renewal. */
 async function dueForRotation() {
   const browser = new Browser(service);
   const { user } = (await browser.call(register, { body: buildRegistration() })).body;
   await Session.updateOne({ accountId: user.id }, { $set: { createdAt: ago(DAY_MS) } });
-  const rotatedSince = (ms: number) =>
+  const setRotatedAgo = (ms: number) =>
     Session.updateOne({ accountId: user.id }, { $set: { rotatedAt: ago(ms) } });
-  const ended = async () => {
+  const countEnded = async () => {
     await service.settled();
     const events = await service.publishedEvents();
     return events.filter(({ type, data }) => type === 'session.ended' && data['accountId'] === user.id)
       .length;
   };
-  return { browser, user, rotatedSince, ended };
+  return { browser, user, setRotatedAgo, countEnded };
 }
 
 const userOf = async (browser: Browser) => (await browser.call(getSession, {})).body.user;
@@ -46,7 +46,7 @@ it('replaces the secret once a day', async () => {
 });
 
 it('keeps concurrent tabs signed in and rotates the secret once', async () => {
-  const { browser, user, rotatedSince, ended } = await dueForRotation();
+  const { browser, user, setRotatedAgo, countEnded } = await dueForRotation();
   const responses = await Promise.all(Array.from({ length: 10 }, () => browser.copy().call(getSession, {})));
   expect(responses.map(({ body }) => body.user)).toEqual(responses.map(() => user));
   const secrets = responses.flatMap(({ headers }) =>
@@ -58,44 +58,44 @@ it('keeps concurrent tabs signed in and rotates the secret once', async () => {
   const moved = new Browser(service, [['session', /^session=([^;]+)/.exec(secrets[0] ?? '')?.[1] ?? '']]);
   expect(await userOf(moved)).toEqual(user);
   expect(await userOf(late)).toEqual(user);
-  await rotatedSince(4 * MINUTE_MS);
+  await setRotatedAgo(4 * MINUTE_MS);
   expect(await userOf(late)).toEqual(user);
-  expect(await ended()).toBe(0);
+  expect(await countEnded()).toBe(0);
 });
 
 it('stays signed in when the response with the new secret was lost, however late the browser returns', async () => {
-  const { browser, user, rotatedSince } = await dueForRotation();
+  const { browser, user, setRotatedAgo } = await dueForRotation();
   await userOf(browser.copy());
-  await rotatedSince(10 * DAY_MS);
+  await setRotatedAgo(10 * DAY_MS);
   expect(await userOf(browser.copy())).toEqual(user);
-  await rotatedSince(10 * DAY_MS);
+  await setRotatedAgo(10 * DAY_MS);
   expect(await userOf(browser)).toEqual(user);
   expect(await userOf(browser)).toEqual(user);
 });
 
-it('ends the session for both when a copied secret is used after the browser moved on', async () => {
-  const { browser, rotatedSince, ended } = await dueForRotation();
+it('ends the session for both when a thief uses a copied secret after the browser got a newer one', async () => {
+  const { browser, setRotatedAgo, countEnded } = await dueForRotation();
   const thief = browser.copy();
   await userOf(browser);
   await userOf(browser);
-  await rotatedSince(6 * MINUTE_MS);
+  await setRotatedAgo(6 * MINUTE_MS);
   const refused = await thief.call(getSession, {});
   expect([refused.body.user, refused.headers.getSetCookie()]).toEqual([null, []]);
   expect(await userOf(browser)).toBeNull();
-  expect(await ended()).toBe(1);
+  expect(await countEnded()).toBe(1);
 });
 
-it('ends the session when the browser returns after a thief moved on', async () => {
-  const { browser, rotatedSince } = await dueForRotation();
+it('ends the session for both when the browser returns after a thief got a newer secret', async () => {
+  const { browser, setRotatedAgo } = await dueForRotation();
   const thief = browser.copy();
   await userOf(thief);
   await userOf(thief);
-  await rotatedSince(6 * MINUTE_MS);
+  await setRotatedAgo(6 * MINUTE_MS);
   expect(await userOf(browser)).toBeNull();
   expect(await userOf(thief)).toBeNull();
 });
 
-it('is ended for each of its secrets when the user signs out', async () => {
+it('ends the session for all of its secrets when the user signs out with a former one', async () => {
   const { browser } = await dueForRotation();
   const before = browser.copy();
   await userOf(browser);

@@ -2,25 +2,25 @@ import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
 export interface SessionDocument {
-  /** Public id: the `sid` in tokens and the id in events. */
+  /** Public id: the `sid` in tokens and the `sessionId` in events. */
   _id: string;
-  /** SHA-256 of the cookie's value. The value itself is not stored, so a leaked database gives access to no session. */
+  /** SHA-256 of the secret in the cookie. The secret itself is not stored, so a leaked database gives access to no session. */
   secretHash: string;
   /** Hashes of earlier secrets, newest first. Their reuse shows that a cookie was copied (see `sessions.rules.ts`). */
   formerHashes?: string[];
   /** When the latest secret was issued; absent before the first rotation. */
   rotatedAt?: Date;
-  /** Whether the browser has sent the latest secret, so that it must have received it. */
+  /** Whether the browser has sent the latest secret back, which proves that it received it; absent before the first rotation. */
   confirmed?: boolean;
   accountId: number;
-  /** The passkey that it began with; absent if it began otherwise. */
+  /** The passkey that the session began with; absent if it began without one. */
   passkeyId?: number;
-  /** Such as "Chrome on Windows"; absent if the browser did not say. */
+  /** Such as "Chrome on Windows"; absent if the user agent names neither browser nor system. */
   device?: string;
   createdAt: Date;
-  /** When the account's owner last confirmed their identity; absent if not since the sign-in. */
+  /** When the account's owner last confirmed their identity; absent if they have not done so since the sign-in. */
   confirmedAt?: Date;
-  /** Extended while the session is used. */
+  /** Extended while the session is in use. */
   expiresAt: Date;
   endedAt: Date | null;
 }

@@ -12,7 +12,7 @@ import { buildRegistration } from '../testing/build-registration.ts';
 import { identity } from '../service.ts';
 import { Session } from './session.model.ts';
 
-/** A call for signed-in users; every service authenticates it in the same way. */
+/** A call that any signed-in account may make. */
 const whoAmI = defineCall({
   service: 'identity',
   method: 'GET',
@@ -41,7 +41,7 @@ async function registered() {
 }
 
 describe('signing in', () => {
-  it('returns the user and gives the browser access to every service', async () => {
+  it('returns the user and gives the browser access', async () => {
     const { form, user } = await registered();
     const browser = new Browser(service);
     const response = await browser.call(login, {
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await new Browser(service).call(login, { body: form })).status).toBe(200);
   });
 
-  it('accepts a password typed on a device that composes letters differently', async () => {
+  it('accepts a password with another Unicode normalization', async () => {
     const form = buildRegistration({ password: 'crème brûlée'.normalize('NFC') });
     await new Browser(service).call(register, { body: form });
     const decomposed = { email: form.email, password: form.password.normalize('NFD') };
@@ -128,7 +128,7 @@ describe('the session', () => {
     expect((await browser.call(whoAmI, {})).status).toBe(200);
   });
 
-  it('limits guesses per network, without affecting its valid sessions', async () => {
+  it('limits guessed secrets per network, without affecting valid sessions from there', async () => {
     const { browser, user } = await registered();
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const guesses = [];
@@ -141,7 +141,7 @@ describe('the session', () => {
     expect((await new Browser(service).call(getSession, { headers })).status).toBe(200);
   });
 
-  it('has no user once it has ended, and leaves the cookies of its successor', async () => {
+  it('has no user once it has ended, and does not remove the cookies of its successor', async () => {
     const { browser, form } = await registered();
     const before = browser.copy();
     await browser.call(login, { body: form });
@@ -175,7 +175,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and its tokens in every service, and publishes it once', async () => {
+  it('ends the session and its tokens, and publishes that once', async () => {
     const { browser, user } = await registered();
     const stolen = browser.copy();
     expect((await stolen.call(whoAmI, {})).status).toBe(200);

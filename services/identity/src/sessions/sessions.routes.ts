@@ -33,7 +33,7 @@ export function sessionRoutes({
       const network = networkOf(ctx.ip);
       const [account, deviceIds] = await Promise.all([
         Account.findOne({ email }).select('+passwordHash').lean(),
-        devices.of(ctx),
+        devices.idsByAccount(ctx),
       ]);
       const device = (account && deviceIds.get(account._id)) ?? null;
       const attempt = { email, network, device };
@@ -57,7 +57,7 @@ export function sessionRoutes({
     }),
 
     route(logout, async ({ ctx }) => {
-      const accountId = await sessions.leave(ctx);
+      const accountId = await sessions.signOut(ctx);
       if (accountId !== null) await recoveries.issue(ctx, accountId);
     }),
 

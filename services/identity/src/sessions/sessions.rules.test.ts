@@ -1,4 +1,4 @@
-import { expiryFrom, formerAfterRotation, isRotationDue, secretState } from './sessions.rules.ts';
+import { expiryFrom, formerHashesAfterRotation, isRotationDue, secretState } from './sessions.rules.ts';
 
 const now = new Date('2026-03-28T23:30:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -6,7 +6,7 @@ const daysAgo = (days: number) => hoursAgo(24 * days);
 
 it.each([
   {
-    when: 'is 30 days after its use, across a daylight saving change',
+    when: 'is 30 days after its use, across a change to daylight saving time',
     days: 0,
     guest: false,
     expiry: '2026-04-27',
@@ -55,12 +55,12 @@ describe('a secret', () => {
       state: 'reused',
     },
     { which: 'an older one, even in the grace period', secret: 'a', session: rotated(1), state: 'reused' },
-  ])('that is $which: $state', ({ secret, session, state }) => {
+  ])('that is $which is $state', ({ secret, session, state }) => {
     expect(secretState(session, secret, now)).toBe(state);
   });
 
   it.each([
-    { when: 'is replaced when its response was lost', state: 'not-received', minutes: 6, due: true },
+    { when: 'is replaced when the response with the latest one was lost', state: 'not-received', minutes: 6, due: true },
     { when: 'is replaced after a day', state: 'current', minutes: 24 * 60, due: true },
     { when: 'stays within a day', state: 'current', minutes: 24 * 60 - 1, due: false },
     { when: 'stays while another tab has the new one', state: 'in-grace', minutes: 1, due: false },
@@ -75,8 +75,8 @@ describe('a secret', () => {
 });
 
 it('keeps a limited number of former secrets, the presented one first', () => {
-  expect(formerAfterRotation(rotated(0), 'c')).toEqual(['c', 'b', 'a']);
-  expect(formerAfterRotation(rotated(0), 'b')).toEqual(['b', 'c', 'a']);
+  expect(formerHashesAfterRotation(rotated(0), 'c')).toEqual(['c', 'b', 'a']);
+  expect(formerHashesAfterRotation(rotated(0), 'b')).toEqual(['b', 'c', 'a']);
   const many = { ...rotated(0), formerHashes: Array.from({ length: 100 }, (_, index) => `${index}`) };
-  expect(formerAfterRotation(many, 'c')).toHaveLength(100);
+  expect(formerHashesAfterRotation(many, 'c')).toHaveLength(100);
 });

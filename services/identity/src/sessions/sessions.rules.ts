@@ -8,58 +8,65 @@ const ABSOLUTE_LIFE_MS = 90 * DAY_MS;
 const ROTATION_INTERVAL_MS = DAY_MS;
 /** How long the previous secret stays valid: requests of other tabs may still carry it. */
 const GRACE_MS = 5 * MINUTE_MS;
-/** More than the rotations of 90 days. */
+/** More than the daily rotations in the 90 days of a registered account. A guest's oldest secrets are forgotten. */
 const MAX_FORMER_SECRETS = 100;
 
-interface Secrets {
+interface RotationState {
   readonly secretHash: string;
   /** Newest first. */
   readonly formerHashes?: readonly string[];
   readonly createdAt: Date;
   readonly rotatedAt?: Date;
+  /** Whether the browser has sent the latest secret back. */
   readonly confirmed?: boolean;
 }
 
-interface Lifetime {
+interface SessionTerms {
   readonly createdAt: Date;
-  /** A guest has no password: with the session the account and its families would be lost. */
+  /** A guest has no password, so losing the session would lose the account and its families: it only expires when idle. */
   readonly guest: boolean;
 }
 
-/** When a session used now expires. */
-export function expiryFrom(now: Date, { createdAt, guest }: Lifetime): Date {
+/** Returns when a session expires that is used now. */
+export function expiryFrom(now: Date, { createdAt, guest }: SessionTerms): Date {
   const idle = now.getTime() + IDLE_LIFE_MS;
   return new Date(guest ? idle : Math.min(idle, createdAt.getTime() + ABSOLUTE_LIFE_MS));
 }
 
 /**
- * What the secret that a request carries says about it.
+ * What the secret in a request reveals about the browser.
  * - `current`: the browser has the latest secret.
  * - `in-grace`: another tab has just rotated the secret.
- * - `not-received`: the response with the latest secret was lost, because it has never been used.
- * - `reused`: the browser has moved on to a newer secret, so an attacker holds a copy.
+ * - `not-received`: the latest secret has never been used, so the response that carried it was lost.
+ * - `reused`: the browser already uses a newer secret, so someone else has a copy of this one.
  */
 export type SecretState = 'current' | 'in-grace' | 'not-received' | 'reused';
 
-export function secretState(session: Secrets, presentedHash: string, now: Date): SecretState {
+export function secretState(session: RotationState, presentedHash: string, now: Date): SecretState {
   if (presentedHash === session.secretHash) return 'current';
   if (presentedHash !== session.formerHashes?.[0]) return 'reused';
   if (now.getTime() - lastRotation(session) < GRACE_MS) return 'in-grace';
   return session.confirmed ? 'reused' : 'not-received';
 }
 
-/** True when the browser is to get a new secret. */
-export function isRotationDue(session: Secrets, state: SecretState, now: Date): boolean {
+/** Whether the browser must get a new secret. */
+export function isRotationDue(session: RotationState, state: SecretState, now: Date): boolean {
   if (state === 'not-received') return true;
   return state === 'current' && now.getTime() - lastRotation(session) >= ROTATION_INTERVAL_MS;
 }
 
-/** The former secrets after a rotation. The presented one comes first: the browser sends it again if the response is lost. */
-export function formerAfterRotation({ secretHash, formerHashes = [] }: Secrets, presented: string): string[] {
-  const others = [secretHash, ...formerHashes].filter((hash) => hash !== presented);
-  return [presented, ...others].slice(0, MAX_FORMER_SECRETS);
+/**
+ * Returns the hashes of former secrets after a rotation, newest first. The presented one comes first, because the browser
+ * sends it again if the response is lost.
+ */
+export function formerHashesAfterRotation(
+  { secretHash, formerHashes = [] }: RotationState,
+  presentedHash: string,
+): string[] {
+  const others = [secretHash, ...formerHashes].filter((hash) => hash !== presentedHash);
+  return [presentedHash, ...others].slice(0, MAX_FORMER_SECRETS);
 }
 
-function lastRotation({ rotatedAt, createdAt }: Secrets): number {
+function lastRotation({ rotatedAt, createdAt }: RotationState): number {
   return (rotatedAt ?? createdAt).getTime();
 }

@@ -17,33 +17,33 @@ import { recordSignIn } from '../sign-ins/sign-ins.ts';
 import { Session, type SessionDocument } from './session.model.ts';
 import {
   expiryFrom,
-  formerAfterRotation,
+  formerHashesAfterRotation,
   isRotationDue,
   secretState,
   type SecretState,
 } from './sessions.rules.ts';
 
-/** A browser that received no response repeats its request within seconds. */
+/** How long a sign-out can be retried: a browser that received no response repeats its request within seconds. */
 const RETRY_MS = 60_000;
 
-interface SessionSettings {
+interface SessionsOptions {
   publicOrigin: string;
   keyRing: KeyRing;
 }
 
-/** Unknown session secrets that a network may send. */
+/** How many unknown session secrets a network may send. */
 const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
 
 type LiveSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
-/** The owner of a session, as included in the token. */
+/** The fields of a session's owner that sign-in and the token need. */
 type Owner = Pick<AccountDocument, '_id' | 'guest' | 'roles' | 'passwordChangedAt'>;
 
 /** A passkey that has just signed. */
 interface UsedPasskey {
   id: number;
-  /** @throws Problem when it has been removed since */
-  check: (session: ClientSession) => Promise<void>;
+  /** @throws Problem if the passkey has been removed since */
+  assertNotRemoved: (session: ClientSession) => Promise<void>;
 }
 
 interface PresentedSession {
@@ -65,19 +65,19 @@ interface CookieGrant {
   issued: NewSecret | undefined;
 }
 
-/** Sessions of browsers: a random secret in one cookie, a short-lived token for the other services in another. */
+/** Sessions of browsers. One cookie holds a random secret, another a short-lived token that all services accept. */
 export class Sessions {
   readonly #cookies: ReturnType<typeof sessionCookies>;
   readonly #keyRing: KeyRing;
-  /** Counts after the lookup, so that guessing in a network does not lock out its valid sessions. */
+  /** Counts only secrets that were not found, so that guesses from a network do not lock out its valid sessions. */
   readonly #unknown = new LocalLimit('unknown sessions', UNKNOWN_SESSIONS);
 
-  constructor({ publicOrigin, keyRing }: SessionSettings) {
+  constructor({ publicOrigin, keyRing }: SessionsOptions) {
     this.#cookies = sessionCookies(publicOrigin);
     this.#keyRing = keyRing;
   }
 
-  /** The session a request belongs to; null when it has none, or one that has ended or expired. */
+  /** Returns the session of a request; null if there is none, or it has ended or expired. */
   async current(ctx: Context): Promise<LiveSession | null> {
     return (await this.#find(ctx, new Date()))?.session ?? null;
   }
@@ -94,7 +94,7 @@ export class Sessions {
     if (!session) return null;
     const state = secretState(session, secretHash, now);
     if (state === 'reused') {
-      log.warn({ sessionId: session._id }, 'A former session secret was reused: the session is ended');
+      log.warn({ sessionId: session._id }, 'A former session secret was reused, so the session is ended');
       await end(session);
       return null;
     }
@@ -106,8 +106,8 @@ export class Sessions {
 
   /**
    * Signs a browser in, always with a new session that replaces its current one.
-   * @param owner as it was when its password was verified
-   * @throws Problem `invalid-credentials` when its password has been replaced since
+   * @param owner the account as it was when its password or passkey was verified
+   * @throws Problem `invalid-credentials` if the password has been replaced since
    */
   async begin(ctx: Context, owner: Owner, passkey?: UsedPasskey): Promise<void> {
     const now = new Date();
@@ -124,7 +124,7 @@ export class Sessions {
       expiresAt: issued.expiresAt,
       endedAt: null,
     };
-    await store(session, owner, passkey);
+    await storeSession(session, owner, passkey);
     if (former) await end(former);
     await this.#giveCookies(ctx, { session, owner, now, issued });
     if (!owner.guest) await recordSignIn(ctx, owner._id, 'succeeded');
@@ -132,7 +132,7 @@ export class Sessions {
 
   /**
    * Records that the account's owner has confirmed their identity, and issues a token that says so.
-   * @throws Problem `unauthenticated` when the session has ended
+   * @throws Problem `unauthenticated` if the session has ended
    */
   async confirm(ctx: Context, sessionId: string, owner: Owner): Promise<void> {
     const now = new Date();
@@ -147,8 +147,8 @@ export class Sessions {
 
   /**
    * Issues a fresh token for a live session, and once a day a new secret and a later expiry.
-   * @throws Problem `too-many-requests` when the network has sent many unknown secrets
-   * @returns the account; null when the session is not live. Its cookies are not removed: when the response arrives,
+   * @throws Problem `too-many-requests` if the network has sent too many unknown secrets
+   * @returns the account; null if the session is not live. Its cookies are not removed: by the time the response arrives,
    * the browser may already have those of a new session.
    */
   async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
@@ -168,7 +168,7 @@ export class Sessions {
     return owner;
   }
 
-  /** Ends a session of an account. @returns false when the account has no such session */
+  /** Ends a session of an account. @returns false if the account has no such session */
   async end(_id: string, accountId: number): Promise<boolean> {
     if (!(await Session.exists({ _id, accountId }))) return false;
     await end({ _id, accountId });
@@ -176,14 +176,14 @@ export class Sessions {
   }
 
   /**
-   * Signs a browser out: the session ends here and, by its event, in all services.
-   * @returns the account's id; also for a retry after the first response was lost
+   * Signs a browser out: ends its session and publishes that, so that all services refuse its tokens.
+   * @returns the account's id, also for a retry after the first response was lost; null without a session
    */
-  async leave(ctx: Context): Promise<number | null> {
+  async signOut(ctx: Context): Promise<number | null> {
     const session = await this.current(ctx);
     const accountId = session ? session.accountId : await this.#recentlySignedOut(ctx);
     if (session) await end(session);
-    this.#forget(ctx);
+    this.#removeCookies(ctx);
     return accountId;
   }
 
@@ -195,8 +195,7 @@ export class Sessions {
     return session?.accountId ?? null;
   }
 
-  /** Removes the browser's session cookies. */
-  #forget(ctx: Context): void {
+  #removeCookies(ctx: Context): void {
     for (const cookie of Object.values(this.#cookies)) {
       if (readCookie(ctx, cookie.name) === undefined) continue;
       ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifeMs: 0 }));
@@ -211,7 +210,7 @@ export class Sessions {
       sid: session._id,
       exp: Math.floor((now.getTime() + TOKEN_LIFE_MS) / 1000),
       auth_time: Math.floor(confirmedAt.getTime() / 1000),
-      // Omitted in most tokens, because every request carries one.
+      // Omitted unless they matter, to keep tokens short: every request carries one.
       ...(guest && { guest }),
       ...(roles.length > 0 && { roles }),
     });
@@ -224,8 +223,11 @@ export class Sessions {
   }
 }
 
-/** The account is written too, so that replacing its password or removing the passkey either ends this session or refuses it. */
-async function store(
+/**
+ * Stores a new session. The account is written too, so that the transaction conflicts with a concurrent replacement of the
+ * password or removal of the passkey: either the session is refused, or the other transaction ends it.
+ */
+async function storeSession(
   document: SessionDocument,
   { _id, passwordChangedAt }: Owner,
   passkey: UsedPasskey | undefined,
@@ -236,7 +238,7 @@ async function store(
     const update = { $set: { signedInAt, usedAt: signedInAt } };
     const { matchedCount } = await Account.updateOne({ _id, ...unchanged }, update, { session });
     if (matchedCount === 0) throw problem('invalid-credentials');
-    await passkey?.check(session);
+    await passkey?.assertNotRemoved(session);
     await Session.create([document], { session });
   });
 }
@@ -245,7 +247,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Replaces the secret when rotation is due. Of concurrent requests one does, and the others keep the secret they sent. */
+/** Replaces the secret if rotation is due. Only one of several concurrent requests does; the others keep the secret they sent. */
 async function rotate(
   { session, secretHash, state }: PresentedSession,
   { guest, now }: { guest: boolean; now: Date },
@@ -257,7 +259,7 @@ async function rotate(
     {
       $set: {
         secretHash: sha256(issued.secret),
-        formerHashes: formerAfterRotation(session, secretHash),
+        formerHashes: formerHashesAfterRotation(session, secretHash),
         rotatedAt: now,
         confirmed: false,
         expiresAt: issued.expiresAt,

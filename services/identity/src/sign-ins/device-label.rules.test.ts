@@ -26,6 +26,6 @@ it.each([
   ['Windows', 'Windows'],
   ['curl/8.5.0', null],
   ['', null],
-])('of %s is %s', (userAgent, label) => {
+])('labels the user agent "%s" as %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });

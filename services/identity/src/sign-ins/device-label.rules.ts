@@ -1,4 +1,4 @@
-/** The first match counts: most browsers also name those they descend from. */
+/** The first match counts, because most browsers also name the browsers that they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device as its owner would name it, such as "Chrome on Windows"; null for a program that names neither. */
+/** Names a device as its owner would, such as "Chrome on Windows"; null if neither browser nor system is recognized. */
 export function deviceLabel(userAgent: string): string | null {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

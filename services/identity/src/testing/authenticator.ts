@@ -19,16 +19,16 @@ interface Credential {
   userHandle: string;
 }
 
-/** What an authenticator reports besides its signature (WebAuthn Level 3, 6.1). */
+/** Flags of the authenticator data (WebAuthn Level 3, 6.1). */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** An authenticator in software, with ES256 keys, and the browser that asks it. What tests change is public. */
+/** A software authenticator with ES256 keys, together with the browser that uses it. Tests may change its public fields. */
 export class Authenticator {
-  /** The page that the browser shows. */
+  /** Origin of the page that the browser shows. */
   origin: string;
   counter = 1;
   verifiesUser = true;
@@ -65,7 +65,7 @@ export class Authenticator {
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(id.length);
     const credentialData = Buffer.concat([Buffer.alloc(16), idLength, id, isoCBOR.encode(key)]);
-    const authData = Buffer.concat([this.#data(rp.id, WITH_CREDENTIAL), credentialData]);
+    const authData = Buffer.concat([this.#authenticatorData(rp.id, WITH_CREDENTIAL), credentialData]);
     const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -85,7 +85,7 @@ export class Authenticator {
     const { credential } = this;
     if (!credential) throw new Error('The authenticator has no credential');
     this.counter += 1;
-    const authenticatorData = this.#data(rpId, 0);
+    const authenticatorData = this.#authenticatorData(rpId, 0);
     const clientData = this.#clientData('webauthn.get', challenge);
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), credential.key);
     return {
@@ -107,10 +107,11 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  #data(rpId: string, more: number): Buffer {
+  /** Builds the authenticator data without a credential. @param extraFlags flags besides PRESENT and VERIFIED */
+  #authenticatorData(rpId: string, extraFlags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    const flags = PRESENT | (this.verifiesUser ? VERIFIED : 0) | more;
+    const flags = PRESENT | (this.verifiesUser ? VERIFIED : 0) | extraFlags;
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter]);
   }
 }

@@ -1,6 +1,6 @@
 import { ContractClient, Cookies, type TestService } from '@family-chores/service-kit/testing';
 
-/** A browser of its own, as a client of this service. */
+/** A client of this service with its own cookies, as a browser has. */
 export class Browser extends ContractClient {
   readonly #service: TestService;
 
@@ -13,12 +13,12 @@ export class Browser extends ContractClient {
     return this.cookies.get(name);
   }
 
-  /** Drops a cookie, as when it expires. */
+  /** Removes a cookie, as a browser does when it expires. */
   drop(name: string): void {
     this.cookies.delete(name);
   }
 
-  /** A second browser with copies of the same cookies; later changes to this one do not affect it. */
+  /** Returns a second browser with copies of the cookies; from then on, the cookies of each change independently. */
   copy(): Browser {
     return new Browser(this.#service, this.cookies);
   }

@@ -5,10 +5,10 @@ type Registration = BodyInputOf<typeof register>;
 
 let count = 0;
 
-/** A filled-in registration form, with a new email address each time. */
+/** Builds a valid registration form, with a new email address each time. */
 export function buildRegistration({
   password = 'secret words',
-  ...typed
+  ...fields
 }: Partial<Registration> = {}): Registration {
   count += 1;
   return {
@@ -18,6 +18,6 @@ export function buildRegistration({
     confirmPassword: password,
     subscriptionPlan: 'annual',
     acceptTerms: true,
-    ...typed,
+    ...fields,
   };
 }

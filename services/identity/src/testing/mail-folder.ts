@@ -7,7 +7,7 @@ interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
-  /** The secret of its link; empty without one. */
+  /** The secret in the email's link; empty if it has no link. */
   token: string;
   html: string;
 }
@@ -38,10 +38,10 @@ export class MailFolder {
     return mails.filter(({ to }) => to === address);
   }
 
-  /** Waits for an email to an address besides those that were read before, and returns it. */
+  /** Waits for an email to an address that is not among those read before, and returns it. */
   async next(address: string, before: readonly ReceivedMail[] = []): Promise<ReceivedMail> {
-    const known = new Set(before.map(({ text }) => text));
-    const find = async () => (await this.to(address)).find(({ text }) => !known.has(text));
+    const seen = new Set(before.map(({ text }) => text));
+    const find = async () => (await this.to(address)).find(({ text }) => !seen.has(text));
     await until(async () => (await find()) !== undefined);
     const mail = await find();
     if (!mail) throw new Error(`There is no mail to ${address}`);
@@ -56,7 +56,7 @@ export class MailFolder {
 function parse(source: string): ReceivedMail {
   const [headers = ''] = source.split('\r\n\r\n', 1);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
-  // Quoted-printable (RFC 2045) of ASCII texts.
+  // Decodes quoted-printable (RFC 2045) of ASCII text.
   const decoded = source
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

@@ -21,7 +21,7 @@ afterAll(() => data.close());
 
 const billed = { id: 70, revision: 3, isActive: true };
 
-/** A family of one account with an annual plan. */
+/** Inserts a family of one account with an annual plan. */
 beforeEach(async () => {
   await data.clear();
   data.give(accountIds, { id: 70 });
@@ -47,7 +47,7 @@ it('finds no violation in consistent data', async () => {
 
 it.each<[string, () => unknown, string]>([
   [
-    'points shown that are not the balance',
+    'points that differ from the balance',
     () => set('families', 7, { 'members.0.points': 10 }),
     'Member 1 is shown with 10 points, the balance is 6',
   ],
@@ -81,7 +81,7 @@ it.each<[string, () => unknown, string]>([
   expect(await data.violations()).toContain(violation);
 });
 
-it('reports members, plans and subscriptions', async () => {
+it('provides the facts about members, plans and subscriptions', async () => {
   const facts = data.facts();
   const found = [
     await facts.withIds(familyMembers, [7, 8]),
@@ -95,12 +95,12 @@ it('reports members, plans and subscriptions', async () => {
   ]);
 });
 
-it('reports no plan for a subscription that has ended', async () => {
+it('provides no plan for a subscription that has ended', async () => {
   await set('subscriptions', 70, { standing: 'ended' });
   expect((await data.facts().withIds(publishedPlans, [70])).get(70)?.plan).toBeNull();
 });
 
-it('reports families that certainly never lost a member', async () => {
+it('provides only families that certainly never lost a member', async () => {
   const family = { accountIds: [70], members: [] };
   await data.insert('families', { _id: 8, ...family, createdAt: new Date(0) });
   await data.insert('families', { _id: 9, ...family, createdAt: new Date() });

@@ -22,7 +22,7 @@ import { memberRoutes } from './members/members.routes.ts';
 import { raiseAges } from './members/raise-ages.ts';
 import { showMembersPoints } from './members/show-members-points.consumer.ts';
 
-/** PINs are hashed rarely: each hash in progress takes 19 MiB and one thread. */
+/** Limits for hashing PINs. They are low, because PINs are hashed rarely and each hash takes 19 MiB and one thread. */
 const HASHING = { concurrent: 2, waiting: 100, waitingPerClient: 25 };
 
 export const families = defineService({

@@ -21,21 +21,21 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** Another account that enters by this invitation. */
+/** Lets a new account join with this invitation. */
 async function join({ code }: { code: string }) {
   const accountId = 60_000 + someId();
   const client = await service.as(accountId);
   await client.callOrThrow(acceptInvitation, { params: { code } });
   return { accountId, client };
 }
-const anyone = () => family.parent.callOrThrow(invite, { params });
+const inviteAnyone = () => family.parent.callOrThrow(invite, { params });
 const list = async () => (await family.parent.call(listFamilyAccounts, { params })).body;
 const remove = (accountId: number, client = family.parent) =>
   client.call(removeFamilyAccount, { params: { ...params, accountId } });
 const problemOf = (response: { status: number; problem: { type: string } }) =>
   response.status < 400 ? 'allowed' : response.problem.type.split(':').at(-1);
 
-it('lists the accounts in the order in which they entered, with the member of a device', async () => {
+it('lists the accounts in order of joining, each with the member that it is bound to', async () => {
   const tablet = await join(await family.parent.callOrThrow(inviteMember, { params: { id: family.mia.id } }));
   service.stubs.guests.add(tablet.accountId);
   const joinedAt: unknown = expect.any(String);
@@ -51,8 +51,8 @@ it('lists the accounts in the order in which they entered, with the member of a 
   ]);
 });
 
-it('ends the access of an account that a parent removes, however often, and publishes it once', async () => {
-  const { accountId, client } = await join(await anyone());
+it('ends the access of an account that a parent removes, and publishes that once for repeated requests', async () => {
+  const { accountId, client } = await join(await inviteAnyone());
   expect((await client.call(getFamily, { params })).status).toBe(200);
   const removals = await Promise.all([remove(accountId), remove(accountId), remove(accountId)]);
   expect(countStatuses([...removals, await remove(accountId)])).toEqual({ 204: 4 });
@@ -63,23 +63,23 @@ it('ends the access of an account that a parent removes, however often, and publ
     ({ type, data }) => type === accessRevoked.type && data['accountId'] === accountId,
   );
   expect(revoked).toEqual([
-    { type: accessRevoked.type, data: { ...params, accountId }, actedBy: family.mum.id },
+    { type: accessRevoked.type, data: { ...params, accountId }, actedBy: family.mom.id },
   ]);
 });
 
-it('lets it back in only by another invitation', async () => {
-  const invitation = await anyone();
+it('lets a removed account back in only with another invitation', async () => {
+  const invitation = await inviteAnyone();
   const { accountId, client } = await join(invitation);
   await remove(accountId);
   const accept = (code: string) => client.call(acceptInvitation, { params: { code } });
   expect(problemOf(await accept(invitation.code))).toBe('invitation-used');
-  expect((await accept((await anyone()).code)).status).toBe(200);
+  expect((await accept((await inviteAnyone()).code)).status).toBe(200);
   await service.settled();
   expect((await client.call(getFamily, { params })).status).toBe(200);
 });
 
-it('is refused without a parent, and from another family', async () => {
-  const { accountId, client } = await join(await anyone());
+it('removes no account unless a parent of the same family acts', async () => {
+  const { accountId, client } = await join(await inviteAnyone());
   expect(problemOf(await remove(family.accountId, client))).toBe('parent-needed');
   await client.callOrThrow(startActing, { params, body: { memberId: family.mia.id } });
   expect(problemOf(await remove(family.accountId, client))).toBe('parent-needed');
@@ -89,8 +89,8 @@ it('is refused without a parent, and from another family', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-it('keeps the account that can reset the PINs, and the last one', async () => {
-  await join(await anyone());
+it('refuses to remove the account that can reset the PINs, and the last account', async () => {
+  await join(await inviteAnyone());
   expect(problemOf(await remove(family.accountId))).toBe('pin-account');
   const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
   const owner = await service.as(1);

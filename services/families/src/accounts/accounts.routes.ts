@@ -10,7 +10,10 @@ import { request } from '@family-chores/service-kit/nats';
 import { Family } from '../families/family.model.ts';
 import { removeAccount } from '../families/remove-account.ts';
 
-/** @throws Problem `not-found` */
+/**
+ * Returns the accounts of a family in order of joining, with the names that identity has for them.
+ * @throws Problem `not-found`
+ */
 export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]> {
   const stored = await Family.findById(familyId).select('accountIds accounts').lean();
   if (!stored) throw problem('not-found');
@@ -18,7 +21,7 @@ export async function listAccountsOf(familyId: number): Promise<FamilyAccount[]>
   const { accounts } = await request(accountsRequest, { accountIds });
   return accountIds.map((accountId) => {
     const { memberId, joinedAt } = joined.find(({ id }) => id === accountId) ?? {};
-    // A guest may have been erased since.
+    // Identity does not return an account that has been erased in the meantime.
     const account = accounts.find(({ id }) => id === accountId) ?? { name: 'Guest', guest: true };
     return { ...account, accountId, memberId, joinedAt: joinedAt?.toISOString() };
   });

@@ -2,15 +2,15 @@ import { alsoErase } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** That an account agreed to a text on behalf of its family. Immutable. */
+/** Records that an account agreed to a text on behalf of its family. Immutable. */
 export interface ConsentDocument {
   _id: number;
   familyId: number;
   textId: string;
   version: number;
-  /** As it was shown, so that it can be read when the product has another. */
+  /** The text as it was shown, so that it can still be read when the product has a newer one. */
   text: string;
-  /** The account that agreed; absent once it is deleted, which the consent outlives. */
+  /** The account that agreed; removed when the account is deleted, while the consent stays. */
   givenBy?: number;
   /** The member who acted, in a family with a PIN. */
   actedBy?: number;
@@ -26,7 +26,7 @@ const schema = new Schema<ConsentDocument>({
   givenBy: Number,
   at: Date,
 });
-// Once for each version, even when given concurrently.
+// A family consents once to each version, even if several requests do so concurrently.
 schema.index({ familyId: 1, textId: 1, version: 1 }, { unique: true });
 schema.index({ givenBy: 1 }, { partialFilterExpression: { givenBy: { $exists: true } } });
 

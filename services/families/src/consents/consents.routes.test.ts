@@ -35,7 +35,7 @@ it('records who agreed to which text and when, and exports it', async () => {
   expect(exported.consents).toEqual([given.body]);
 });
 
-it('records it once, even when it is given concurrently', async () => {
+it('records a consent once, even when it is given concurrently', async () => {
   const { id: familyId } = await buildFamily(service);
   const client = await service.as(1);
   const give = () => client.call(giveConsent, { params: { familyId }, body });
@@ -44,13 +44,13 @@ it('records it once, even when it is given concurrently', async () => {
   expect((await client.call(listConsents, { params: { familyId } })).body).toHaveLength(1);
 });
 
-it('names the parent who acted in a family with a PIN, and refuses a child', async () => {
+it('names the acting parent in a family with a PIN, and is refused without one', async () => {
   const family = await buildGuardedFamily(service);
   const params = { familyId: family.id };
   const refused = await (await family.browser()).call(giveConsent, { params, body });
   expect(refused.status).toBe(403);
   const { body: given } = await family.parent.call(giveConsent, { params, body });
-  expect(given.actedBy).toBe(family.mum.id);
+  expect(given.actedBy).toBe(family.mom.id);
 });
 
 it('refuses an account outside the family', async () => {
@@ -59,13 +59,13 @@ it('refuses an account outside the family', async () => {
   expect((await outsider.call(giveConsent, { params: { familyId }, body })).status).toBe(404);
 });
 
-it('needs none for a member to be added', async () => {
+it('adds a member without a consent', async () => {
   const { id: familyId } = await buildFamily(service);
   const client = await service.as(1);
   expect((await client.call(addMember, { body: { familyId, name: 'Mia', age: 8 } })).status).toBe(201);
 });
 
-it('outlives the account that gave it, and no longer refers to it', async () => {
+it('keeps the consent of an account that is erased, without the id of the account', async () => {
   const { id: familyId } = await buildFamily(service);
   const client = await service.as(1);
   await client.callOrThrow(giveConsent, { params: { familyId }, body });

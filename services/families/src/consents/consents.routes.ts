@@ -11,7 +11,7 @@ import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { request } from '@family-chores/service-kit/nats';
 import { Consent, type ConsentDocument } from './consent.model.ts';
 
-/** With the names of the accounts. */
+/** Adds the names of the accounts, which identity has. */
 async function toConsents(stored: readonly ConsentDocument[]): Promise<WireConsent[]> {
   if (stored.length === 0) return [];
   const accountIds = [...new Set(stored.flatMap(({ givenBy = [] }) => givenBy))];
@@ -32,8 +32,8 @@ export async function listConsentsOf(familyId: number): Promise<WireConsent[]> {
   return toConsents(await Consent.find({ familyId }).sort({ at: 1, _id: 1 }).lean());
 }
 
-/** Records a consent, or finds the one that was given first. */
-async function record(consent: ConsentDocument): Promise<ConsentDocument> {
+/** Records a consent, or returns the one that was given first. */
+async function recordConsent(consent: ConsentDocument): Promise<ConsentDocument> {
   try {
     return await create(Consent, consent, []);
   } catch (error) {
@@ -51,8 +51,8 @@ export const consentRoutes = [
   route(giveConsent, async ({ account, family, body: { textId, version } }) => {
     const { text } = CHILD_CONSENT;
     const consent = { familyId: family.id, textId, version, text, givenBy: account.id, at: new Date() };
-    const [given] = await toConsents([await record({ _id: await nextId('consent'), ...consent })]);
-    if (!given) throw new Error('A recorded consent was lost');
+    const [given] = await toConsents([await recordConsent({ _id: await nextId('consent'), ...consent })]);
+    if (!given) throw new Error('The recorded consent was not converted');
     return given;
   }),
 ];

@@ -28,7 +28,7 @@ async function* coverViolations({ database }: RuleSource): AsyncGenerator<string
   }
 }
 
-/** Families with the cover that the subscriptions of their accounts give them. */
+/** Yields families with the cover computed from their accounts' subscriptions. It does not use `coverOf`, which it checks. */
 async function* withPlans(
   database: mongo.Db,
   ids?: readonly number[],

@@ -3,7 +3,7 @@ import type { subscriptionChanged } from '@family-chores/contracts/billing/subsc
 import type { Cover } from '../families/family.model.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
-/** What billing published about an account, reduced to what decides its families' cover. */
+/** Reduces the subscription status that billing published to the three cases that decide the cover of a family. */
 export function toStanding({
   status,
   active,
@@ -13,8 +13,9 @@ export function toStanding({
 }
 
 /**
- * One paying account covers the whole family. A family without any recorded subscription is covered too, so that neither
- * guests nor families whose event has not arrived yet are locked out.
+ * Computes a family's cover from the subscriptions of its accounts. One active subscription covers the whole family. A
+ * family without any recorded subscription has not lapsed, so that guests and families whose event has not arrived yet are
+ * not locked out.
  */
 export function coverOf(subscriptions: readonly Pick<SubscriptionDocument, 'standing' | 'plan'>[]): Cover {
   const active = subscriptions.filter(({ standing }) => standing === 'active');

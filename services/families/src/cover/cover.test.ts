@@ -37,7 +37,7 @@ async function addBen() {
   return (await service.as(accountId)).call(addMember, { body: { familyId, name: 'Ben', age: 9 } });
 }
 
-/** Another account enters the family. */
+/** Lets another account join the family. */
 async function letIn(other: number): Promise<void> {
   const params = { familyId };
   const { code } = (await (await service.as(accountId)).call(invite, { params })).body;
@@ -58,7 +58,7 @@ it('lapses with the only subscription, and is restored by the next payment', asy
   ]);
 });
 
-it('is the same in whatever order, and however often, subscription events arrive', async () => {
+it('ends up the same in whatever order, and however often, subscription events arrive', async () => {
   const all = [changed(1, { status: 'trialing' }), changed(2, ended), changed(3, { plan: 'annual' })];
   const [trial, end, annual] = all;
   for (const event of [end, annual, trial, end, annual]) if (event) await service.deliver(event);
@@ -68,7 +68,7 @@ it('is the same in whatever order, and however often, subscription events arrive
   expect((await publishedCovers()).at(-1)).toMatchObject({ lapsed: false, annual: true });
 });
 
-it('is published with an increasing revision, so that an older event can be recognized', async () => {
+it('is published with increasing revisions, so that an older event can be recognized', async () => {
   await service.deliver(changed(1, { plan: 'annual' }));
   await service.deliver(changed(2, { plan: 'monthly' }));
   const revisions = (await publishedCovers()).map(({ revision }) => Number(revision));
@@ -89,7 +89,7 @@ it('comes from an account that joins with a subscription, until it leaves', asyn
   expect(await isLapsed()).toBe(true);
 });
 
-it('stays lapsed when an account without a recorded subscription enters', async () => {
+it('stays lapsed when an account without a recorded subscription joins', async () => {
   await service.deliver(changed(1, ended));
   await letIn(1000 + someId());
   expect(await isLapsed()).toBe(true);
@@ -102,7 +102,7 @@ it('is lapsed in a family created after the subscription ended', async () => {
   expect(await isLapsed()).toBe(true);
 });
 
-it('never lapses for a guest, who has no subscription', async () => {
+it('does not lapse for an account without a recorded subscription, such as a guest', async () => {
   expect(await isLapsed()).toBe(false);
   expect(await publishedCovers()).toEqual([]);
 });
@@ -125,7 +125,7 @@ describe('a lapsed family', () => {
     expect((await addBen()).status).toBe(201);
   });
 
-  it('can still edit and delete its members', async () => {
+  it('can still edit members, and may delete all but the last', async () => {
     const client = await service.as(accountId);
     const family = await findFamily({ familyId });
     const params = { id: family?.members[0]?.id ?? 0 };

@@ -5,13 +5,13 @@ import { settleDeletion } from '../deletion/settle-deletion.ts';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** The subscription of an account that joins a family covers the family, which is no longer deleted with another account. */
+/** Updates the cover and the scheduled deletion of a family after an account has joined it. */
 export const coverNewFamily = consume(accessGranted, {
   durable: 'families-cover-who-entered',
   async handle({ familyId, accountId }, transaction) {
     if (await isErased('account', accountId)) return;
 
-    // Written so that a concurrent change of the subscription waits, and then finds the family among the account's.
+    // This write conflicts with a concurrent change of the subscription, which is retried and then finds this family.
     await Subscription.updateOne(
       { _id: accountId },
       { $inc: { holds: 1 }, $setOnInsert: { revision: 0, standing: 'none', plan: null } },
@@ -22,7 +22,7 @@ export const coverNewFamily = consume(accessGranted, {
   },
 });
 
-/** The subscription of an account that leaves no longer covers the family. */
+/** Updates the cover and the scheduled deletion of a family after an account has left it. */
 export const uncoverLeftFamily = consume(accessRevoked, {
   durable: 'families-uncover-who-left',
   async handle({ familyId }, transaction) {

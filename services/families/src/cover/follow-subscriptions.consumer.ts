@@ -5,7 +5,7 @@ import { toStanding } from './cover.rules.ts';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** Stores each account's subscription, also before it enters a family, and updates what covers its families. */
+/** Stores each account's subscription, even if the account has no family yet, and updates the cover of its families. */
 export const followSubscriptions = consume(subscriptionChanged, {
   durable: 'families-follow-subscriptions',
   async handle({ accountId, revision, plan, ...state }, transaction) {

@@ -7,12 +7,12 @@ import { Schema } from 'mongoose';
 export interface SubscriptionDocument {
   /** Id of the account. */
   _id: number;
-  /** Revision of the event it comes from; 0 before the first. */
+  /** Revision of the latest event that was stored; 0 before the first. */
   revision: number;
-  /** Absent for an account that never had a subscription, or whose event has not arrived yet. */
+  /** `none` for an account that never had a subscription, or whose event has not arrived yet. */
   standing: 'none' | 'active' | 'ended';
   plan: User['plan'];
-  /** Counts how often the account entered a family: that write serializes with a concurrent change of the subscription. */
+  /** Incremented when the account joins a family, so that this transaction conflicts with a change of the subscription. */
   holds: number;
 }
 

@@ -7,7 +7,7 @@ export interface AccountDeletionDocument {
   /** Id of the account. */
   _id: number;
   revision: number;
-  /** Null when it is kept. */
+  /** Null if the deletion was canceled. */
   at: Date | null;
 }
 

@@ -3,14 +3,15 @@ import { event, transact, type Transaction } from '@family-chores/service-kit/ev
 import type { QueryFilter } from 'mongoose';
 import { Family, type FamilyDocument } from '../families/family.model.ts';
 
-/** Families per run: enough, because there is a run every few seconds. */
+/** Maximum number of families per run; enough, because the job runs every few seconds. */
 const BATCH_SIZE = 20;
 
 /**
- * Deletes a family with its event, in one transaction. Its own consumer and those of other services erase the rest.
- * @returns whether it still met the condition
+ * Deletes a family that meets the condition and publishes `family.deleted`. The consumers of that event, here and in other
+ * services, erase the rest of its data.
+ * @returns whether a family met the condition
  */
-export async function deleteNow(
+export async function deleteFamilyIf(
   condition: QueryFilter<FamilyDocument>,
   { session, publish }: Transaction,
 ): Promise<boolean> {
@@ -20,13 +21,16 @@ export async function deleteNow(
   return true;
 }
 
-/** Deletes the families that no one has kept. One that would be deleted with its account waits for the account's deletion. */
+/**
+ * Deletes the families whose own deletion is due. A family that is deleted with its account waits until the account is
+ * deleted.
+ */
 export const deleteDueFamilies = {
   name: 'delete-due-families',
   everyMs: 2000,
   async run(): Promise<void> {
     const isDue = { 'deletion.at': { $lte: new Date() }, 'deletion.accountId': { $exists: false } };
     const due = await Family.find(isDue).select('_id').limit(BATCH_SIZE).lean();
-    for (const { _id } of due) await transact((transaction) => deleteNow({ _id, ...isDue }, transaction));
+    for (const { _id } of due) await transact((transaction) => deleteFamilyIf({ _id, ...isDue }, transaction));
   },
 };

@@ -7,11 +7,15 @@ import { settleDeletion } from './settle-deletion.ts';
 import { Family, type StoredDeletion } from '../families/family.model.ts';
 import { toDeletion } from '../families/to-family.ts';
 
-/** When something is deleted whose deletion is requested now. */
+/** When a family is deleted whose deletion is requested now. */
 const deletionTime = () => new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);
 
-/** A family that would be deleted only with its account is now deleted in any case. */
-async function schedule(familyId: number): Promise<StoredDeletion> {
+/**
+ * Schedules the deletion of a family, also if so far it was only to be deleted with its account.
+ * @returns the deletion, which an earlier request may have scheduled
+ * @throws Problem `not-found`
+ */
+async function scheduleDeletion(familyId: number): Promise<StoredDeletion> {
   const at = deletionTime();
   const notRequested = {
     $or: [{ deletion: { $exists: false } }, { 'deletion.accountId': { $exists: true } }],
@@ -24,20 +28,23 @@ async function schedule(familyId: number): Promise<StoredDeletion> {
     entry,
   );
   const family = changed ?? (await Family.findById(familyId).lean());
-  // Another parent may have kept it since.
+  // The family may have been deleted, or another account may have kept it, in the meantime.
   if (!family?.deletion) throw problem('not-found');
   return family.deletion;
 }
 
-/** @throws Problem `deleted-with-account` */
-async function keep(familyId: number): Promise<void> {
+/**
+ * Cancels the deletion of a family.
+ * @throws Problem `deleted-with-account` if the family will be deleted because its only account will be
+ */
+async function cancelDeletion(familyId: number): Promise<void> {
   const requested = { _id: familyId, deletion: { $exists: true }, 'deletion.accountId': { $exists: false } };
   const isKept = await transact(async (transaction) => {
     const { session, publish } = transaction;
     const { matchedCount } = await Family.updateOne(requested, { $unset: { deletion: 1 } }, { session });
     if (matchedCount === 0) return false;
     publish(event(familyDeletionChanged, { familyId, at: null }));
-    // Its only account may be about to be deleted, too.
+    // The deletion of the family's only account may be scheduled too.
     await settleDeletion(familyId, transaction);
     return true;
   });
@@ -47,6 +54,6 @@ async function keep(familyId: number): Promise<void> {
 }
 
 export const deletionRoutes = [
-  route(deleteFamily, async ({ family: { id } }) => toDeletion(await schedule(id))),
-  route(keepFamily, ({ family: { id } }) => keep(id)),
+  route(deleteFamily, async ({ family: { id } }) => toDeletion(await scheduleDeletion(id))),
+  route(keepFamily, ({ family: { id } }) => cancelDeletion(id)),
 ];

@@ -37,8 +37,8 @@ async function published(type: string) {
   return (await service.publishedEvents()).filter((each) => each.type === type).map(({ data }) => data);
 }
 
-/** Lets the days to change one's mind pass, and runs the job. */
-async function passDays(): Promise<void> {
+/** Makes a scheduled deletion of the family due, and runs the job that deletes due families. */
+async function letDeletionFallDue(): Promise<void> {
   const filter = { _id: familyId, deletion: { $exists: true } };
   await Family.updateOne(filter, { $set: { 'deletion.at': new Date() } });
   await service.runJob('delete-due-families');
@@ -51,7 +51,7 @@ async function letIn(other: number): Promise<void> {
   await service.settled();
 }
 
-const accountEnds = (at: Date | null, revision: number) =>
+const scheduleAccountDeletion = (at: Date | null, revision: number) =>
   service.deliver(event(accountDeletionChanged, { accountId, at: at && at.toISOString(), revision }));
 
 describe('a family whose deletion is requested', () => {
@@ -64,13 +64,13 @@ describe('a family whose deletion is requested', () => {
     expect(await Family.countDocuments({ _id: familyId })).toBe(1);
   });
 
-  it('keeps its day when someone asks again', async () => {
+  it('keeps its deletion date when the deletion is requested again', async () => {
     const first = await (await owner()).call(deleteFamily, params());
     const again = await (await owner()).call(deleteFamily, params());
     expect(again.body).toEqual(first.body);
   });
 
-  it('is kept by any account, also when it asks twice', async () => {
+  it('can be kept by any of its accounts, also when one requests it twice', async () => {
     const other = 9000 + someId();
     await letIn(other);
     await (await owner()).call(deleteFamily, params());
@@ -78,14 +78,14 @@ describe('a family whose deletion is requested', () => {
     for (const _ of ['once', 'twice'])
       statuses.push((await (await service.as(other)).call(keepFamily, params())).status);
     expect(statuses).toEqual([204, 204]);
-    await passDays();
+    await letDeletionFallDue();
     expect(await deletionShown()).toBeUndefined();
   });
 
-  it('is deleted with one event afterwards, and leaves only a tombstone', async () => {
+  it('is deleted afterwards with one event, which is the only outbox entry left', async () => {
     const { members } = (await (await owner()).call(getFamily, params())).body;
     await (await owner()).call(deleteFamily, params());
-    // An event that is still being recorded as sent would be erased only by the sweep.
+    // An outbox entry that is not marked as sent yet would be erased only by a later sweep.
     await service.settled();
     await Family.updateOne({ _id: familyId }, { $set: { 'deletion.at': new Date() } });
     await Promise.all(Array.from({ length: 5 }, () => service.runJob('delete-due-families')));
@@ -103,22 +103,22 @@ describe('a family whose deletion is requested', () => {
 describe('a family whose only account is deleted', () => {
   const at = new Date(Date.now() + 14 * DAY_MS);
 
-  it('says that it is deleted with the account, until the account is kept', async () => {
-    await accountEnds(at, 1);
+  it('shows that it is deleted with the account, until the account is kept', async () => {
+    await scheduleAccountDeletion(at, 1);
     expect(await deletionShown()).toEqual({ at: at.toISOString(), withAccount: true });
     const kept = await (await owner()).call(keepFamily, params());
     expect(kept.problem).toMatchObject({
       status: 409,
       message: expect.stringMatching(/deleted with your account/),
     });
-    await accountEnds(null, 2);
-    await accountEnds(at, 1);
+    await scheduleAccountDeletion(null, 2);
+    await scheduleAccountDeletion(at, 1);
     expect(await deletionShown()).toBeUndefined();
   });
 
-  it('is kept when someone else enters, and deleted with the account if they leave again', async () => {
+  it('is kept when another account joins, and deleted with its account again if the other is deleted', async () => {
     const other = 9000 + someId();
-    await accountEnds(at, 1);
+    await scheduleAccountDeletion(at, 1);
     await letIn(other);
     expect(await deletionShown()).toBeUndefined();
     await service.deliver(event(accountDeleted, { accountId: other }));
@@ -126,23 +126,23 @@ describe('a family whose only account is deleted', () => {
   });
 
   it('is deleted when the account is, and not before', async () => {
-    await accountEnds(at, 1);
-    await passDays();
+    await scheduleAccountDeletion(at, 1);
+    await letDeletionFallDue();
     expect(await Family.countDocuments({ _id: familyId })).toBe(1);
     await service.deliver(event(accountDeleted, { accountId }));
     expect(await Family.countDocuments({ _id: familyId })).toBe(0);
   });
 
-  it('is deleted on its own day when that was requested, even if the account is kept', async () => {
-    await accountEnds(at, 1);
+  it('is still to be deleted if that was requested for the family itself, even if the account is kept', async () => {
+    await scheduleAccountDeletion(at, 1);
     await (await owner()).call(deleteFamily, params());
-    await accountEnds(null, 2);
+    await scheduleAccountDeletion(null, 2);
     expect(await deletionShown()).toEqual({ at: expect.any(String) });
   });
 });
 
 describe('a family with an account besides the deleted one', () => {
-  it('stays, without any trace of the deleted account, and a forgotten PIN can still be reset', async () => {
+  it('stays without a trace of the deleted account, and the remaining account can reset a PIN', async () => {
     const other = 9000 + someId();
     await letIn(other);
     await Family.updateOne({ _id: familyId }, { $set: { resetBy: [other] } });

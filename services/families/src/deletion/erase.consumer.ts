@@ -4,5 +4,5 @@ import { removeFromFamilies } from './remove-from-families.ts';
 
 alsoErase('account', removeFromFamilies);
 
-/** The family itself is deleted already: this erases its outbox entries, dead letters, recorded responses and version. */
+/** Erases what is left of a deleted account or family, such as outbox entries, dead letters and recorded responses. */
 export const eraseDeleted = erasureConsumers('families');

@@ -4,7 +4,7 @@ import { Family } from '../families/family.model.ts';
 import { AccountDeletion } from './account-deletion.model.ts';
 import { settleDeletion } from './settle-deletion.ts';
 
-/** Families that no other account may enter are deleted with their account. */
+/** Stores when each account will be deleted, and schedules its families that no other account may enter for deletion with it. */
 export const followAccountDeletions = consume(accountDeletionChanged, {
   durable: 'families-follow-account-deletions',
   async handle({ accountId, revision, at }, transaction) {

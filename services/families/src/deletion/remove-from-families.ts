@@ -3,18 +3,18 @@ import { accessRevoked } from '@family-chores/contracts/families/families';
 import { change, event, transact } from '@family-chores/service-kit/events';
 import { request } from '@family-chores/service-kit/nats';
 import { Family, type FamilyDocument } from '../families/family.model.ts';
-import { deleteNow } from './delete-due-families.ts';
+import { deleteFamilyIf } from './delete-due-families.ts';
 
-/** Removes an account that was deleted from its families, and deletes those that no other account may enter. */
+/** Removes a deleted account from its families, and deletes the families that no other account may enter. */
 export async function removeFromFamilies(accountId: number): Promise<void> {
   const entered = await Family.find({ accountIds: accountId }).select('_id').lean();
   for (const { _id } of entered) {
     const others = { _id, accountIds: accountId, 'accountIds.1': { $exists: true } };
     const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };
     const revoked = event(accessRevoked, { familyId: _id, accountId });
-    // Another account may enter between the two, or leave: a later sweep finds the family again.
+    // If another account joins or leaves between the two operations, neither applies, and a later sweep tries again.
     if (!(await change(Family, others, update, revoked)))
-      await transact((transaction) => deleteNow({ _id, accountIds: [accountId] }, transaction));
+      await transact((transaction) => deleteFamilyIf({ _id, accountIds: [accountId] }, transaction));
   }
   await Family.updateMany(
     { 'invitations.usedBy': accountId },
@@ -24,11 +24,14 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
   const ids = reset.map(({ _id }) => _id);
   await Family.updateMany({ _id: { $in: ids } }, { $pull: { resetBy: accountId } });
   const withoutResetter = await Family.find({ _id: { $in: ids }, resetBy: { $size: 0 } }).lean();
-  for (const family of withoutResetter) await letAnotherReset(family);
+  for (const family of withoutResetter) await letOtherAccountReset(family);
 }
 
-/** A forgotten PIN must remain resettable, but not by a child's account, nor by a guest, who has no password. */
-async function letAnotherReset({ _id, accountIds, accounts = [], members }: FamilyDocument): Promise<void> {
+/**
+ * Lets another account reset a forgotten PIN: one that is registered, because a guest has no password, and that is not
+ * bound to a child.
+ */
+async function letOtherAccountReset({ _id, accountIds, accounts = [], members }: FamilyDocument): Promise<void> {
   for (const accountId of accountIds) {
     const { memberId } = accounts.find(({ id }) => id === accountId) ?? {};
     const isParent = members.some(({ id, role }) => id === memberId && role === 'parent');

@@ -3,10 +3,13 @@ import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 import { AccountDeletion } from './account-deletion.model.ts';
 
-/** Schedules a family for deletion with the only account that may enter it, or keeps it because there is another one. */
+/**
+ * Schedules a family for deletion with its only account if that account will be deleted. Otherwise cancels a deletion that
+ * was scheduled in this way.
+ */
 export async function settleDeletion(familyId: number, { session, publish }: Transaction): Promise<void> {
   const family = await Family.findById(familyId, undefined, { session }).lean();
-  // A family whose own deletion was requested is kept only on request.
+  // A deletion that was requested for the family itself is canceled only on request.
   if (!family || (family.deletion && family.deletion.accountId === undefined)) return;
   const [accountId, another] = family.accountIds;
   const pending =

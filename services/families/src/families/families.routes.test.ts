@@ -50,7 +50,7 @@ describe('creating a family', () => {
     expect(await eventsOf(responses[0]?.body.id ?? 0)).toHaveLength(2);
   });
 
-  it('rejects a blank name with the message of the form', async () => {
+  it("refuses a blank name with the form's message", async () => {
     const response = await (await service.as(1)).call(createFamily, { body: { name: '  ' } });
     expect(response.problem.errors).toEqual([{ path: 'name', message: 'Family name is required' }]);
   });
@@ -106,7 +106,7 @@ describe('leaving a family', () => {
     expect((await client.call(getFamily, { params: { familyId: id } })).status).toBe(200);
   });
 
-  it('keeps one account when all leave concurrently, and publishes which ones left', async () => {
+  it('keeps one account when all leave concurrently, and publishes which accounts left', async () => {
     const { id } = await buildFamily(service);
     const accountIds = [1, 11, 12, 13];
     await Family.updateOne({ _id: id }, { $set: { accountIds } });

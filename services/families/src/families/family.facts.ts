@@ -14,7 +14,7 @@ interface SentRow {
   entry: { type: string; familyId: number };
 }
 
-/** Sent events are deleted after some days, so earlier removals are unknown. */
+/** Leaves out families that are older than the retention of sent events, because their earlier removals are unknown. */
 export const provideWithoutRemovals = provideFact(
   familiesWithoutRemovals,
   async function* read({ database }, ids) {

@@ -7,15 +7,15 @@ import { Schema } from 'mongoose';
 export const MAX_ACCOUNTS = 50;
 export const MAX_FAMILIES_OF_ACCOUNT = 50;
 
-/** When a member becomes a year older. */
+/** The day on which a member becomes a year older. */
 export interface StoredBirthday {
-  /** Month and day, `03-04`. */
+  /** Month and day, such as `03-04`. */
   day: string;
-  /** That of the device on which it was entered. */
+  /** Time zone of the device on which the birthday was entered, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The first birthday that the age does not count yet, `2027-03-04`. */
+  /** The first birthday that the age does not count yet, such as `2027-03-04`. */
   next: string;
-  /** When that day begins in the time zone. */
+  /** When the day `next` begins in the time zone. */
   nextAt: Date;
 }
 
@@ -23,22 +23,22 @@ export interface EmbeddedMember {
   id: number;
   name: string;
   age: number;
-  /** Absent: the age stays as it was entered. */
+  /** If absent, the age stays as it was entered. */
   birthday?: StoredBirthday;
-  /** Absent: their initial is shown. */
+  /** If absent or null, the member's initial is shown. */
   face?: Face | null;
   points: number;
-  /** Version of the ledger that `points` comes from; 0 before its first entry. */
+  /** Version of the ledger from which `points` comes; 0 before the first entry. */
   pointsVersion: number;
-  /** Key of the request that added the member, so that repeating the request adds no second one. */
+  /** Idempotency key of the request that added the member, so that a retry adds no second member. */
   requestKey?: string;
-  /** Absent unless the family chooses it. */
+  /** Absent unless the family has given the member a role. */
   role?: MemberRole;
   /** Id of a parent's current PIN. */
   pinId?: number;
 }
 
-/** A parent's PIN, and the wrong guesses since it was last entered. */
+/** A parent's PIN, and the wrong guesses since it was last entered correctly. */
 export interface StoredPin {
   id: number;
   hash: string;
@@ -50,11 +50,11 @@ export interface EmbeddedInvitation {
   /** Absent in invitations from before they could be revoked. */
   id?: number;
   codeHash: string;
-  /** The member whose device it is for. */
+  /** The member to whom the joining account is bound; absent if it may act as any member. */
   memberId?: number;
   createdAt?: Date;
   expiresAt: Date;
-  /** The account that accepted it. */
+  /** The account that accepted the invitation. */
   usedBy?: number;
   revokedAt?: Date;
 }
@@ -62,21 +62,23 @@ export interface EmbeddedInvitation {
 /** An account that joined with an invitation. */
 export interface EmbeddedAccount {
   id: number;
-  /** The only member that it may act as. */
+  /** The only member that the account may act as, apart from parents with a PIN. */
   memberId?: number;
   joinedAt: Date;
 }
 
-/** The plan that a family gets from the subscriptions of its accounts. */
+/** What the subscriptions of its accounts give a family. */
 export interface Cover {
+  /** No subscription is active, and at least one has ended. */
   lapsed: boolean;
+  /** An annual subscription is active. */
   annual: boolean;
 }
 
-/** When a family is deleted unless it is kept. */
+/** The scheduled deletion of a family. */
 export interface StoredDeletion {
   at: Date;
-  /** The account that it is deleted with; absent when the deletion of the family itself was requested. */
+  /** The account with which the family is deleted; absent if the deletion of the family itself was requested. */
   accountId?: number;
 }
 
@@ -85,21 +87,24 @@ export interface FamilyDocument {
   name: string;
   /** Ids of the accounts with access. Never empty. */
   accountIds: number[];
-  /** Those that joined with an invitation; missing for accounts that joined before this was recorded. */
+  /** The accounts that joined with an invitation, except those that joined before this was recorded. */
   accounts?: EmbeddedAccount[];
   /** In order of joining. */
   members: EmbeddedMember[];
   /** The newest invitations, used or not. */
   invitations: EmbeddedInvitation[];
-  /** Absent until an account of the family has subscribed. */
+  /** Absent until it first differs from `{ lapsed: false, annual: false }`. */
   cover?: Cover;
-  /** Increases whenever `cover` is computed. */
+  /** Incremented whenever `cover` is computed. */
   coverRevision?: number;
-  /** By the member's id. */
+  /** PINs by member id. */
   pins?: Record<string, StoredPin>;
-  /** The accounts whose password resets a PIN: the one that set the family's first PIN, and the family's first at that time. */
+  /**
+   * The accounts whose password can reset a PIN: the one that set the family's first PIN, and then the oldest account of the
+   * family at that time, if it was registered.
+   */
   resetBy?: number[];
-  /** Every member may verify the chores of others, not only parents. */
+  /** Whether every member may verify the chores of others, not only parents. */
   siblingsVerify?: boolean;
   deletion?: StoredDeletion;
   createdAt: Date;
@@ -164,7 +169,7 @@ const schema = new Schema<FamilyDocument>({
   createdAt: Date,
 });
 schema.index({ accountIds: 1, createdAt: 1, _id: 1 });
-// Partial, because a unique index would treat all families without members as equal.
+// Partial, because otherwise a unique index would allow only one family without members.
 schema.index(
   { 'members.id': 1 },
   { unique: true, partialFilterExpression: { 'members.id': { $exists: true } } },

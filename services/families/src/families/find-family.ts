@@ -4,7 +4,7 @@ import { respondTo } from '@family-chores/service-kit/nats';
 import { Family } from './family.model.ts';
 import { agingOf } from './to-family.ts';
 
-/** A family by its id or by one of its members. */
+/** Finds a family by its id or by the id of one of its members. */
 export const findFamily: FamilySource = async ({ familyId, memberId }) => {
   const filter = familyId === undefined ? { 'members.id': memberId ?? 0 } : { _id: familyId };
   const family = await Family.findOne(filter)

@@ -4,15 +4,17 @@ import { change, event } from '@family-chores/service-kit/events';
 import { Family } from './family.model.ts';
 
 /**
- * Removes the access of an account to a family. Its event ends it in every service and closes its sockets.
- * @throws Problem `last-account` or `pin-account`
+ * Revokes an account's access to a family; does nothing if it has none. The event makes every service refuse the account
+ * and close its live connections.
+ * @throws Problem `last-account`
+ * @throws Problem `pin-account` for the account that set the first PIN, while there is a PIN
  */
 export async function removeAccount(familyId: number, accountId: number): Promise<void> {
   const removable = {
     _id: familyId,
     accountIds: accountId,
     'accountIds.1': { $exists: true },
-    // Without the account that set the first PIN, a forgotten one could not be reset.
+    // Without the account that set the first PIN, a forgotten PIN could not be reset.
     $nor: [{ 'resetBy.0': accountId, 'members.pinId': { $exists: true } }],
   };
   const update = { $pull: { accountIds: accountId, accounts: { id: accountId } } };

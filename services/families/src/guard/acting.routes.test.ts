@@ -32,7 +32,7 @@ const act = (memberId: number, pin?: string, client = browser) =>
 const acting = async () => (await browser.call(getActing, { params })).body;
 const change = () => browser.call(editGuard, { params, body: { siblingsVerify: true } });
 const minutesFrom = (moment: string | null) => (Date.parse(moment ?? '') - Date.now()) / MINUTE_MS;
-const haveSession = async (options: Parameters<TestService['stubs']['token']>[1]) => {
+const replaceAccessToken = async (options: Parameters<TestService['stubs']['token']>[1]) => {
   const token = await service.stubs.token(family.accountId, options);
   browser.cookies.store(new Headers({ 'set-cookie': `access=${token}; Path=/` }));
 };
@@ -43,8 +43,8 @@ const problemOf = ({ status, problem }: Pick<Awaited<ReturnType<typeof act>>, 's
 
 it('acts as a parent for 15 minutes, and as another member for 30 days', async () => {
   expect(await acting()).toEqual({ memberId: null, expiresAt: null });
-  const parent = (await act(family.mum.id, PIN)).body;
-  expect(parent).toEqual({ memberId: family.mum.id, role: 'parent', expiresAt: expect.any(String) });
+  const parent = (await act(family.mom.id, PIN)).body;
+  expect(parent).toEqual({ memberId: family.mom.id, role: 'parent', expiresAt: expect.any(String) });
   expect(await acting()).toEqual(parent);
   expect(minutesFrom(parent.expiresAt)).toBeGreaterThan(10);
   expect(minutesFrom(parent.expiresAt)).toBeLessThanOrEqual(15);
@@ -54,19 +54,19 @@ it('acts as a parent for 15 minutes, and as another member for 30 days', async (
   expect(minutesFrom(child.expiresAt)).toBeGreaterThan(29 * 24 * 60);
 });
 
-it('proves it with a cookie of this family that scripts cannot read', async () => {
-  const { headers } = await act(family.mum.id, PIN);
+it('proves the acting member with a cookie of this family that scripts cannot read', async () => {
+  const { headers } = await act(family.mom.id, PIN);
   const [cookie] = headers.getSetCookie();
   expect(cookie).toMatch(
     new RegExp(`^acting-${family.id}=[^;]+; Max-Age=900; Path=/; HttpOnly; SameSite=Lax$`),
   );
 });
 
-it('renews it while the member is active, and ends it', async () => {
+it('renews the acting member on request, and stops acting', async () => {
   expect(problemOf(await browser.call(renewActing, { params }))).toEqual([403, 'acting-needed']);
-  await act(family.mum.id, PIN);
+  await act(family.mom.id, PIN);
   const renewed = await browser.call(renewActing, { params });
-  expect(renewed.body).toMatchObject({ memberId: family.mum.id, role: 'parent' });
+  expect(renewed.body).toMatchObject({ memberId: family.mom.id, role: 'parent' });
   expect((await change()).status).toBe(200);
   await browser.callOrThrow(stopActing, { params });
   expect(await acting()).toEqual({ memberId: null, expiresAt: null });
@@ -74,12 +74,12 @@ it('renews it while the member is active, and ends it', async () => {
 });
 
 it('renews a parent for at most an hour after the PIN was entered', async () => {
-  await act(family.mum.id, PIN);
+  await act(family.mom.id, PIN);
   const start = Date.now();
   const now = jest.spyOn(Date, 'now');
   const renewAfter = async (minutes: number) => {
     now.mockReturnValue(start + minutes * MINUTE_MS);
-    await haveSession({ expiresIn: `${minutes + 4}m` });
+    await replaceAccessToken({ expiresIn: `${minutes + 4}m` });
     return browser.call(renewActing, { params });
   };
   for (const minutes of [13, 26, 39]) expect((await renewAfter(minutes)).status).toBe(200);
@@ -90,67 +90,67 @@ it('renews a parent for at most an hour after the PIN was entered', async () => 
   expect((await change()).status).toBe(403);
 });
 
-it('is not valid in another session, even of the same account', async () => {
-  await act(family.mum.id, PIN);
-  await haveSession({ sessionId: 'another' });
+it('does not accept the acting cookie in another session, even of the same account', async () => {
+  await act(family.mom.id, PIN);
+  await replaceAccessToken({ sessionId: 'another' });
   expect((await change()).status).toBe(403);
 });
 
 it('needs the PIN of a parent who has one, and of no other member', async () => {
-  expect(problemOf(await act(family.mum.id))).toEqual([403, 'pin-needed']);
+  expect(problemOf(await act(family.mom.id))).toEqual([403, 'pin-needed']);
   await family.parent.callOrThrow(editMember, { params: { id: family.leo.id }, body: { role: 'parent' } });
   expect(problemOf(await act(family.leo.id))).toEqual([409, 'pin-not-set']);
   expect(problemOf(await act(family.leo.id, PIN))).toEqual([409, 'pin-not-set']);
   expect((await act(family.mia.id)).status).toBe(200);
 });
 
-it('hides members of other families', async () => {
+it('does not find members of other families', async () => {
   const other = await buildGuardedFamily(service);
   expect((await act(other.mia.id)).status).toBe(404);
 });
 
 describe('a wrong PIN', () => {
-  it('says how many more are possible, then how long to wait, also for the right one', async () => {
+  it('is refused with the attempts left, then with a wait during which the right PIN is refused too', async () => {
     const left = [];
     for (const pin of ['1111', '2222', '3333', '4444']) {
-      const { problem } = await act(family.mum.id, pin);
+      const { problem } = await act(family.mom.id, pin);
       expect(problem.message).toBe('This PIN is incorrect');
       left.push(problem.attemptsLeft);
     }
     expect(left).toEqual([4, 3, 2, 1]);
-    const fifth = await act(family.mum.id, '5555');
+    const fifth = await act(family.mom.id, '5555');
     expect(problemOf(fifth)).toEqual([429, 'pin-locked']);
     expect(fifth.headers.get('retry-after')).toBe('30');
-    expect(problemOf(await act(family.mum.id, PIN))).toEqual([429, 'pin-locked']);
+    expect(problemOf(await act(family.mom.id, PIN))).toEqual([429, 'pin-locked']);
   });
 
-  it('is counted before it is compared, so that concurrent ones gain nothing', async () => {
+  it('is counted before it is compared, so that concurrent guesses cannot exceed the limit', async () => {
     const pins = Array.from({ length: 30 }, (_, index) => String(1000 + index));
-    const responses = await Promise.all(pins.map((pin) => act(family.mum.id, pin)));
+    const responses = await Promise.all(pins.map((pin) => act(family.mom.id, pin)));
     expect(countStatuses(responses)).toEqual({ 403: 4, 429: 26 });
   });
 
   it('is not counted if it could not be compared', async () => {
-    for (const pin of ['1111', '2222', '3333', '4444']) await act(family.mum.id, pin);
+    for (const pin of ['1111', '2222', '3333', '4444']) await act(family.mom.id, pin);
     jest.spyOn(Passwords.prototype, 'matches').mockRejectedValueOnce(refusal('overloaded'));
-    expect(problemOf(await act(family.mum.id, '5555'))).toEqual([503, 'overloaded']);
-    expect((await act(family.mum.id, PIN)).status).toBe(200);
+    expect(problemOf(await act(family.mom.id, '5555'))).toEqual([503, 'overloaded']);
+    expect((await act(family.mom.id, PIN)).status).toBe(200);
   });
 
-  it('makes the next wait twice as long once a wait is over', async () => {
-    for (const pin of ['1111', '2222', '3333', '4444', '5555']) await act(family.mum.id, pin);
-    const waited = { $set: { [`pins.${family.mum.id}.lockedUntil`]: new Date(0) } };
+  it('starts a wait that is twice as long after the first wait is over', async () => {
+    for (const pin of ['1111', '2222', '3333', '4444', '5555']) await act(family.mom.id, pin);
+    const waited = { $set: { [`pins.${family.mom.id}.lockedUntil`]: new Date(0) } };
     await Family.updateOne({ _id: family.id }, waited);
-    const sixth = await act(family.mum.id, '6666');
+    const sixth = await act(family.mom.id, '6666');
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('no longer counts after the right one, or with a new PIN', async () => {
-    await act(family.mum.id, '1111');
-    await act(family.mum.id, '2222');
-    expect((await act(family.mum.id, PIN)).status).toBe(200);
-    expect((await act(family.mum.id, '3333')).problem.attemptsLeft).toBe(4);
-    await family.parent.callOrThrow(setPin, { params: { id: family.mum.id }, body: { pin: '97531' } });
-    expect((await act(family.mum.id, '4444')).problem.attemptsLeft).toBe(4);
+  it('no longer counts once the right PIN is entered or a new PIN is set', async () => {
+    await act(family.mom.id, '1111');
+    await act(family.mom.id, '2222');
+    expect((await act(family.mom.id, PIN)).status).toBe(200);
+    expect((await act(family.mom.id, '3333')).problem.attemptsLeft).toBe(4);
+    await family.parent.callOrThrow(setPin, { params: { id: family.mom.id }, body: { pin: '97531' } });
+    expect((await act(family.mom.id, '4444')).problem.attemptsLeft).toBe(4);
   });
 });

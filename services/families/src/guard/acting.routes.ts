@@ -16,20 +16,21 @@ import type { Pins } from './pins.ts';
 
 type Context = RouteInput<typeof startActing>['ctx'];
 
-interface Actor {
+interface ActingMember {
   familyId: number;
   memberId: number;
   role: MemberRole | undefined;
   pinId: number | undefined;
-  /** When a parent has entered it, in seconds since the epoch. */
+  /** When a parent entered their PIN, in seconds since the epoch. */
   since: number | undefined;
 }
 
-/** @param publicOrigin its scheme decides how the cookie is named */
+/** @param publicOrigin its scheme decides the prefix of the cookie's name */
 export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
-  async function act(ctx: Context, { sessionId: sid }: Account, actor: Actor) {
+  /** Sets the cookie with which a browser acts as a member. @throws Problem `acting-needed` if its time is over */
+  async function setActing(ctx: Context, { sessionId: sid }: Account, actor: ActingMember) {
     const { familyId, memberId, role } = actor;
-    const lifeMs = lifeOf(actor);
+    const lifeMs = actingLifeMs(actor);
     if (lifeMs <= 0) throw problem('acting-needed');
     const exp = Math.floor((Date.now() + lifeMs) / 1000);
     const { pinId, since } = actor;
@@ -51,13 +52,13 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
       const turn = { client: networkOf(ctx.ip) };
       const pinId = role === 'parent' ? await pins.verify(member, pin, turn) : undefined;
       const since = role === 'parent' ? Math.floor(Date.now() / 1000) : undefined;
-      return act(ctx, account, { familyId, memberId, role, pinId, since });
+      return setActing(ctx, account, { familyId, memberId, role, pinId, since });
     }),
 
     route(renewActing, async ({ account, family, acting, ctx }) => {
       if (!acting) throw problem('acting-needed');
       const { id: memberId, role, pinId, since } = acting;
-      return act(ctx, account, { familyId: family.id, memberId, role, pinId, since });
+      return setActing(ctx, account, { familyId: family.id, memberId, role, pinId, since });
     }),
 
     route(stopActing, async ({ family, ctx }) => {
@@ -74,8 +75,8 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
   ];
 }
 
-/** How long a member acts from now on, in ms; a parent ends at the latest an hour after the PIN was entered. */
-function lifeOf({ role, since = 0 }: Actor): number {
+/** How much longer a member may act, in ms. A parent stops at the latest an hour after entering their PIN. */
+function actingLifeMs({ role, since = 0 }: ActingMember): number {
   if (role !== 'parent') return MEMBER_ACTS_MS;
   return Math.min(PARENT_ACTS_MS, since * 1000 + PARENT_ACTS_AT_MOST_MS - Date.now());
 }

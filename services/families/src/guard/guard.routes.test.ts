@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const of = ({ id }: { id: number }) => ({ params: { id } });
+const idParams = ({ id }: { id: number }) => ({ params: { id } });
 const actAs = async ({ id, browser }: GuardedFamily, memberId: number, pin?: string) => {
   const client = await browser();
   const response = await client.call(startActing, { params: { familyId: id }, body: { memberId, pin } });
@@ -32,31 +32,31 @@ const actAs = async ({ id, browser }: GuardedFamily, memberId: number, pin?: str
 };
 
 describe('a family without a PIN', () => {
-  it('is as specified: nothing of roles and PINs is in its responses', async () => {
+  it('has responses without roles and PINs, as specified', async () => {
     const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
     const { body } = await (await service.as(1)).call(getFamily, { params: { familyId } });
     expect(Object.keys(body)).toEqual(['id', 'name', 'members']);
     expect(Object.keys(body.members[0] ?? {})).toEqual(['id', 'familyId', 'name', 'age', 'points']);
   });
 
-  it('lets everyone give members a role when adding and later, which is published', async () => {
+  it('lets everyone give members a role when adding and editing them, and publishes the change', async () => {
     const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
     const client = await service.as(1);
     const { body } = await client.call(addMember, { body: { familyId, name: 'Mia', age: 9, role: 'child' } });
     expect(body.role).toBe('child');
-    const edited = await client.call(editMember, { ...of(body), body: { role: 'parent' } });
+    const edited = await client.call(editMember, { ...idParams(body), body: { role: 'parent' } });
     expect(edited.body).toEqual({ ...body, role: 'parent' });
     expect(await publishedOf(service, familyId, 'member.updated')).toHaveLength(1);
   });
 
-  it('refuses a PIN of a child and of a member without a role', async () => {
+  it('refuses a PIN for a member who is not a parent', async () => {
     const { members } = await buildFamily(service, { members: ['Ann'] });
     const id = members[0]?.id ?? 0;
     const response = await (await service.as(1)).call(setPin, { params: { id }, body: { pin: PIN } });
     expect([response.status, response.problem.message]).toEqual([409, 'Only a parent can have a PIN']);
   });
 
-  it('refuses a guest, who has no password to reset it', async () => {
+  it('refuses a PIN that a guest sets, because they have no password to reset it', async () => {
     service.stubs.guests.add(44);
     const { members } = await buildFamily(service, { accountId: 44, members: ['Ann'] });
     const client = await service.as(44);
@@ -69,7 +69,7 @@ describe('a family without a PIN', () => {
     ]);
   });
 
-  it('sets one of 10 concurrent first PINs', async () => {
+  it('sets only one of 10 concurrent first PINs', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
     const client = await service.as(1);
     const id = members[0]?.id ?? 0;
@@ -83,14 +83,14 @@ describe('a family without a PIN', () => {
 });
 
 describe('a family with a PIN', () => {
-  it('says so, and shows no PIN', async () => {
-    const { id: familyId, parent, mum } = await buildGuardedFamily(service);
+  it('shows that it is guarded and who has a PIN, but not the PIN', async () => {
+    const { id: familyId, parent, mom } = await buildGuardedFamily(service);
     const { body } = await parent.call(getFamily, { params: { familyId } });
     expect(body.guard).toEqual({ siblingsVerify: false });
-    expect(body.members[0]).toEqual({ ...mum, role: 'parent', hasPin: true });
+    expect(body.members[0]).toEqual({ ...mom, role: 'parent', hasPin: true });
     expect(JSON.stringify(await findFamily({ familyId }))).not.toContain('argon2');
     const stored = await Family.findById(familyId).select('+pins').lean();
-    expect(stored?.pins?.[mum.id]?.hash).toMatch(/^\$argon2id\$/);
+    expect(stored?.pins?.[mom.id]?.hash).toMatch(/^\$argon2id\$/);
   });
 
   it('lets only an acting parent change it', async () => {
@@ -99,38 +99,38 @@ describe('a family with a PIN', () => {
     const params = { familyId: family.id };
     const statuses = async (browser: typeof client) => [
       (await browser.call(addMember, { body: { familyId: family.id, name: 'Eve', age: 9 } })).status,
-      (await browser.call(editMember, { ...of(family.mia), body: { role: 'parent' } })).status,
+      (await browser.call(editMember, { ...idParams(family.mia), body: { role: 'parent' } })).status,
       (await browser.call(editGuard, { params, body: { siblingsVerify: true } })).status,
       (await browser.call(invite, { params })).status,
-      (await browser.call(setPin, { ...of(family.mum), body: { pin: '1111' } })).status,
+      (await browser.call(setPin, { ...idParams(family.mom), body: { pin: '1111' } })).status,
     ];
     expect(await statuses(client)).toEqual([403, 403, 403, 403, 403]);
     expect(await statuses(family.parent)).toEqual([201, 200, 200, 201, 200]);
   });
 
-  it('ends what was started with the former PIN once it is changed', async () => {
+  it('ends acting with the former PIN once the PIN is changed', async () => {
     const family = await buildGuardedFamily(service);
-    await family.parent.callOrThrow(setPin, { ...of(family.mum), body: { pin: '97531' } });
+    await family.parent.callOrThrow(setPin, { ...idParams(family.mom), body: { pin: '97531' } });
     await service.settled();
-    expect((await family.parent.call(removePin, of(family.mum))).status).toBe(403);
-    expect((await actAs(family, family.mum.id, PIN)).response.status).toBe(403);
-    expect((await actAs(family, family.mum.id, '97531')).response.status).toBe(200);
+    expect((await family.parent.call(removePin, idParams(family.mom))).status).toBe(403);
+    expect((await actAs(family, family.mom.id, PIN)).response.status).toBe(403);
+    expect((await actAs(family, family.mom.id, '97531')).response.status).toBe(200);
   });
 
-  it('publishes who verifies, and that a PIN was removed', async () => {
-    const { id: familyId, parent, mum } = await buildGuardedFamily(service);
+  it('stores and publishes who verifies, and publishes that a PIN was removed', async () => {
+    const { id: familyId, parent, mom } = await buildGuardedFamily(service);
     const params = { familyId };
     const { body } = await parent.call(editGuard, { params, body: { siblingsVerify: true } });
     expect(body).toEqual({ siblingsVerify: true });
     expect((await parent.call(getFamily, { params })).body.guard).toEqual(body);
     expect((await findFamily({ familyId }))?.siblingsVerify).toBe(true);
-    await parent.callOrThrow(removePin, of(mum));
+    await parent.callOrThrow(removePin, idParams(mom));
     expect(await publishedOf(service, familyId, 'guard.changed')).toHaveLength(3);
   });
 
-  it('is one without a PIN after an acting parent has removed the last one', async () => {
-    const { id: familyId, parent, mum, browser } = await buildGuardedFamily(service);
-    await parent.callOrThrow(removePin, of(mum));
+  it('is no longer guarded after an acting parent has removed the last PIN', async () => {
+    const { id: familyId, parent, mom, browser } = await buildGuardedFamily(service);
+    await parent.callOrThrow(removePin, idParams(mom));
     await service.settled();
     const client = await browser();
     expect((await client.call(addMember, { body: { familyId, name: 'Eve', age: 9 } })).status).toBe(201);
@@ -142,25 +142,25 @@ describe('a family with a PIN', () => {
     ['made a child', 'child'],
     ['deleted', null],
   ] as const)('keeps its last parent with a PIN from being %s', async (_, role) => {
-    const { parent, mum, leo } = await buildGuardedFamily(service);
-    const away = () =>
-      role ? parent.call(editMember, { ...of(mum), body: { role } }) : parent.call(removeMember, of(mum));
-    const refused = await away();
+    const { parent, mom, leo } = await buildGuardedFamily(service);
+    const makeChildOrRemove = () =>
+      role ? parent.call(editMember, { ...idParams(mom), body: { role } }) : parent.call(removeMember, idParams(mom));
+    const refused = await makeChildOrRemove();
     expect([refused.status, refused.problem.message]).toEqual([
       409,
       'This is the only parent with a PIN. Remove the PIN first.',
     ]);
     await giveParentPin(parent, leo, '1357');
-    expect((await away()).status).toBeLessThan(300);
+    expect((await makeChildOrRemove()).status).toBeLessThan(300);
     const stored = await Family.findOne({ 'members.id': leo.id }).select('+pins').lean();
     expect(Object.keys(stored?.pins ?? {})).toEqual([String(leo.id)]);
   });
 
   it('keeps one PIN when both parents become children at the same time', async () => {
-    const { id: familyId, parent, mum, leo } = await buildGuardedFamily(service);
+    const { id: familyId, parent, mom, leo } = await buildGuardedFamily(service);
     await giveParentPin(parent, leo, '1357');
     await Promise.all(
-      [mum, leo].map((each) => parent.call(editMember, { ...of(each), body: { role: 'child' } })),
+      [mom, leo].map((each) => parent.call(editMember, { ...idParams(each), body: { role: 'child' } })),
     );
     const { body } = await parent.call(getFamily, { params: { familyId } });
     expect(body.members.filter(({ hasPin }) => hasPin)).toHaveLength(1);
@@ -168,39 +168,39 @@ describe('a family with a PIN', () => {
 });
 
 describe('a forgotten PIN', () => {
-  it('is replaced with the password of the account that set it', async () => {
+  it('can be replaced with the password of the account that set the first PIN', async () => {
     const family = await buildGuardedFamily(service);
     const client = await family.browser();
     const { status, body } = await client.call(resetPin, {
-      ...of(family.mum),
+      ...idParams(family.mom),
       body: { password: PASSWORD, pin: '8642' },
     });
     expect([status, body.hasPin]).toEqual([200, true]);
-    expect((await actAs(family, family.mum.id, '8642')).response.status).toBe(200);
+    expect((await actAs(family, family.mom.id, '8642')).response.status).toBe(200);
   });
 
-  it('stays with a wrong password', async () => {
+  it('cannot be replaced with a wrong password', async () => {
     const family = await buildGuardedFamily(service);
     const client = await family.browser();
     const refused = await client.call(resetPin, {
-      ...of(family.mum),
+      ...idParams(family.mom),
       body: { password: 'wrong', pin: '8642' },
     });
     expect([refused.status, refused.problem.message]).toEqual([403, 'This password is incorrect']);
-    expect((await actAs(family, family.mum.id, PIN)).response.status).toBe(200);
+    expect((await actAs(family, family.mom.id, PIN)).response.status).toBe(200);
   });
 
-  it('stays with the password of another account, though a parent has changed a PIN with it', async () => {
+  it('cannot be replaced with the password of another account, even if a parent changed a PIN there', async () => {
     const family = await buildGuardedFamily(service);
     const { code } = await family.parent.callOrThrow(invite, { params: { familyId: family.id } });
     const child = await service.as(99);
     await child.callOrThrow(acceptInvitation, { params: { code } });
     await service.settled();
-    const start = { params: { familyId: family.id }, body: { memberId: family.mum.id, pin: PIN } };
+    const start = { params: { familyId: family.id }, body: { memberId: family.mom.id, pin: PIN } };
     await child.callOrThrow(startActing, start);
-    await child.callOrThrow(setPin, { ...of(family.mum), body: { pin: '1111' } });
+    await child.callOrThrow(setPin, { ...idParams(family.mom), body: { pin: '1111' } });
     const refused = await child.call(resetPin, {
-      ...of(family.mum),
+      ...idParams(family.mom),
       body: { password: PASSWORD, pin: '8642' },
     });
     expect([refused.status, refused.problem.type]).toEqual([
@@ -209,21 +209,21 @@ describe('a forgotten PIN', () => {
     ]);
   });
 
-  it('stays with the password of the first account if that registered only after the PIN was set', async () => {
+  it('cannot be replaced with the password of the first account if it registered after the PIN was set', async () => {
     const [tablet, phone] = [45, 46];
     service.stubs.guests.add(tablet);
-    const { id: familyId, members } = await buildFamily(service, { accountId: tablet, members: ['Mum'] });
+    const { id: familyId, members } = await buildFamily(service, { accountId: tablet, members: ['Mom'] });
     const child = await service.as(tablet);
     const { code } = await child.callOrThrow(invite, { params: { familyId } });
     const parent = await service.as(phone);
     await parent.callOrThrow(acceptInvitation, { params: { code } });
     await service.settled();
-    const mum = of({ id: members[0]?.id ?? 0 });
-    await parent.callOrThrow(editMember, { ...mum, body: { role: 'parent' } });
-    await parent.callOrThrow(setPin, { ...mum, body: { pin: PIN } });
+    const mom = idParams({ id: members[0]?.id ?? 0 });
+    await parent.callOrThrow(editMember, { ...mom, body: { role: 'parent' } });
+    await parent.callOrThrow(setPin, { ...mom, body: { pin: PIN } });
     service.stubs.guests.delete(tablet);
     const reset = (client: typeof child) =>
-      client.call(resetPin, { ...mum, body: { password: PASSWORD, pin: '8642' } });
+      client.call(resetPin, { ...mom, body: { password: PASSWORD, pin: '8642' } });
     const refused = await reset(child);
     expect([refused.status, refused.problem.type]).toEqual([
       403,
@@ -232,7 +232,7 @@ describe('a forgotten PIN', () => {
     expect((await reset(parent)).status).toBe(200);
   });
 
-  it('can always be replaced: the account that set the first one cannot leave', async () => {
+  it('can always be replaced, because the account that set the first PIN cannot leave', async () => {
     const family = await buildGuardedFamily(service);
     const params = { familyId: family.id };
     const { code } = await family.parent.callOrThrow(invite, { params });
@@ -240,12 +240,12 @@ describe('a forgotten PIN', () => {
     await service.settled();
     const refused = await family.parent.call(leaveFamily, { params });
     expect([refused.status, refused.problem.type]).toEqual([409, 'urn:family-chores:problem:pin-account']);
-    await family.parent.callOrThrow(removePin, of(family.mum));
+    await family.parent.callOrThrow(removePin, idParams(family.mom));
     await service.settled();
     expect((await family.parent.call(leaveFamily, { params })).status).toBe(204);
   });
 
-  it('cannot be replaced where there is none', async () => {
+  it('cannot be replaced if the member has no PIN', async () => {
     const { members } = await buildFamily(service, { members: ['Ann'] });
     const body = { password: PASSWORD, pin: PIN };
     const response = await (

@@ -15,7 +15,7 @@ import { Family } from '../families/family.model.ts';
 import { findMember } from '../families/find-member.ts';
 import type { Pins } from './pins.ts';
 
-/** A password may wait for others to be hashed. */
+/** Longer than for other requests, because a password may have to wait until others are hashed. */
 const PASSWORD_TIMEOUT_MS = 4000;
 
 const loadMember = ({ params }: { params: { id: number } }) => findMember(params.id);
@@ -30,7 +30,7 @@ export function guardRoutes(pins: Pins): Route[] {
           ? undefined
           : { resetBy: await accountsToReset(family.id, account.id) };
         const member = await pins.store(resource, { pin, first, turn: { client: networkOf(ctx.ip) } });
-        // The first PIN has been set or the last one removed since, or the member is no longer a parent.
+        // In the meantime the first PIN was set, the last one was removed, or the member ceased to be a parent.
         if (!member) throw problem('parent-needed');
         return member;
       },
@@ -66,9 +66,9 @@ export function guardRoutes(pins: Pins): Route[] {
 }
 
 /**
- * The accounts whose password will reset a PIN. Fixed with the first PIN: an account that enters later, that a parent uses
- * to change a PIN, or that registers later may be a child's.
- * @throws Problem `registration-needed`, since a guest has no password
+ * Returns the accounts whose password can reset a PIN. They are fixed when the first PIN is set, because any account that
+ * joins, registers or is used by a parent later may be a child's.
+ * @throws Problem `registration-needed` for a guest, who has no password
  */
 async function accountsToReset(familyId: number, accountId: number): Promise<number[]> {
   if (!(await isRegistered(accountId))) throw problem('registration-needed');

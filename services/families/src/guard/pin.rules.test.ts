@@ -9,10 +9,10 @@ it.each([
   [9, 480],
   [10, 900],
   [200, 900],
-])('after %i wrong PINs the next one is possible in %i seconds', (failures, seconds) => {
+])('after %i wrong PINs, the next guess must wait %i seconds', (failures, seconds) => {
   expect(waitAfter(failures)).toBe(seconds * 1000);
 });
 
-it('says how many wrong PINs are left before a wait', () => {
+it('returns how many wrong PINs are left before a wait', () => {
   expect([1, 4].map(guessesLeft)).toEqual([4, 1]);
 });

@@ -1,13 +1,16 @@
-/** Wrong PINs before a wait. */
+/** The number of wrong PINs that starts the first wait. */
 const FREE_GUESSES = 5;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * 60_000;
 
-/** How long no PIN is accepted after this many wrong ones in a row: 30 s after the fifth, then twice as long each time. */
+/**
+ * How long no PIN is accepted after this many wrong ones in a row, in ms: 30 s after the fifth, then twice as long each
+ * time, up to 15 minutes.
+ */
 export function waitAfter(failures: number): number {
   if (failures < FREE_GUESSES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_GUESSES), MAX_WAIT_MS);
 }
 
-/** How many more wrong PINs are possible before a wait. */
+/** How many more wrong PINs lead to the first wait. */
 export const guessesLeft = (failures: number): number => FREE_GUESSES - failures;

@@ -13,12 +13,12 @@ interface Parent {
   familyId: number;
 }
 
-/** Matches a family in which another PIN exists. Not a condition on `members`, which would move `members.$`. */
+/** Matches a family with another PIN. It uses `$expr`, because a condition on `members` would change what `members.$` updates. */
 export const hasPinBesides = (pinId: number) => ({
   $expr: { $gt: [{ $size: { $setDifference: ['$members.pinId', [pinId]] } }, 0] },
 });
 
-/** The PINs of parents. */
+/** Sets, removes and verifies the PINs of parents. */
 export class Pins {
   readonly #passwords: Passwords;
 
@@ -27,9 +27,9 @@ export class Pins {
   }
 
   /**
-   * Replaces a parent's PIN, which ends what was started with the former one.
-   * @param first of the first PIN of a family: the accounts whose password will reset it
-   * @returns null when the member is not a parent of such a family
+   * Sets or replaces a parent's PIN. Browsers that act as the parent with the former PIN no longer do.
+   * @param first given for the first PIN of a family: the accounts whose password can reset a PIN
+   * @returns null if the member is not a parent, or if `first` is given and the family has a PIN, or the reverse
    */
   async store(
     { id, familyId }: Parent,
@@ -43,7 +43,7 @@ export class Pins {
       {
         _id: familyId,
         members: { $elemMatch: { id, role: 'parent' } },
-        // Of concurrent first PINs one is set.
+        // Only one of several concurrent first PINs is set.
         $expr: { [first ? '$eq' : '$gt']: [{ $size: '$members.pinId' }, 0] },
       },
       { $set: { 'members.$.pinId': pinId, [`pins.${id}`]: stored, ...first } },
@@ -63,7 +63,7 @@ export class Pins {
   }
 
   /**
-   * Verifies a PIN. Each guess is counted before it is compared, so concurrent guesses gain nothing.
+   * Verifies a PIN. Each guess is counted before it is compared, so concurrent guesses cannot exceed the limit.
    * @returns the PIN's id
    * @throws Problem `pin-needed`, `pin-wrong`, `pin-locked`, `pin-not-set` or `overloaded`
    */
@@ -74,14 +74,14 @@ export class Pins {
       throw error;
     });
     if (!isRight) throw refusal(failures);
-    await Family.updateOne(current(parent, id), {
+    await Family.updateOne(withPin(parent, id), {
       $set: { [`pins.${parent.id}.failures`]: 0, [`pins.${parent.id}.lockedUntil`]: new Date(0) },
     });
     return id;
   }
 }
 
-/** Counts a guess as wrong until it proves right. Of concurrent guesses each has a number of its own. */
+/** Counts a guess as wrong until it proves right. The update checks the count that was read, so no two guesses share a number. */
 async function countGuess(parent: Parent, pin: string | undefined): Promise<StoredPin> {
   for (;;) {
     const stored = await findPin(parent);
@@ -93,7 +93,7 @@ async function countGuess(parent: Parent, pin: string | undefined): Promise<Stor
     const failures = stored.failures + 1;
     const lockedUntil = new Date(now + waitAfter(failures));
     const { modifiedCount } = await Family.updateOne(
-      { ...current(parent, stored.id), [`pins.${parent.id}.failures`]: stored.failures },
+      { ...withPin(parent, stored.id), [`pins.${parent.id}.failures`]: stored.failures },
       { $set: { [`pins.${parent.id}.failures`]: failures, [`pins.${parent.id}.lockedUntil`]: lockedUntil } },
     );
     if (modifiedCount === 1) return { ...stored, failures, lockedUntil };
@@ -104,8 +104,8 @@ async function countGuess(parent: Parent, pin: string | undefined): Promise<Stor
 async function takeBackGuess(parent: Parent, pinId: number): Promise<void> {
   const failures = `pins.${parent.id}.failures`;
   await Family.updateOne(
-    { ...current(parent, pinId), [failures]: { $gt: 0 } },
-    // A guess is counted only when there is no wait, so one that it started is over.
+    { ...withPin(parent, pinId), [failures]: { $gt: 0 } },
+    // A guess is counted only while there is no wait, so any wait now was started by this guess.
     { $inc: { [failures]: -1 }, $set: { [`pins.${parent.id}.lockedUntil`]: new Date(0) } },
   );
 }
@@ -117,7 +117,7 @@ async function findPin({ id, familyId }: Parent): Promise<StoredPin | undefined>
   return stored?.id === member?.pinId ? stored : undefined;
 }
 
-const current = ({ id, familyId }: Parent, pinId: number) => ({ _id: familyId, [`pins.${id}.id`]: pinId });
+const withPin = ({ id, familyId }: Parent, pinId: number) => ({ _id: familyId, [`pins.${id}.id`]: pinId });
 
 function refusal(failures: number): Problem {
   const waitMs = waitAfter(failures);

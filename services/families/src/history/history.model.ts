@@ -4,13 +4,13 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 export interface HistoryDocument {
-  /** The id of the event, so that it is recorded once. */
+  /** Id of the recorded event, so that its redelivery adds no second entry. */
   _id: string;
   familyId: number;
   createdAt: Date;
   kind: HistoryKind;
   actedBy?: number;
-  /** The account that did it; absent once it is deleted, which the history outlives. */
+  /** The account that made the change; removed when the account is deleted, while the entry stays. */
   byAccount?: number;
   memberId?: number;
   name?: string;

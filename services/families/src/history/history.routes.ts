@@ -7,7 +7,7 @@ import { History, type HistoryDocument } from './history.model.ts';
 export const historyRoutes = [
   route(listHistory, async ({ family, query: { limit, before, memberId } }) => {
     const older = before === undefined ? {} : await olderThanEntry(family.id, before);
-    // The entry has expired, and with it all older ones.
+    // The entry `before` has expired, and so have all older ones.
     if (older === null) return [];
     const ofMember = memberId === undefined ? {} : { $or: [{ actedBy: memberId }, { memberId }] };
     const entries = await History.find({ $and: [{ familyId: family.id }, older, ofMember] })
@@ -39,12 +39,12 @@ async function olderThanEntry(familyId: number, _id: string) {
   return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
 }
 
-/** Names of the accounts behind entries without an acting member. */
+/** Returns the names of the accounts that made changes without an acting member, by account id. */
 async function namesOfAccounts(entries: readonly HistoryDocument[]): Promise<Map<number, string>> {
   const ids = entries.flatMap(({ actedBy, byAccount }) =>
     actedBy === undefined && byAccount !== undefined ? [byAccount] : [],
   );
-  // More than a family can have at a time.
+  // 100 is more than the accounts that a family can have at a time.
   const accountIds = [...new Set(ids)].slice(0, 100);
   if (accountIds.length === 0) return new Map();
   const { accounts } = await request(accountsRequest, { accountIds });

@@ -40,10 +40,10 @@ const history = (query: { limit?: string; before?: string; memberId?: string } =
   family.parent.callOrThrow(listHistory, { params: { familyId: family.id }, query });
 const at = '2026-11-25T10:00:00.000Z';
 
-/** Events that no person causes, or that are everyday life and not a change. */
+/** Events that no person causes, and everyday events such as messages and completions. */
 const notRecorded = [
   'member.points-updated',
-  // Nothing of the family is left.
+  // The history of a deleted family is erased.
   'family.deleted',
   'cover.changed',
   'points.changed',
@@ -58,14 +58,14 @@ const notRecorded = [
   'offer.withdrawn',
 ];
 
-it('decides for every event of a family whether it is recorded', () => {
+it('records every event of families that is not left out on purpose', () => {
   const recorded = recordHistory.map((consumer) => consumer.event.type);
   const all = events.filter(({ scope }) => scope === 'family').map(({ type }) => type);
   expect([...recorded, ...notRecorded].toSorted()).toEqual(all.toSorted());
 });
 
-/** What another service publishes about the family. */
-function fromElsewhere(): [OutboxEntry, object][] {
+/** Events that other services publish about the family, each with the expected history entry. */
+function eventsOfOtherServices(): [OutboxEntry, object][] {
   const { id: familyId, mia } = family;
   const ofMia = { familyId, familyMemberId: mia.id };
   const chore = { ...ofMia, assignmentId: someId(), choreId: 1, choreName: 'Dishes' };
@@ -74,7 +74,7 @@ function fromElsewhere(): [OutboxEntry, object][] {
       event(assignmentVerified, {
         ...chore,
         pointsEarned: 10,
-        verifierId: family.mum.id,
+        verifierId: family.mom.id,
         completedAt: at,
         verifiedAt: at,
       }),
@@ -84,7 +84,7 @@ function fromElsewhere(): [OutboxEntry, object][] {
       event(assignmentReopened, {
         ...chore,
         reason: 'not-yet',
-        verifierId: family.mum.id,
+        verifierId: family.mom.id,
         completedAt: at,
         reopenedAt: at,
       }),
@@ -108,7 +108,7 @@ function fromElsewhere(): [OutboxEntry, object][] {
     ],
     [event(challengeStarted, { familyId, challengeId: 1 }), { kind: 'challenge-started' }],
     [
-      event(messageDeleted, { familyId, messageId: 1, senderId: mia.id, deletedBy: family.mum.id }),
+      event(messageDeleted, { familyId, messageId: 1, senderId: mia.id, deletedBy: family.mom.id }),
       { kind: 'message-deleted', memberId: mia.id },
     ],
     [
@@ -118,33 +118,33 @@ function fromElsewhere(): [OutboxEntry, object][] {
   ];
 }
 
-it('records what other services publish with who acted, once however often it is delivered', async () => {
-  const published = fromElsewhere();
-  const acted = published.map(([entry]) => ({ ...entry, actedBy: family.mum.id }));
+it('records events of other services with the acting member, once however often they are delivered', async () => {
+  const published = eventsOfOtherServices();
+  const acted = published.map(([entry]) => ({ ...entry, actedBy: family.mom.id }));
   await service.deliverAll([...acted, ...acted, ...acted.toReversed()]);
   const entries = await history();
   expect(entries).toHaveLength(published.length);
   for (const [{ id }, expected] of published) {
     expect(entries.find((entry) => entry.id === id)).toMatchObject({
-      actedBy: family.mum.id,
+      actedBy: family.mom.id,
       account: null,
       ...expected,
     });
   }
 });
 
-it('records nothing that was not done by a person', async () => {
+it('records no change without a person, and none of an assignment of a series', async () => {
   const { id: familyId, mia } = family;
   const generated = { familyId, familyMemberId: mia.id, assignmentId: 1, choreId: 1, dueDate: at };
   await service.deliverAll([
     event(seriesChanged, { familyId, seriesId: 1, choreName: 'Dishes', change: 'edited' }),
-    { ...event(assignmentCreated, generated), actedBy: family.mum.id },
+    { ...event(assignmentCreated, generated), actedBy: family.mom.id },
   ]);
   expect(await history()).toEqual([]);
 });
 
-it('records changes of members, PINs, invitations and devices, newest first, with who acted', async () => {
-  const { id: familyId, parent, mia, mum } = family;
+it('records changes of members, the guard, invitations and devices, newest first, with who acted', async () => {
+  const { id: familyId, parent, mia, mom } = family;
   await parent.callOrThrow(editMember, { params: { id: mia.id }, body: { age: 10 } });
   await parent.callOrThrow(editGuard, { params: { familyId }, body: { siblingsVerify: true } });
   const { code } = await parent.callOrThrow(inviteMember, { params: { id: mia.id } });
@@ -162,11 +162,11 @@ it('records changes of members, PINs, invitations and devices, newest first, wit
     ['siblings-verify', null],
     ['member-edited', mia.id],
   ]);
-  expect(entries.map(({ actedBy }) => actedBy)).toEqual([mum.id, mum.id, null, mum.id, mum.id, mum.id]);
+  expect(entries.map(({ actedBy }) => actedBy)).toEqual([mom.id, mom.id, null, mom.id, mom.id, mom.id]);
   expect(entries[2]?.account?.name).toMatch(/^Account \d+$/);
 });
 
-it('names the account when no member acts, and keeps the name of a removed member', async () => {
+it('names the account if no member acts, and keeps the name of a removed member', async () => {
   const { id: familyId, members } = await buildFamily(service, { accountId: 1, members: ['Ann', 'Ben'] });
   const client = await service.as(1);
   await client.callOrThrow(removeMember, { params: { id: members[1]?.id ?? 0 } });
@@ -180,15 +180,15 @@ it('names the account when no member acts, and keeps the name of a removed membe
   });
 });
 
-it('is read in pages without gaps, and by member, through an index', async () => {
-  const { id: familyId, mum, mia } = family;
+it('lists the history in pages without gaps, and by member, using an index', async () => {
+  const { id: familyId, mom, mia } = family;
   const entries = Array.from({ length: 25 }, (_, index) => ({
     _id: `entry-${String(index).padStart(2, '0')}`,
     familyId,
-    // Several at the same moment.
+    // Ten entries each have the same time.
     createdAt: new Date(Date.now() - Math.floor(index / 10)),
     kind: 'chore-edited' as const,
-    actedBy: index % 5 === 0 ? mia.id : mum.id,
+    actedBy: index % 5 === 0 ? mia.id : mom.id,
   }));
   await History.insertMany(entries);
   const pages: string[][] = [];
@@ -205,11 +205,11 @@ it('is read in pages without gaps, and by member, through an index', async () =>
   expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"stage":"SORT"/);
 });
 
-it('ends at an entry that has expired', async () => {
+it('lists nothing before an entry that has expired', async () => {
   expect(await history({ before: 'expired-entry' })).toEqual([]);
 });
 
-it('is refused to a child, without an acting member, and to other families', async () => {
+it('is refused without an acting parent, and to accounts outside the family', async () => {
   const params = { familyId: family.id };
   const browser = await family.browser();
   const refused = await browser.call(listHistory, { params });

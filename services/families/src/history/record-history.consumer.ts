@@ -22,9 +22,12 @@ import { assignmentReopened } from '@family-chores/contracts/schedule/reopen';
 import { assignmentRetentionChanged } from '@family-chores/contracts/schedule/retention';
 import { seriesChanged } from '@family-chores/contracts/schedule/series';
 import { consume } from '@family-chores/service-kit/events';
-import { kindsOf, ofChore, record } from './record.ts';
+import { kindsOf, assignmentChange, record } from './record.ts';
 
-/** Records what people change in a family, in every service. A test compares this list with all events of families. */
+/**
+ * Records what people change in a family, from the events of all services. A test checks that every event of families is
+ * either listed here or left out on purpose.
+ */
 export const recordHistory = [
   consume(familyCreated, {
     durable: 'families-record-family-created',
@@ -106,24 +109,24 @@ export const recordHistory = [
   }),
   consume(assignmentCreated, {
     durable: 'families-record-assignment-created',
-    handleIdempotent: record((data) => ofChore('assigned', data)),
+    handleIdempotent: record((data) => assignmentChange('assigned', data)),
   }),
   consume(assignmentMoved, {
     durable: 'families-record-assignment-moved',
-    handleIdempotent: record((data) => ofChore('moved', data)),
+    handleIdempotent: record((data) => assignmentChange('moved', data)),
   }),
   consume(assignmentRemoved, {
     durable: 'families-record-assignment-removed',
-    handleIdempotent: record((data) => ofChore('unassigned', data)),
+    handleIdempotent: record((data) => assignmentChange('unassigned', data)),
   }),
   consume(assignmentVerified, {
     durable: 'families-record-assignment-verified',
     handleIdempotent: record((data) =>
-      // A chore without verification is credited when it is completed.
+      // Completing a credited chore verifies it too; like other completions, that is not recorded.
       data.verifierId === data.familyMemberId
         ? null
         : {
-            ...ofChore('verified', data),
+            ...assignmentChange('verified', data),
             kind: 'verified',
             actedBy: data.verifierId,
             amount: data.pointsEarned,
@@ -135,7 +138,7 @@ export const recordHistory = [
     handleIdempotent: record((data) =>
       data.verifierId === null
         ? null
-        : { ...ofChore('not-yet', data), kind: 'not-yet', actedBy: data.verifierId },
+        : { ...assignmentChange('not-yet', data), kind: 'not-yet', actedBy: data.verifierId },
     ),
   }),
   consume(planningChanged, {

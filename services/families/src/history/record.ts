@@ -3,29 +3,32 @@ import type { CloudEvent } from '@family-chores/contracts/define-event';
 import { Family } from '../families/family.model.ts';
 import { History, type HistoryDocument } from './history.model.ts';
 
-/** What an event says about a change. */
-interface Recorded {
+/** The part of a history entry that comes from the data of an event. */
+interface RecordedChange {
   kind: HistoryKind;
   memberId?: number | undefined;
   name?: string | undefined;
   amount?: number | undefined;
-  /** The member who did it, if the event names them; else the one who acted. */
+  /** The member who made the change, if the event names them; otherwise the acting member is recorded. */
   actedBy?: number | undefined;
-  /** The account that did it, if the event names it; else the one whose request it was. */
+  /** The account that made the change, if the event names it; otherwise the account of the request is recorded. */
   byAccount?: number | undefined;
 }
 
-/** Records what `describe` makes of an event, under the event's id; null if it does not belong in the history. */
-export function record<Data extends { familyId: number }>(describe: (data: Data) => Recorded | null) {
+/**
+ * Makes a handler that records an event in the history, unless neither a member nor an account caused it.
+ * @param describe returns null for an event that does not belong in the history
+ */
+export function record<Data extends { familyId: number }>(describe: (data: Data) => RecordedChange | null) {
   return async (data: Data, event: CloudEvent): Promise<void> => {
     const recorded = describe(data);
     const { id: _id, time, actor: actedBy, account: byAccount } = event;
     if (!recorded || (actedBy === undefined && byAccount === undefined && recorded.actedBy === undefined))
       return;
     const { familyId } = data;
-    // A family that was deleted since leaves no history.
+    // A late event of a deleted family must not leave an entry.
     if (!(await Family.exists({ _id: familyId }))) return;
-    const known = Object.entries(recorded).filter(([, value]) => value !== undefined);
+    const defined = Object.entries(recorded).filter(([, value]) => value !== undefined);
     const entry: HistoryDocument = {
       _id,
       familyId,
@@ -33,21 +36,24 @@ export function record<Data extends { familyId: number }>(describe: (data: Data)
       kind: recorded.kind,
       ...(actedBy !== undefined && { actedBy }),
       ...(byAccount !== undefined && { byAccount }),
-      ...Object.fromEntries(known),
+      ...Object.fromEntries(defined),
     };
     await History.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true });
   };
 }
 
-/** The kinds of changes to one sort of thing. */
-export const kindsOf = <Thing extends 'chore' | 'series' | 'pause' | 'reward'>(thing: Thing) =>
-  ({ added: `${thing}-added`, edited: `${thing}-edited`, deleted: `${thing}-deleted` }) as const;
+/** The history kinds for adding, editing and deleting an entity. */
+export const kindsOf = <Entity extends 'chore' | 'series' | 'pause' | 'reward'>(entity: Entity) =>
+  ({ added: `${entity}-added`, edited: `${entity}-edited`, deleted: `${entity}-deleted` }) as const;
 
-interface OfAssignment {
+interface AssignmentData {
   familyMemberId: number;
   choreName?: string | undefined;
 }
 
-/** A change of one assignment; null if a series or the deletion of its chore caused it. */
-export const ofChore = (kind: HistoryKind, { familyMemberId, choreName }: OfAssignment): Recorded | null =>
+/** Describes a change of one assignment; null if the change was caused by a series or by the deletion of the chore. */
+export const assignmentChange = (
+  kind: HistoryKind,
+  { familyMemberId, choreName }: AssignmentData,
+): RecordedChange | null =>
   choreName === undefined ? null : { kind, memberId: familyMemberId, name: choreName };

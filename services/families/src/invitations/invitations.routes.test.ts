@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function invited(familyId: number, headers: Record<string, string> = {}) {
+async function createInvitation(familyId: number, headers: Record<string, string> = {}) {
   return (await (await service.as(1)).call(invite, { params: { familyId }, headers })).body;
 }
 
@@ -23,13 +23,13 @@ async function accept(accountId: number, code: string) {
   return (await service.as(accountId)).call(acceptInvitation, { params: { code } });
 }
 
-const refusal = 'This invitation is no longer valid';
+const notUsableText = 'This invitation is no longer valid';
 const usedText = 'This invitation has already been used';
 
 it('gives the account that accepts it access to the family, and publishes it', async () => {
   const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
-  await invited(familyId);
-  const { code, url, expiresAt } = await invited(familyId);
+  await createInvitation(familyId);
+  const { code, url, expiresAt } = await createInvitation(familyId);
   const days = (Date.parse(expiresAt) - Date.now()) / (24 * 3_600_000);
   const accepted = await accept(2, code);
   const loaded = await (await service.as(2)).call(getFamily, { params: { familyId } });
@@ -43,41 +43,41 @@ it('gives the account that accepts it access to the family, and publishes it', a
   });
 });
 
-describe('a lookup before it is accepted', () => {
+describe('looking up an invitation', () => {
   const lookUp = async (code: string) => (await service.as()).call(lookUpInvitation, { params: { code } });
 
   it('names the family to an anonymous client without using up the invitation', async () => {
     const { id: familyId } = await buildFamily(service);
-    const { code, expiresAt } = await invited(familyId);
+    const { code, expiresAt } = await createInvitation(familyId);
     expect((await lookUp(code)).body).toEqual({ familyName: 'Smith', expiresAt });
     expect((await accept(2, code)).status).toBe(200);
   });
 
-  it('says that it is used, and reveals nothing of one that is expired or unknown', async () => {
+  it('tells a used invitation from an expired or unknown one', async () => {
     const { id: familyId } = await buildFamily(service);
-    const used = await invited(familyId);
+    const used = await createInvitation(familyId);
     await accept(2, used.code);
-    const over = await invited(familyId);
+    const over = await createInvitation(familyId);
     const past = { 'invitations.1.expiresAt': new Date(Date.now() - 1) };
     await Family.updateOne({ _id: familyId }, { $set: past });
     expect((await lookUp(used.code)).problem).toMatchObject({ status: 404, message: usedText });
     for (const code of [over.code, 'x'.repeat(32)]) {
-      expect((await lookUp(code)).problem).toMatchObject({ status: 404, message: refusal });
+      expect((await lookUp(code)).problem).toMatchObject({ status: 404, message: notUsableText });
     }
   });
 });
 
-it('lets in one account when several accept it concurrently', async () => {
+it('lets in one account when several accept the invitation concurrently', async () => {
   const { id: familyId } = await buildFamily(service);
-  const { code } = await invited(familyId);
+  const { code } = await createInvitation(familyId);
   const responses = await Promise.all([21, 22, 23, 24, 25].map((accountId) => accept(accountId, code)));
   expect(countStatuses(responses)).toEqual({ 200: 1, 404: 4 });
   expect((await Family.findById(familyId).lean())?.accountIds).toHaveLength(2);
 });
 
-it('returns the family to the account that accepted it again, and refuses another one', async () => {
+it('returns the family when the same account accepts the invitation again, and refuses another account', async () => {
   const { id: familyId } = await buildFamily(service);
-  const { code } = await invited(familyId);
+  const { code } = await createInvitation(familyId);
   const first = await accept(2, code);
   const again = await accept(2, code);
   expect(again.body).toEqual(first.body);
@@ -86,51 +86,51 @@ it('returns the family to the account that accepted it again, and refuses anothe
 
 it('is not used up by an account that already belongs to the family', async () => {
   const { id: familyId } = await buildFamily(service);
-  const { code } = await invited(familyId);
+  const { code } = await createInvitation(familyId);
   expect((await accept(1, code)).status).toBe(200);
   expect((await accept(2, code)).status).toBe(200);
 });
 
-it('does not let an account that accepted it and left back in', async () => {
+it('does not let an account back in that accepted the invitation and left', async () => {
   const { id: familyId } = await buildFamily(service);
-  const { code } = await invited(familyId);
+  const { code } = await createInvitation(familyId);
   await accept(2, code);
   await Family.updateOne({ _id: familyId }, { $pull: { accountIds: 2 } });
   expect((await accept(2, code)).problem.message).toBe(usedText);
 });
 
-it('expires', async () => {
+it('is refused after it has expired', async () => {
   const { id: familyId } = await buildFamily(service);
-  const { code } = await invited(familyId);
+  const { code } = await createInvitation(familyId);
   await Family.updateOne(
     { _id: familyId },
     { $set: { 'invitations.0.expiresAt': new Date(Date.now() - 1) } },
   );
-  expect((await accept(2, code)).problem.message).toBe(refusal);
+  expect((await accept(2, code)).problem.message).toBe(notUsableText);
 });
 
-it('is replaced by newer ones beyond the limit', async () => {
+it('is replaced by newer invitations beyond the limit', async () => {
   const { id: familyId } = await buildFamily(service);
-  const { code } = await invited(familyId);
-  for (let count = 0; count < MAX_INVITATIONS; count += 1) await invited(familyId);
-  expect((await accept(2, code)).problem.message).toBe(refusal);
+  const { code } = await createInvitation(familyId);
+  for (let count = 0; count < MAX_INVITATIONS; count += 1) await createInvitation(familyId);
+  expect((await accept(2, code)).problem.message).toBe(notUsableText);
 });
 
 it('is refused when the family is full', async () => {
   const { id: familyId } = await buildFamily(service);
   const accountIds = Array.from({ length: MAX_ACCOUNTS }, (_, index) => index + 1);
   await Family.updateOne({ _id: familyId }, { $set: { accountIds } });
-  const { code } = await invited(familyId);
+  const { code } = await createInvitation(familyId);
   expect((await accept(99, code)).problem.status).toBe(409);
 });
 
 it('is refused when its code is unknown', async () => {
-  expect((await accept(2, 'x'.repeat(32))).problem.message).toBe(refusal);
+  expect((await accept(2, 'x'.repeat(32))).problem.message).toBe(notUsableText);
 });
 
 it('is stored in the database only as a hash, even in the recorded responses', async () => {
   const { id: familyId } = await buildFamily(service);
-  const { code } = await invited(familyId, { 'idempotency-key': 'invite' });
+  const { code } = await createInvitation(familyId, { 'idempotency-key': 'invite' });
   const collections = await database().collections();
   const everything = await Promise.all(collections.map((collection) => collection.find().toArray()));
   expect(JSON.stringify(everything)).toContain('codeHash');

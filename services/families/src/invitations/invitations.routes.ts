@@ -23,33 +23,37 @@ import { toFamily } from '../families/to-family.ts';
 import { findMember } from '../families/find-member.ts';
 import { hashCode, newCode } from './invitation-code.ts';
 
-const LIFE_MS = 7 * 24 * 3_600_000;
-/** A new invitation beyond this replaces the oldest. */
+const INVITATION_LIFE_MS = 7 * 24 * 3_600_000;
+/** The number of invitations that a family stores; a new one beyond it replaces the oldest. */
 export const MAX_INVITATIONS = 20;
 
-const findInviting = (codeHash: string) =>
+const findByInvitation = (codeHash: string) =>
   Family.findOne({ 'invitations.codeHash': codeHash }).select('+invitations').lean();
 
-const open = { usedBy: { $exists: false }, revokedAt: { $exists: false } };
+/** Matches an invitation that was neither accepted nor revoked. */
+const isOpen = { usedBy: { $exists: false }, revokedAt: { $exists: false } };
 
-interface Entrant {
+interface JoiningAccount {
   accountId: number;
-  /** The only member that it may act as. */
+  /** The only member that the account may act as, apart from parents with a PIN. */
   memberId: number | undefined;
 }
 
-/** Uses up the invitation in the update that adds the account, so that only one of several concurrent requests enters. */
-async function enter(
+/**
+ * Adds an account to a family. The same update uses up the invitation, so only one of several concurrent requests succeeds.
+ * @returns null if the invitation cannot be used, the account already belongs to the family, or the family is full
+ */
+async function join(
   familyId: number,
   codeHash: string,
-  { accountId, memberId }: Entrant,
+  { accountId, memberId }: JoiningAccount,
 ): Promise<FamilyDocument | null> {
   const now = new Date();
-  const enterable = {
+  const joinable = {
     _id: familyId,
     accountIds: { $ne: accountId },
     [`accountIds.${MAX_ACCOUNTS - 1}`]: { $exists: false },
-    invitations: { $elemMatch: { codeHash, expiresAt: { $gt: now }, ...open } },
+    invitations: { $elemMatch: { codeHash, expiresAt: { $gt: now }, ...isOpen } },
   };
   const account = { id: accountId, ...(memberId !== undefined && { memberId }), joinedAt: now };
   const update = {
@@ -58,7 +62,7 @@ async function enter(
   };
   return change(
     Family,
-    enterable,
+    joinable,
     update,
     event(accessGranted, { familyId, accountId, invited: true, familyMemberId: memberId }),
   );
@@ -66,43 +70,47 @@ async function enter(
 
 async function accept(code: string, accountId: number): Promise<FamilyDocument> {
   const codeHash = hashCode(code);
-  const inviting = await findInviting(codeHash);
+  const inviting = await findByInvitation(codeHash);
   if (!inviting) throw problem('invitation-not-usable');
   if (!inviting.accountIds.includes(accountId)) await checkFamilyLimit(accountId);
   const memberId = inviting.invitations.find((each) => each.codeHash === codeHash)?.memberId;
-  const entered = await enter(inviting._id, codeHash, { accountId, memberId });
-  if (entered) return entered;
+  const joined = await join(inviting._id, codeHash, { accountId, memberId });
+  if (joined) return joined;
 
-  const family = await findInviting(codeHash);
+  const family = await findByInvitation(codeHash);
   const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
-  // An account that already belongs to the family, or retries after a lost response, gets it without using an invitation.
-  const isInside = family?.accountIds.includes(accountId);
-  checkUsable(invitation, isInside ? accountId : undefined);
+  // An account that already belongs to the family, for example by a request whose response was lost, gets the family.
+  const belongs = family?.accountIds.includes(accountId);
+  checkUsable(invitation, belongs ? accountId : undefined);
   if (!family) throw problem('invitation-not-usable');
-  if (isInside) return family;
+  if (belongs) return family;
   throw problem('family-full');
 }
 
 /**
- * @param by the account that may have accepted it
+ * Checks that an invitation can be accepted.
+ * @param acceptedBy an account that may already have accepted the invitation
  * @throws Problem `invitation-revoked`, `invitation-used` or `invitation-not-usable`
  */
 function checkUsable(
   invitation: EmbeddedInvitation | undefined,
-  by?: number,
+  acceptedBy?: number,
 ): asserts invitation is EmbeddedInvitation {
   if (!invitation) throw problem('invitation-not-usable');
   const { usedBy, revokedAt, expiresAt } = invitation;
   if (revokedAt) throw problem('invitation-revoked');
-  if (usedBy !== undefined && usedBy !== by) throw problem('invitation-used');
+  if (usedBy !== undefined && usedBy !== acceptedBy) throw problem('invitation-used');
   if (expiresAt <= new Date()) throw problem('invitation-not-usable');
 }
 
-/** Repeating it changes nothing. An invitation is accepted or revoked, never both. */
+/**
+ * Revokes an invitation; does nothing if it is revoked already. An invitation is either accepted or revoked, never both.
+ * @throws Problem `not-found` or `invitation-used`
+ */
 async function revoke(familyId: number, id: number): Promise<void> {
   const revoked = await change(
     Family,
-    { _id: familyId, invitations: { $elemMatch: { id, ...open } } },
+    { _id: familyId, invitations: { $elemMatch: { id, ...isOpen } } },
     { $set: { 'invitations.$.revokedAt': new Date() } },
     event(invitationChanged, { familyId, invitationId: id, change: 'deleted' }),
   );
@@ -115,14 +123,14 @@ async function revoke(familyId: number, id: number): Promise<void> {
 
 interface NewInvitation {
   familyId: number;
-  /** The member whose device it is for. */
+  /** The member to whom the joining account will be bound; absent if it may act as any member. */
   memberId?: number;
 }
 
-async function create({ familyId, memberId }: NewInvitation, publicOrigin: string) {
+async function createInvitation({ familyId, memberId }: NewInvitation, publicOrigin: string) {
   const code = newCode();
   const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + LIFE_MS);
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_LIFE_MS);
   const id = await nextId('invitation');
   const ofMember = memberId === undefined ? {} : { memberId };
   const invitation = { id, codeHash: hashCode(code), ...ofMember, createdAt, expiresAt };
@@ -133,7 +141,7 @@ async function create({ familyId, memberId }: NewInvitation, publicOrigin: strin
     event(invitationChanged, { familyId, invitationId: id, change: 'added', familyMemberId: memberId }),
   );
   if (!invited) throw problem('not-found');
-  // Browsers do not send the fragment, so the code appears in no server log.
+  // The code is in the fragment, which browsers do not send, so it appears in no server log.
   const url = `${publicOrigin}/family-setup#invitation=${code}`;
   return { id, code, url, expiresAt: expiresAt.toISOString() };
 }
@@ -141,11 +149,11 @@ async function create({ familyId, memberId }: NewInvitation, publicOrigin: strin
 /** @param publicOrigin origin of the invitation links */
 export function invitationRoutes(publicOrigin: string): Route[] {
   return [
-    route(invite, ({ family }) => create({ familyId: family.id }, publicOrigin)),
+    route(invite, ({ family }) => createInvitation({ familyId: family.id }, publicOrigin)),
 
     route(inviteMember, {
       load: ({ params }) => findMember(params.id),
-      handle: ({ resource: { familyId, id } }) => create({ familyId, memberId: id }, publicOrigin),
+      handle: ({ resource: { familyId, id } }) => createInvitation({ familyId, memberId: id }, publicOrigin),
     }),
 
     route(listInvitations, async ({ family }) => {
@@ -164,7 +172,7 @@ export function invitationRoutes(publicOrigin: string): Route[] {
 
     route(lookUpInvitation, async ({ params: { code } }) => {
       const codeHash = hashCode(code);
-      const family = await findInviting(codeHash);
+      const family = await findByInvitation(codeHash);
       const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
       checkUsable(invitation);
       const { expiresAt, memberId } = invitation;

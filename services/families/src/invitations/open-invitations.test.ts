@@ -47,7 +47,8 @@ const act = (client: ContractClient, memberId: number, pin?: string) =>
 const problemOf = (response: { status: number; problem: { type: string } }) =>
   response.status < 400 ? 'allowed' : response.problem.type.split(':').at(-1);
 
-async function devoteDevice(): Promise<ContractClient> {
+/** Lets a new device join with an invitation of Mia. */
+async function joinAsMia(): Promise<ContractClient> {
   const device = await newDevice();
   expect(problemOf(await accept(device, (await inviteMia()).code))).toBe('allowed');
   await service.settled();
@@ -65,8 +66,8 @@ describe('an invitation of a member', () => {
     expect((await accept(await newDevice(), (await inviteAnyone()).code)).body.memberId).toBeUndefined();
   });
 
-  it('lets its device act as this member only, unless a parent enters their PIN', async () => {
-    const device = await devoteDevice();
+  it('lets the device act only as this member, unless a parent enters their PIN', async () => {
+    const device = await joinAsMia();
     const refused = await act(device, family.leo.id);
     expect([refused.status, refused.problem.message]).toEqual([
       403,
@@ -77,16 +78,16 @@ describe('an invitation of a member', () => {
       expiresAt: null,
       boundTo: family.mia.id,
     });
-    expect(problemOf(await act(device, family.mum.id, '1111'))).toBe('pin-wrong');
+    expect(problemOf(await act(device, family.mom.id, '1111'))).toBe('pin-wrong');
     expect((await act(device, family.mia.id)).status).toBe(200);
     expect(problemOf(await device.call(editGuard, { params, body: { siblingsVerify: true } }))).toBe(
       'parent-needed',
     );
-    expect((await act(device, family.mum.id, PIN)).status).toBe(200);
+    expect((await act(device, family.mom.id, PIN)).status).toBe(200);
     expect((await device.call(editGuard, { params, body: { siblingsVerify: true } })).status).toBe(200);
   });
 
-  it('does not accept the token of a sibling from before', async () => {
+  it('makes the device stop acting as a sibling', async () => {
     const accountId = 50_000 + someId();
     const device = await service.as(accountId);
     await accept(device, (await inviteAnyone()).code);
@@ -102,7 +103,7 @@ describe('an invitation of a member', () => {
     expect(body).toMatchObject({ memberId: null, boundTo: family.mia.id });
   });
 
-  it('needs a parent, and a member of the family', async () => {
+  it('can be created only by a parent, and only for a member of the family', async () => {
     const child = await family.browser();
     await act(child, family.mia.id);
     expect(problemOf(await child.call(inviteMember, { params: { id: family.mia.id } }))).toBe(
@@ -117,8 +118,8 @@ describe('an invitation of a member', () => {
     );
   });
 
-  it('ends with the member, and then its device acts as no one', async () => {
-    const device = await devoteDevice();
+  it('is no longer valid once the member is removed, and then the device can act as no one', async () => {
+    const device = await joinAsMia();
     const { code } = await inviteMia();
     await family.parent.callOrThrow(removeMember, { params: { id: family.mia.id } });
     expect(problemOf(await accept(await newDevice(), code))).toBe('invitation-not-usable');
@@ -126,17 +127,17 @@ describe('an invitation of a member', () => {
     expect(problemOf(await act(device, family.leo.id))).toBe('bound-to-other');
   });
 
-  it('takes effect once a parent has a PIN', async () => {
-    const { id: familyId, members } = await buildFamily(service, { members: ['Mum', 'Mia', 'Leo'] });
-    const [mum, mia, leo] = members;
-    if (!mum || !mia || !leo) throw new Error('Three members were added');
+  it('binds the device only once a parent has a PIN', async () => {
+    const { id: familyId, members } = await buildFamily(service, { members: ['Mom', 'Mia', 'Leo'] });
+    const [mom, mia, leo] = members;
+    if (!mom || !mia || !leo) throw new Error('Three members were added');
     const owner = await service.as(1);
     const device = await newDevice();
     const { code } = await owner.callOrThrow(inviteMember, { params: { id: mia.id } });
     await accept(device, code);
     const asLeo = { params: { familyId }, body: { memberId: leo.id } };
     expect((await device.call(startActing, asLeo)).status).toBe(200);
-    await giveParentPin(owner, mum);
+    await giveParentPin(owner, mom);
     await service.settled();
     expect((await device.call(getActing, { params: { familyId } })).body.memberId).toBeNull();
     expect(problemOf(await device.call(startActing, asLeo))).toBe('bound-to-other');
@@ -146,7 +147,7 @@ describe('an invitation of a member', () => {
 describe('open invitations', () => {
   const list = async (client = family.parent) => (await client.call(listInvitations, { params })).body;
 
-  it('are listed without their codes, until they are accepted, revoked or over', async () => {
+  it('are listed without their codes, until they are accepted, revoked or expired', async () => {
     const [first, used, over, last] = [
       await inviteAnyone(),
       await inviteAnyone(),
@@ -167,7 +168,7 @@ describe('open invitations', () => {
     expect((await list()).map(({ id }) => id)).toEqual([last.id]);
   });
 
-  it('can be revoked again and again, and then say so', async () => {
+  it('can be revoked repeatedly, and are refused as withdrawn afterwards', async () => {
     const { id, code } = await inviteAnyone();
     const revoke = () => family.parent.call(revokeInvitation, { params: { ...params, id } });
     expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 204]);
@@ -176,7 +177,7 @@ describe('open invitations', () => {
     expect(problemOf(await late.call(lookUpInvitation, { params: { code } }))).toBe('invitation-revoked');
   });
 
-  it('are revoked by a parent only, and those of another family by no one', async () => {
+  it('can be revoked only by a parent of the same family', async () => {
     const { id } = await inviteAnyone();
     const child = await family.browser();
     await act(child, family.mia.id);
@@ -189,7 +190,7 @@ describe('open invitations', () => {
     expect((await list()).map((open) => open.id)).toEqual([id]);
   });
 
-  it('are either accepted or revoked, if both are tried concurrently', async () => {
+  it('are either accepted or revoked if both are tried concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, code } = await inviteAnyone();
       const device = await newDevice();

@@ -26,7 +26,7 @@ const added = async (body: { birthday?: string | null; timeZone?: string }) => {
   return { client, familyId, member, params: { id: member.id } };
 };
 
-it('is stored with a new member, and sent as a day without a year', async () => {
+it('stores the birthday of a new member, and returns and exports it as a day without a year', async () => {
   const birthday = dayAhead(100);
   const { member, familyId, client } = await added({ birthday });
   expect(member).toMatchObject({ age: 8, birthday });
@@ -35,12 +35,12 @@ it('is stored with a new member, and sent as a day without a year', async () => 
   expect(body.family.members).toEqual([member]);
 });
 
-it('is absent from a member without one', async () => {
+it('returns no birthday for a member without one', async () => {
   const { member } = await added({ birthday: null });
   expect(Object.keys(member)).toEqual(['id', 'familyId', 'name', 'age', 'points']);
 });
 
-it('is changed and removed, which other services hear, and stays when something else is changed', async () => {
+it('changes and removes a birthday, keeps it when the name is changed, and publishes each change', async () => {
   const { client, familyId, params, member } = await added({ birthday: '03-04' });
   const moved = await client.call(editMember, { params, body: { birthday: '05-06' } });
   expect(moved.body).toMatchObject({ age: 8, birthday: '05-06' });
@@ -52,7 +52,7 @@ it('is changed and removed, which other services hear, and stays when something 
   expect(await publishedOf(service, familyId, 'member.updated')).toHaveLength(3);
 });
 
-it('of today is counted in an age that is entered today', async () => {
+it("takes an age that is entered on the birthday to include today's birthday", async () => {
   const { client, familyId, params } = await added({ birthday: dayAhead(1) });
   await Family.updateOne(
     { _id: familyId },
@@ -63,7 +63,7 @@ it('of today is counted in an age that is entered today', async () => {
   expect(await membersOf(service, familyId)).toMatchObject([{ age: 9 }]);
 });
 
-it('of today that was not counted yet is, after the name was changed', async () => {
+it("still counts today's birthday when only the name was changed", async () => {
   const { client, familyId, params } = await added({ birthday: dayAhead(0) });
   await Family.updateOne(
     { _id: familyId },
@@ -74,7 +74,7 @@ it('of today that was not counted yet is, after the name was changed', async () 
   expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Maria', age: 9 }]);
 });
 
-it('is known to other services with the one that the age does not count yet', async () => {
+it('returns the birthday and the next date to other services', async () => {
   const { familyId, member } = await added({ birthday: dayAhead(100) });
   const { family } = await request(familyRequest, { familyId });
   expect(family?.members).toEqual([
@@ -82,7 +82,7 @@ it('is known to other services with the one that the age does not count yet', as
   ]);
 });
 
-it.each(['02-30', '04-31', '13-01', '00-10', '3-4', '2018-03-04', ''])('refuses %j', async (birthday) => {
+it.each(['02-30', '04-31', '13-01', '00-10', '3-4', '2018-03-04', ''])('refuses the birthday %j', async (birthday) => {
   const { client, params } = await added({});
   const { status } = await client.call(editMember, { params, body: { birthday } });
   expect(status).toBe(400);

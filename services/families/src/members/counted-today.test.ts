@@ -58,7 +58,7 @@ it.each([
     nextAt: '2028-02-29T00:00:00.000Z',
   },
 ])(
-  'counts a birthday $day in $timeZone, from $now, next on $next',
+  'from $now on, counts a birthday on $day in $timeZone next on $next',
   ({ day, timeZone, now, next, nextAt }) => {
     expect(countedToday({ day, timeZone }, new Date(now))).toEqual({
       day,

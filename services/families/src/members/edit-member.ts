@@ -9,8 +9,10 @@ import { hasPinBesides } from '../guard/pins.ts';
 import { countedToday } from './counted-today.ts';
 
 /**
- * The event contains the whole member, so the update applies only to the version that was read, and is retried otherwise. A
- * parent who becomes a child loses their PIN, unless it is the last one.
+ * Changes the given fields of a member. The event contains the whole member, so the update applies only if the member is
+ * still as it was read, and is retried otherwise. A parent who becomes a child loses their PIN.
+ * @throws Problem `not-found`
+ * @throws Problem `last-parent` if the member would lose the family's last PIN
  */
 export async function edit(id: number, wanted: BodyOf<typeof editMember>): Promise<Member> {
   for (;;) {

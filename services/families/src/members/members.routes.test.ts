@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 describe('adding a member', () => {
   // Shows: 3-member, 9-member-age
-  it('returns the member, lists members in order of joining, and publishes it', async () => {
+  it('returns the member, lists members in order of joining, and publishes the addition', async () => {
     const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
     const added = await (await service.as(1)).call(addMember, { body: { name: 'Ben', age: 100, familyId } });
     expect(added.status).toBe(201);
@@ -44,7 +44,7 @@ describe('adding a member', () => {
   });
 
   // Shows: 9-monthly-members
-  it('has room for 500, and for no more when 20 are added concurrently', async () => {
+  it('adds at most 500 members to a family, even when 20 are added concurrently', async () => {
     const { id: familyId } = await buildFamily(service);
     const members = Array.from({ length: MAX_MEMBERS - 5 }, (_, index) => ({
       id: 8_000_000 + index,
@@ -74,7 +74,7 @@ describe('adding a member', () => {
     [{ name: 'Ann', age: 0 }, 'Age must be at least 1'],
     [{ name: 'Ann', age: 101 }, 'Age must be less than 100'],
     [{ name: 'x'.repeat(31), age: 9 }, 'Name cannot exceed 30 characters'],
-  ])('refuses %j', async (fields, message) => {
+  ])('refuses the fields %j', async (fields, message) => {
     const { id: familyId } = await buildFamily(service);
     const response = await (await service.as(1)).call(addMember, { body: { ...fields, familyId } });
     expect(response.problem.errors?.map((error) => error.message)).toEqual([message]);
@@ -100,7 +100,7 @@ describe('editing a member', () => {
     ]);
   });
 
-  it('sets a face and removes it again, and changes nothing else', async () => {
+  it('removes a face only when the request says so, and changes nothing else', async () => {
     const { id: familyId } = await buildFamily(service);
     const client = await service.as(1);
     const { id } = (await client.call(addMember, { body: { name: 'Ann', age: 9, familyId, face: 'fox' } }))
@@ -113,7 +113,7 @@ describe('editing a member', () => {
     expect(await membersOf(service, familyId)).toMatchObject([{ name: 'Anna', age: 9, face: null }]);
   });
 
-  it('keeps a name and an age that are changed concurrently', async () => {
+  it('applies both changes when a name and an age are changed concurrently', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
     const params = { id: members[0]?.id ?? 0 };
     const client = await service.as(1);
@@ -147,7 +147,7 @@ describe('editing a member', () => {
 });
 
 describe('deleting a member', () => {
-  it('removes the member and publishes it', async () => {
+  it('removes the member and publishes the removal', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
     const id = members[0]?.id ?? 0;
     const response = await (await service.as(1)).call(removeMember, { params: { id } });

@@ -17,7 +17,7 @@ import { hasPinBesides } from '../guard/pins.ts';
 import { countedToday } from './counted-today.ts';
 import { edit } from './edit-member.ts';
 
-/** More than any family needs. It bounds the family, which is one document. */
+/** More than any family needs. It bounds the size of a family, which is one document. */
 export const MAX_MEMBERS = 500;
 
 async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMember> {
@@ -43,7 +43,7 @@ async function remove({ id, familyId, name, pinId }: StoredMember): Promise<void
     ...(pinId !== undefined && hasPinBesides(pinId)),
   };
   const update = {
-    // An account that has entered by its invitation keeps acting only as this member, so it acts as no one.
+    // An account that joined with the member's invitation may still act only as this member, and so as no one.
     $pull: { members: { id }, invitations: { memberId: id, usedBy: { $exists: false } } },
     ...(pinId !== undefined && { $unset: { [`pins.${id}`]: 1 } }),
   };

@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const at = (moment: string) => new Date(moment);
 
-/** Ann without a birthday, and Ben, whose age of 9 is right on a day in 2027. */
+/** Builds a family of Ann, without a birthday, and Ben, who is 9 on the day `enteredAt` and has a birthday on `day`. */
 async function familyWith(day: string, { enteredAt = '2027-01-10T12:00:00.000Z', timeZone = 'UTC' } = {}) {
   const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
   const id = members[1]?.id ?? 0;
@@ -49,7 +49,7 @@ it('raises an age on the birthday, not before, and publishes it', async () => {
   expect(await ben.publishedAges()).toEqual([10]);
 });
 
-it('changes nothing while the day has not begun, even if its moment was computed too early', async () => {
+it('changes nothing before the day begins, even if its beginning was computed too early', async () => {
   const ben = await familyWith('03-04');
   const tooEarly = at('2027-03-03T20:00:00.000Z');
   await Family.updateOne({ 'members.id': ben.id }, { $set: { 'members.$.birthday.nextAt': tooEarly } });
@@ -61,7 +61,7 @@ it('changes nothing while the day has not begun, even if its moment was computed
 it.each([
   ['Pacific/Auckland', '2027-03-03T11:00:00.000Z'],
   ['Pacific/Pago_Pago', '2027-03-04T11:00:00.000Z'],
-])('begins the birthday in %s where it was entered', async (timeZone, begins) => {
+])('begins the birthday at midnight in the time zone where it was entered, %s', async (timeZone, begins) => {
   const ben = await familyWith('03-04', { timeZone });
   await raiseDue(new Date(Date.parse(begins) - 1));
   expect(await ben.ages()).toEqual([9, 9]);
@@ -69,7 +69,7 @@ it.each([
   expect(await ben.ages()).toEqual([9, 10]);
 });
 
-it('counts a birthday once when it runs again, and in several replicas at the same time', async () => {
+it('counts a birthday once when the job runs again, and in several replicas at the same time', async () => {
   const ben = await familyWith('03-04');
   const now = at('2027-03-04T12:00:00.000Z');
   await Promise.all(Array.from({ length: 5 }, () => raiseDue(now)));
@@ -78,7 +78,7 @@ it('counts a birthday once when it runs again, and in several replicas at the sa
   expect(await ben.publishedAges()).toEqual([10]);
 });
 
-it('makes up for birthdays that it missed, with one event', async () => {
+it('makes up for missed birthdays with one event', async () => {
   const ben = await familyWith('03-04');
   await raiseDue(at('2030-03-03T12:00:00.000Z'));
   expect(await ben.ages()).toEqual([9, 12]);
@@ -86,7 +86,7 @@ it('makes up for birthdays that it missed, with one event', async () => {
   expect(await ben.publishedAges()).toEqual([12]);
 });
 
-it('counts a February 29 on March 1 in other years', async () => {
+it('counts a birthday on February 29 on March 1 in years without that day', async () => {
   const ben = await familyWith('02-29');
   await raiseDue(at('2027-02-28T23:59:00.000Z'));
   expect(await ben.ages()).toEqual([9, 9]);
@@ -96,7 +96,7 @@ it('counts a February 29 on March 1 in other years', async () => {
   expect([await ben.ages(), await ben.next()]).toEqual([[9, 11], '2029-03-01']);
 });
 
-it('raises no age above the highest one', async () => {
+it('raises no age above the maximum of 100', async () => {
   const ben = await familyWith('03-04');
   await raiseDue(at('2150-03-04T12:00:00.000Z'));
   expect(await ben.ages()).toEqual([9, 100]);

@@ -11,7 +11,7 @@ import { countedToday } from './counted-today.ts';
 
 const EVERY_MS = 10_000;
 
-/** Makes members a year older on their birthday; after an outage, for each birthday that was missed. */
+/** Raises the age of members on their birthday. After an outage, it makes up for all birthdays that were missed. */
 export const raiseAges: Job = {
   name: 'raise-ages-on-birthdays',
   everyMs: EVERY_MS,
@@ -24,17 +24,17 @@ export async function raiseDue(now: Date): Promise<void> {
     try {
       for (const member of members) await raise(familyId, member, now);
     } catch (error) {
-      log.error({ familyId, error }, 'The ages of a family were not raised; it will be retried');
+      log.error({ familyId, error }, 'The ages in a family could not be raised; the next run tries again');
     }
   }
 }
 
-/** Applies only to the member as it was read, so that several replicas, or an edit and this job, count a birthday once. */
+/** Updates the member only if it is still as it was read, so that replicas and concurrent edits count a birthday only once. */
 async function raise(familyId: number, member: EmbeddedMember, now: Date): Promise<void> {
   const { id, name, birthday } = member;
   if (!birthday || birthday.nextAt > now) return;
   const today = dayIn(birthday.timeZone, now);
-  // A zone's rules may have changed since the moment was computed.
+  // The rules of the time zone may have changed since `nextAt` was computed.
   if (today < birthday.next) return;
   const age = Math.min(ageOn(agingOf(member), today), memberFields.age.max);
   const asRead = { id, name, age: member.age, 'birthday.nextAt': birthday.nextAt };

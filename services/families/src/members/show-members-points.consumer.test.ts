@@ -48,7 +48,7 @@ it('keeps the newest balance when an older event arrives late', async () => {
   expect(await ben.publishedPoints()).toEqual([45]);
 });
 
-it('ignores a removed member', async () => {
+it('ignores the balance of a removed member', async () => {
   const ben = await twoMembers();
   await (await service.as(1)).call(removeMember, { params: { id: ben.familyMemberId } });
   await ben.changed(30, 1);

@@ -3,11 +3,11 @@ import { pointsChanged } from '@family-chores/contracts/rewards/points';
 import { change, consume, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 
-/** Stores each member's balance. The change and its event are one write, so a page that reloads the family gets it. */
+/** Stores each member's balance. The event is written with it, so a page that reloads the family then gets the new balance. */
 export const showMembersPoints = consume(pointsChanged, {
   durable: 'families-show-members-points',
   async handleIdempotent({ familyId, familyMemberId, balance, version }) {
-    // Events may be redelivered and out of order: an older one, or one of a removed member, changes nothing.
+    // Events may be redelivered or arrive out of order; an older one, or one of a removed member, changes nothing.
     await change(
       Family,
       { _id: familyId, members: { $elemMatch: { id: familyMemberId, pointsVersion: { $lt: version } } } },

@@ -2,7 +2,7 @@ import { createFamily, type Family } from '@family-chores/contracts/families/fam
 import { addMember, type Member } from '@family-chores/contracts/families/members';
 import type { TestService } from '@family-chores/service-kit/testing';
 
-/** Creates a family of account 1 (or `accountId`) through the API. */
+/** Creates a family through the API. Its members are 9 years old. */
 export async function buildFamily(
   service: TestService,
   { accountId = 1, members = [] }: { accountId?: number; members?: readonly string[] } = {},

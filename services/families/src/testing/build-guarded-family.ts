@@ -10,16 +10,16 @@ export interface GuardedFamily {
   readonly id: number;
   readonly accountId: number;
   /** A parent with a PIN. */
-  readonly mum: Member;
+  readonly mom: Member;
   readonly mia: Member;
   readonly leo: Member;
-  /** A browser in which Mum acts. */
+  /** A browser in which Mom acts. */
   readonly parent: ContractClient;
   /** A browser of the same account in which no member acts. */
   readonly browser: () => Promise<ContractClient>;
 }
 
-/** Sets a role and a PIN. */
+/** Makes a member a parent, and sets their PIN. */
 export async function giveParentPin(
   client: ContractClient,
   { id }: Pick<Member, 'id'>,
@@ -29,15 +29,15 @@ export async function giveParentPin(
   await client.callOrThrow(setPin, { params: { id }, body: { pin } });
 }
 
-/** A family with a PIN, of an account of its own. */
+/** Creates a family with its own account, in which one parent has a PIN. */
 export async function buildGuardedFamily(service: TestService): Promise<GuardedFamily> {
   const accountId = 1000 + someId();
-  const { id, members } = await buildFamily(service, { accountId, members: ['Mum', 'Mia', 'Leo'] });
-  const [mum, mia, leo] = members;
-  if (!mum || !mia || !leo) throw new Error('Three members were added');
+  const { id, members } = await buildFamily(service, { accountId, members: ['Mom', 'Mia', 'Leo'] });
+  const [mom, mia, leo] = members;
+  if (!mom || !mia || !leo) throw new Error('Three members were added');
   const parent = await service.as(accountId);
-  await giveParentPin(parent, mum);
+  await giveParentPin(parent, mom);
   await service.settled();
-  await parent.callOrThrow(startActing, { params: { familyId: id }, body: { memberId: mum.id, pin: PIN } });
-  return { id, accountId, mum, mia, leo, parent, browser: () => service.as(accountId) };
+  await parent.callOrThrow(startActing, { params: { familyId: id }, body: { memberId: mom.id, pin: PIN } });
+  return { id, accountId, mom, mia, leo, parent, browser: () => service.as(accountId) };
 }

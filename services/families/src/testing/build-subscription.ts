@@ -2,10 +2,12 @@ import { subscriptionChanged } from '@family-chores/contracts/billing/subscripti
 import type { DataOf } from '@family-chores/contracts/define-event';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 
-type Changed = DataOf<typeof subscriptionChanged>;
+type SubscriptionData = DataOf<typeof subscriptionChanged>;
 
-/** A subscription event of billing, by default for an active monthly subscription. */
-export function subscribed(fields: Pick<Changed, 'accountId' | 'revision'> & Partial<Changed>): OutboxEntry {
+/** Builds an event of billing, by default of an active monthly subscription. */
+export function subscribed(
+  fields: Pick<SubscriptionData, 'accountId' | 'revision'> & Partial<SubscriptionData>,
+): OutboxEntry {
   return event(subscriptionChanged, {
     plan: 'monthly',
     status: 'active',

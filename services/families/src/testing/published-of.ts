@@ -1,6 +1,6 @@
 import type { TestService } from '@family-chores/service-kit/testing';
 
-/** The published events of a type about a family, in order. */
+/** Returns the published events of a family that have this type, in order. */
 export async function publishedOf(service: TestService, familyId: number, type: string) {
   await service.settled();
   return (await service.publishedEvents()).filter(

@@ -11,7 +11,7 @@ const needed = {
 };
 
 it.each([{ STRIPE_API_URL: 'http://127.0.0.1:4190' }, { STRIPE_SECRET_KEY: 'sk_live_1' }])(
-  'takes %j',
+  'accepts the settings %j',
   (settings) => {
     expect(parseConfig(billingConfig, { ...needed, ...settings })).toMatchObject(settings);
   },
@@ -23,7 +23,7 @@ it.each([
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: '127.0.0.1:4190' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://127.0.0.1:4190', STRIPE_SECRET_KEY: 'sk_live_1' }],
-])('names %s when it is missing or wrong', (name, settings) => {
+])('names %s if it is missing or invalid', (name, settings) => {
   expect(() => parseConfig(billingConfig, { ...needed, ...settings })).toThrow(name);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['rk_test_1', true],
   ['sk_live_test_1', false],
   ['rk_live_1', false],
-])('%s is of a sandbox: %s', (key, expected) => {
+])('recognizes whether the key %s belongs to a sandbox: %s', (key, expected) => {
   expect(isSandbox(key)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { TEST_CUSTOMER_ID } from '@family-chores/contracts/billing/subscriptions
 import { provideFact, ServiceInvariants } from '@family-chores/service-kit/invariants';
 import type { SubscriptionDocument } from './subscriptions/subscription.model.ts';
 
-/** No events are published about the customer of the test page. */
+/** Leaves out the test page's customer, about whom no events are published. */
 const providePublished = provideFact(publishedSubscriptions, async function* read({ database }, ids) {
   const _id = { $ne: TEST_CUSTOMER_ID, ...(ids && { $in: [...ids] }) };
   const published = database

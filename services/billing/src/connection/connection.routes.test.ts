@@ -29,7 +29,7 @@ it.each([401, 429, 503])('reports that Stripe is unreachable when it responds wi
   });
 });
 
-it('limits a client address that checks too often, and no other one', async () => {
+it('limits an address that checks too often, and no other', async () => {
   const statuses = [];
   for (let count = 0; count < 4; count += 1) statuses.push((await check('198.51.100.9')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);

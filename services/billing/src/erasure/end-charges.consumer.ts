@@ -3,15 +3,15 @@ import { consume } from '@family-chores/service-kit/events';
 import { emptySubscription, Subscriptions } from '../subscriptions/subscription.model.ts';
 
 /**
- * Nothing is charged, and no plan can be started, once the deletion of an account was requested. Keeping the account does
- * not resume its subscription: only its owner decides to pay again.
+ * Ensures that nothing is charged, and no plan can be started, once the deletion of an account is requested. Keeping the
+ * account does not resume its subscription: only the owner can decide to pay again.
  */
 export const endCharges = consume(accountDeletionChanged, {
   durable: 'billing-end-charges',
   async handle({ accountId: _id, at, revision: deletionRevision }, { session }) {
     await Subscriptions.updateOne({ _id }, { $setOnInsert: emptySubscription }, { upsert: true, session });
-    const isFirst = { deletionRevision: { $exists: false } };
-    const isNewer = { _id, $or: [isFirst, { deletionRevision: { $lt: deletionRevision } }] };
+    const neverChanged = { deletionRevision: { $exists: false } };
+    const olderState = { _id, $or: [neverChanged, { deletionRevision: { $lt: deletionRevision } }] };
     const closed = {
       $set: { deletionRevision, closing: true, chargesEnd: true, dueAt: new Date() },
       $unset: { trialOwed: 1 },
@@ -22,6 +22,6 @@ export const endCharges = consume(accountDeletionChanged, {
       $unset: { closing: 1, chargesEnd: 1 },
       $inc: { changes: 1 },
     } as const;
-    await Subscriptions.updateOne(isNewer, at === null ? kept : closed, { session });
+    await Subscriptions.updateOne(olderState, at === null ? kept : closed, { session });
   },
 });

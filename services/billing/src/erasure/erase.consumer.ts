@@ -2,7 +2,7 @@ import { alsoErase } from '@family-chores/service-kit/erasure';
 import { erasureConsumers } from '@family-chores/service-kit/service';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 
-// The job that processes due accounts deletes it, after the customer at Stripe.
+// Only marks the subscription as due: `processDue` deletes the customer at Stripe, and then this document.
 alsoErase('account', (_id) =>
   Subscriptions.updateOne(
     { _id },

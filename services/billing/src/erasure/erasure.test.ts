@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => service.stripe.control.clearFaults());
 
-const requested = ({ userId }: Subscriber, at: string | null, revision = 1) =>
+const deletionChanged = ({ userId }: Subscriber, at: string | null, revision = 1) =>
   event(accountDeletionChanged, { accountId: userId, at, revision });
 const deleted = ({ userId }: Subscriber) => event(accountDeleted, { accountId: userId });
 
@@ -25,51 +25,51 @@ async function subscribed() {
   return ann;
 }
 
-it('charges nothing once the deletion was requested, and nothing again when the account is kept', async () => {
+it('cancels the subscription once the deletion is requested, and does not resume it if the account is kept', async () => {
   const ann = await subscribed();
-  await service.deliver(requested(ann, new Date().toISOString()));
+  await service.deliver(deletionChanged(ann, new Date().toISOString()));
   await ann.until({ cancelAtPeriodEnd: true });
-  await service.deliver(requested(ann, null, 2));
+  await service.deliver(deletionChanged(ann, null, 2));
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true, nextCharge: null });
 });
 
 const in14Days = () => new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
-const refused = (outcomes: { status: number }[]) => outcomes.map(({ status }) => status);
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
-it('starts, resumes and changes nothing until the account is kept', async () => {
+it('refuses to start, resume or change a subscription until the account is kept', async () => {
   const [ann, ben] = [await subscribed(), await Subscriber.of(service)];
-  for (const each of [ann, ben]) await service.deliver(requested(each, in14Days()));
+  for (const each of [ann, ben]) await service.deliver(deletionChanged(each, in14Days()));
   await ann.until({ cancelAtPeriodEnd: true });
-  expect(refused([await ben.create(), await ben.checkout(), await ann.checkout()])).toEqual([409, 409, 409]);
-  expect(refused([await ann.resume(), await ann.switchTo('annual')])).toEqual([409, 409]);
+  expect(statusesOf([await ben.create(), await ben.checkout(), await ann.checkout()])).toEqual([409, 409, 409]);
+  expect(statusesOf([await ann.resume(), await ann.switchTo('annual')])).toEqual([409, 409]);
   expect((await ben.create()).problem.message).toMatch(/keep the account first/);
-  for (const each of [ann, ben]) await service.deliver(requested(each, null, 2));
+  for (const each of [ann, ben]) await service.deliver(deletionChanged(each, null, 2));
   expect((await ann.resume()).body).toMatchObject({ cancelAtPeriodEnd: false });
   expect((await ben.create()).status).toBe(201);
 });
 
-it('expires a page of Stripe that is still open', async () => {
+it('expires a checkout page that is still open', async () => {
   const ann = await Subscriber.of(service);
   const { checkoutUrl } = (await ann.checkout()).body;
-  await service.deliver(requested(ann, in14Days()));
+  await service.deliver(deletionChanged(ann, in14Days()));
   const [id = ''] = (await Subscriptions.findById(ann.userId).orFail().lean()).checkouts;
   await until(async () => (await sdkOf(service).checkout.sessions.retrieve(id)).status === 'expired');
   expect(await payAt(checkoutUrl, goodCard)).toBeGreaterThanOrEqual(400);
 });
 
-it('ends a subscription that was paid for at the same moment, and one that Stripe’s own page resumes', async () => {
+it('cancels a subscription that was just paid for, and does so again when it is resumed at Stripe', async () => {
   const ann = await Subscriber.of(service);
   const { checkoutUrl } = (await ann.checkout()).body;
   expect(await payAt(checkoutUrl, goodCard)).toBe(303);
-  await service.deliver(requested(ann, in14Days()));
+  await service.deliver(deletionChanged(ann, in14Days()));
   const { status } = await ann.until({ cancelAtPeriodEnd: true });
   expect(status).toBe('trialing');
   const { known } = await Subscriptions.findById(ann.userId).orFail().lean();
   await sdkOf(service).subscriptions.update(known?.subscriptionId ?? '', { cancel_at_period_end: false });
-  // The next look at Stripe notices it, and is soon followed by another one that ends it.
+  // The next comparison with Stripe notices the change, and schedules another one soon, which ends the subscription again.
   const inADay = new Date(Date.now() + 24 * 3_600_000);
-  const looksAgain = { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay };
-  await Subscriptions.updateOne({ _id: ann.userId }, { $set: looksAgain });
+  const isStale = { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay };
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: isStale });
   await ann.until({ cancelAtPeriodEnd: false });
   const { dueAt } = await Subscriptions.findById(ann.userId).orFail().lean();
   expect(Number(dueAt) - Date.now()).toBeLessThan(61_000);
@@ -80,23 +80,23 @@ it('ends a subscription that was paid for at the same moment, and one that Strip
   });
 });
 
-it('keeps the plan, although a page for another one was completed at the same moment', async () => {
+it('keeps the plan even if a page for another plan was just completed', async () => {
   const ann = await subscribed();
   const { checkoutUrl } = (await ann.checkout('annual')).body;
   expect(await payAt(checkoutUrl, goodCard)).toBe(303);
-  await service.deliver(requested(ann, in14Days()));
+  await service.deliver(deletionChanged(ann, in14Days()));
   expect(await ann.until({ cancelAtPeriodEnd: true })).toMatchObject({ plan: 'monthly', nextCharge: null });
 });
 
-it('does not end charges by a request that arrives after the account was kept', async () => {
+it('ignores a late event of a deletion request if the account has been kept since', async () => {
   const ann = await subscribed();
-  await service.deliver(requested(ann, null, 2));
-  await service.deliver(requested(ann, in14Days(), 1));
+  await service.deliver(deletionChanged(ann, null, 2));
+  await service.deliver(deletionChanged(ann, in14Days(), 1));
   expect(await Subscriptions.findById(ann.userId).orFail().lean()).not.toHaveProperty('chargesEnd');
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: false });
 });
 
-it('deletes the customer at Stripe with its subscription, and then what is stored', async () => {
+it('deletes the customer with its subscription at Stripe, and then the stored document', async () => {
   const ann = await subscribed();
   const { customerId = '' } = await Subscriptions.findById(ann.userId).orFail().lean();
   service.stripe.control.fail({ count: 3, status: 503 });
@@ -109,7 +109,7 @@ it('deletes the customer at Stripe with its subscription, and then what is store
   expect(data.map(({ status }) => status)).toEqual(['canceled']);
 });
 
-it('deletes an account without a subscription', async () => {
+it('deletes the stored document of an account without a customer', async () => {
   const ann = await Subscriber.of(service);
   await Subscriptions.create({ _id: ann.userId, ...emptySubscription });
   await service.deliver(deleted(ann));

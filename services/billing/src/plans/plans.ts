@@ -8,7 +8,7 @@ interface Offer {
   /** In whole cents. */
   readonly amount: number;
   readonly interval: 'month' | 'year';
-  /** Finds the price at Stripe independently of its id there. */
+  /** The lookup key of the price at Stripe, which stays the same when a price is replaced. */
   readonly lookupKey: string;
 }
 
@@ -21,7 +21,7 @@ export const offers: Readonly<Record<Plan, Offer>> = {
   annual: { amount: PLAN_PRICES.annual, interval: 'year', lookupKey: 'family-chores-annual' },
 };
 
-/** The plan with this billing interval; null when it is none of ours. */
+/** Returns the plan with this billing interval; null if no plan has it. */
 export function planBilledEvery(interval: string | undefined): Plan | null {
   if (interval === offers.monthly.interval) return 'monthly';
   return interval === offers.annual.interval ? 'annual' : null;

@@ -1,47 +1,47 @@
-import { startCardProvider, type CardProvider as Stand } from '@family-chores/card-provider';
+import { startCardProvider, type CardProvider as LocalStripe } from '@family-chores/card-provider';
 import Stripe from 'stripe';
 import { CardProvider } from '../provider/card-provider.ts';
 import { offers, product } from './plans.ts';
 import { Prices } from './prices.ts';
 
 const secretKey = 'sk_test_local_of_a_test';
-let stand: Stand;
+let localStripe: LocalStripe;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  stand = await startCardProvider({ port: 0, secretKey });
-  const { hostname, port } = new URL(stand.url);
+  localStripe = await startCardProvider({ port: 0, secretKey });
+  const { hostname, port } = new URL(localStripe.url);
   stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
 });
-afterEach(() => stand.close());
+afterEach(() => localStripe.close());
 
-/** The prices as another replica sees them, or this one after a restart. */
+/** Prices with an empty cache, as in another replica or after a restart. */
 const newPrices = () =>
   new Prices(
     new CardProvider({
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
-      STRIPE_API_URL: stand.url,
+      STRIPE_API_URL: localStripe.url,
     }),
   );
 
 const allPrices = async () =>
   (await stripe.prices.list({ lookup_keys: [offers.monthly.lookupKey, offers.annual.lookupKey] })).data;
 
-it('creates missing prices of the plans, in cents', async () => {
+it('creates the missing price of a plan, in cents', async () => {
   const id = await newPrices().idOf('annual');
-  const { unit_amount, currency, recurring, product: of } = await stripe.prices.retrieve(id);
-  expect([unit_amount, currency, recurring?.interval, of]).toEqual([2500, 'usd', 'year', product.id]);
+  const { unit_amount, currency, recurring, product: productId } = await stripe.prices.retrieve(id);
+  expect([unit_amount, currency, recurring?.interval, productId]).toEqual([2500, 'usd', 'year', product.id]);
 });
 
-it('creates them once when several replicas need them concurrently', async () => {
+it('creates each price once when several replicas need them concurrently', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => newPrices().idOf('monthly')));
   expect(new Set(ids).size).toBe(1);
   expect(await newPrices().idOf('monthly')).toBe(ids[0]);
   expect(await allPrices()).toHaveLength(2);
 });
 
-it('replaces a price with another amount and takes over its lookup key', async () => {
+it('replaces a price whose amount differs, and takes over its lookup key', async () => {
   await stripe.products.create(product);
   const former = await stripe.prices.create({
     product: product.id,
@@ -58,7 +58,7 @@ it('replaces a price with another amount and takes over its lookup key', async (
 
 it('looks up the prices again after a failure', async () => {
   const prices = newPrices();
-  stand.control.fail({ count: 3, status: 500 });
+  localStripe.control.fail({ count: 3, status: 500 });
   await expect(prices.idOf('monthly')).rejects.toMatchObject({ code: 'card-provider-away' });
   expect(await prices.idOf('monthly')).toMatch(/^price_/);
 });

@@ -4,7 +4,7 @@ import { CURRENCY, offers, product, type Plan } from './plans.ts';
 
 type PriceIds = Readonly<Record<Plan, string>>;
 
-/** The prices at Stripe, found by their lookup keys and created when missing or when the amount differs. */
+/** Finds the prices of the plans at Stripe by their lookup keys, and creates those that are missing or have another amount. */
 export class Prices {
   readonly #provider: CardProvider;
   #priceIds: Promise<PriceIds> | undefined;
@@ -18,7 +18,7 @@ export class Prices {
     try {
       return (await priceIds)[plan];
     } catch (error) {
-      // The next call tries again.
+      // A failure is not cached, so the next call tries again.
       if (this.#priceIds === priceIds) this.#priceIds = undefined;
       throw error;
     }
@@ -47,7 +47,7 @@ export class Prices {
       unit_amount: amount,
       recurring: { interval },
       lookup_key: lookupKey,
-      // A price is immutable: the new one takes over the lookup key, and existing subscriptions keep the old price.
+      // Prices are immutable: the new one takes over the lookup key, and existing subscriptions keep the old price.
       transfer_lookup_key: true,
     };
     const idempotencyKey = `price:${lookupKey}:${CURRENCY}:${amount}`;

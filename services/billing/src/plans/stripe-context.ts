@@ -1,7 +1,7 @@
 import type { CardProvider } from '../provider/card-provider.ts';
 import type { Prices } from './prices.ts';
 
-/** Stripe's API and our prices there: what it takes to sell subscriptions. */
+/** What selling subscriptions requires: Stripe's API, and our prices there. */
 export interface StripeContext {
   readonly provider: CardProvider;
   readonly prices: Prices;

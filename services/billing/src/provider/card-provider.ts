@@ -23,11 +23,11 @@ type StripeCredentials = Pick<
 >;
 
 /**
- * Stripe, or a server that implements its API. Calls time out after 5 s and the SDK retries them with increasing
- * back-off. After five consecutive failures the circuit opens: calls fail immediately until a trial call succeeds.
+ * Calls Stripe, or a server that implements its API. A call times out after 5 s, and the SDK retries it with increasing
+ * back-off. After five consecutive failures the circuit breaker opens: calls fail immediately until a trial call succeeds.
  */
 export class CardProvider {
-  /** True when no real money moves. */
+  /** Whether the key belongs to a sandbox, where no real money moves. */
   readonly sandbox: boolean;
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
@@ -50,8 +50,8 @@ export class CardProvider {
 
   /**
    * Makes one call.
-   * @throws Problem `card-provider-away`
-   * @throws StripeError any other error response, e.g. that the id does not exist
+   * @throws Problem `card-provider-away` if Stripe is unavailable
+   * @throws StripeError for any other error response, for example because the id does not exist
    */
   async request<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
@@ -62,7 +62,7 @@ export class CardProvider {
       const isOpen = error instanceof BrokenCircuitError;
       requests.inc({ outcome: isOpen ? 'spared' : isUnavailable(error) ? 'away' : 'refused' });
       if (!isOpen && !isUnavailable(error)) throw error;
-      // The error itself is not logged: it may repeat what was sent, including names and addresses.
+      // The error itself is not logged, because it may repeat names and addresses from the request.
       if (!isOpen)
         log.warn({ kind: errorName(error), code: codeOf(error) }, 'The card provider is unavailable');
       throw problem('card-provider-away', { retryAfter: OPEN_MS / 1000 });
@@ -72,7 +72,7 @@ export class CardProvider {
   /**
    * Verifies and parses a webhook.
    * @param body the raw request body, byte for byte
-   * @throws Problem `signature-not-valid`
+   * @throws Problem `signature-not-valid` or `malformed-body`
    */
   readWebhook(body: string, signature: string): Stripe.Event {
     try {

@@ -2,35 +2,35 @@ import Stripe from 'stripe';
 
 const { errors } = Stripe;
 
-/** True when Stripe could not process the call for reasons unrelated to it: the same call may succeed later. */
+/** True if the failure is not due to the request itself, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
     error instanceof errors.StripeRateLimitError ||
-    // A rejected API key is our misconfiguration: users can do nothing about it.
+    // A rejected API key is a misconfiguration of ours, about which users can do nothing.
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError ||
     codeOf(error) === 'idempotency_key_in_use'
   );
 }
 
-/** True when no object has that id. */
+/** True if no object has the requested id. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'resource_missing';
 }
 
-/** True when an object already has that id. */
+/** True if an object with the given id already exists. */
 export function alreadyExists(error: unknown): boolean {
   return codeOf(error) === 'resource_already_exists';
 }
 
-/** True when the idempotency key was used with other parameters: another request got there first. */
+/** True if another request has already used the idempotency key with other parameters. */
 export function isKeyReused(error: unknown): boolean {
   return error instanceof errors.StripeIdempotencyError;
 }
 
-/** True when Stripe rejects the request, e.g. because the object's state does not allow it. */
+/** True if Stripe rejects the request, for example because the state of the object does not allow it. */
 export function isRefused(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError;
 }

@@ -13,8 +13,8 @@ const Installation = defineCollection('Installation', schema, {
 });
 
 /**
- * Distinguishes this database from others that use the same Stripe account: account ids start at the same number in
- * each, and must not lead to a customer of another installation.
+ * Returns a random name that distinguishes this database from others that use the same Stripe account. Account ids start
+ * at the same number in each of them, and must not lead to a customer of another installation.
  */
 export async function installationName(): Promise<string> {
   const { name } = await Installation.findOneAndUpdate(

@@ -1,11 +1,11 @@
 import { withinDeadline } from '@family-chores/service-kit/http';
 
-/** Time for all Stripe calls of one request: less than the 5 s a request has, so that it can still return a problem. */
+/** Time for all Stripe calls of one request. It is less than the 5 s a request may take, so that it can return a problem. */
 const REQUEST_BUDGET_MS = 4500;
 
 /**
- * Waits for calls to the card provider, but only within the time budget. Calls that exceed it continue, and what they
- * change arrives by webhook.
+ * Waits for calls to the card provider, but only within the time budget. Calls that take longer continue in the background,
+ * and webhooks report what they change.
  * @throws Problem `card-provider-away`
  */
 export const withinBudget = <T>(work: Promise<T>, budgetMs = REQUEST_BUDGET_MS): Promise<T> =>

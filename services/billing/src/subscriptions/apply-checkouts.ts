@@ -8,23 +8,25 @@ import type { SubscriptionDocument } from './subscription.model.ts';
 import { switchTo } from './switch-to.ts';
 
 interface AppliedCheckouts {
-  /** Sessions that may still be completed. */
+  /** Ids of the checkout sessions that may still be completed. */
   open: string[];
-  /** Whether anything changed at Stripe, so that its state must be read again. */
+  /** Whether anything was changed at Stripe, so that its state must be read again. */
   changed: boolean;
 }
 
-/** What the user chose on a checkout page. */
+/** What the user entered on a checkout page. */
 interface CompletedCheckout {
+  /** Id of the payment method. */
   readonly method: string;
+  /** Name of the plan, not validated. */
   readonly plan: string | undefined;
 }
 
 /**
- * Applies the completed checkout page, the last one opened if there are several. A page that collected a card for a
- * running subscription has only attached it to the customer: this sets it on the subscription, with the chosen plan.
- * Applying it again sends nothing to Stripe: every change returns as a webhook, which applies it again.
- * For an account that is to be deleted, nothing is applied: another plan could be charged.
+ * Applies the completed checkout page; the one opened last if there are several. A page that collects a card for a running
+ * subscription only attaches it to the customer, so this sets the card and the chosen plan on the subscription. Applying a
+ * page again sends nothing to Stripe, which matters because every change triggers a webhook that applies it again. Nothing
+ * is applied for an account that is to be deleted, because the chosen plan could be charged.
  */
 export async function applyCheckouts(
   stripeContext: StripeContext,
@@ -41,15 +43,15 @@ export async function applyCheckouts(
   }
   if (closing || !customer || !completed) return { open, changed: false };
   const changedCustomer = await setDefaultMethod(stripeContext, customer, completed.method);
-  const isRunningOne = subscription !== null && isRunning(subscription.status);
-  const changedSubscription = isRunningOne && (await chargeTo(stripeContext, subscription, completed));
+  const hasRunning = subscription !== null && isRunning(subscription.status);
+  const changedSubscription = hasRunning && (await setMethodAndPlan(stripeContext, subscription, completed));
   return { open, changed: changedCustomer || changedSubscription };
 }
 
 const isMethod = (current: string | { id: string } | null, method: string) =>
   current !== null && idOf(current) === method;
 
-/** @returns whether the customer did not have it yet */
+/** Sets the customer's default payment method. @returns whether it had to change */
 async function setDefaultMethod(
   { provider }: StripeContext,
   customer: Stripe.Customer,
@@ -63,8 +65,8 @@ async function setDefaultMethod(
   return true;
 }
 
-/** Sets the subscription's card and plan. @returns whether either had to change */
-async function chargeTo(
+/** Sets the subscription's payment method and plan. @returns whether either had to change */
+async function setMethodAndPlan(
   stripeContext: StripeContext,
   subscription: Stripe.Subscription,
   { method, plan }: CompletedCheckout,
@@ -89,7 +91,7 @@ async function findSession({ provider }: StripeContext, id: string): Promise<Str
   }
 }
 
-/** The card collected by a session of mode `setup`; a subscription begun on a page has its card already. */
+/** Returns the payment method collected in `setup` mode; in `subscription` mode Stripe has set it on the new subscription. */
 function collectedMethod({ mode, setup_intent }: Stripe.Checkout.Session): string | null {
   if (mode !== 'setup' || setup_intent === null || typeof setup_intent === 'string') return null;
   return setup_intent.payment_method === null ? null : idOf(setup_intent.payment_method);

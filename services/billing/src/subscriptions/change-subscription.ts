@@ -24,16 +24,19 @@ export class SubscriptionChanges {
     this.#refresh = refresh;
   }
 
-  /** @throws Problem `subscription-not-active` */
+  /** Lets the subscription end with its period. @throws Problem `subscription-not-active` */
   cancel(accountId: number): Promise<SubscriptionDocument> {
     return this.#change(accountId, (subscription) =>
       isEnding(subscription) ? {} : { cancel_at_period_end: true },
     );
   }
 
-  /** Lets the subscription end without another charge. One whose charge was refused ends now, because it would be retried. */
+  /**
+   * Ends the subscription without another charge: with its period if it is paid, otherwise immediately, because Stripe would
+   * retry a failed payment.
+   */
   async endCharges({ _id, checkouts }: Pick<SubscriptionDocument, '_id' | 'checkouts'>): Promise<void> {
-    // First, so that the subscription of a page that was paid at this moment is found.
+    // The pages expire first, so that the refresh finds the subscription of one that was paid just now.
     await expirePages(this.#stripeContext.provider, checkouts);
     const { known } = await this.#refresh(_id);
     if (known && !isOver(known.status)) {
@@ -45,7 +48,7 @@ export class SubscriptionChanges {
       { $set: { checkouts: [] }, $unset: { chargesEnd: 1, trialOwed: 1 }, $inc: { changes: 1 } },
     );
     await this.#refresh(_id);
-    // Without a customer there is nothing to compare.
+    // Without a customer there is nothing to compare with Stripe.
     await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
   }
 
@@ -53,17 +56,17 @@ export class SubscriptionChanges {
     try {
       await this.#stripeContext.provider.request((stripe) => stripe.subscriptions.cancel(subscriptionId));
     } catch (error) {
-      // It has already ended.
+      // Stripe refuses to cancel a subscription that has already ended.
       if (!isMissing(error) && !isRefused(error)) throw error;
     }
   }
 
-  /** @throws Problem `subscription-not-active` or `account-closing` */
+  /** Takes back a cancellation. @throws Problem `subscription-not-active` or `account-closing` */
   async resume(accountId: number): Promise<SubscriptionDocument> {
     await refuseIfClosing(accountId);
     return this.#change(accountId, (subscription) => {
       if (!isEnding(subscription)) return {};
-      // The portal may have set a date instead.
+      // Stripe's portal may have set an end date instead.
       return subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' };
     });
   }
@@ -88,7 +91,7 @@ export class SubscriptionChanges {
       }
     } catch (error) {
       if (!isMissing(error) && !isRefused(error)) throw error;
-      // It has probably just ended; if the reason is another one, the logged code says which.
+      // The subscription has probably just ended; if not, the logged code says why Stripe refused.
       log.warn({ accountId, code: codeOf(error) }, 'Stripe refused to change a subscription');
       await this.#refresh(accountId);
       throw problem('subscription-not-active');

@@ -6,13 +6,13 @@ import { payAt, goodCard, Subscriber } from '../testing/subscriber.ts';
 const daySeconds = 24 * 3600;
 let service: BillingUnderTest;
 
-// Stripe sends no webhooks here, as if they were late: what users did on its pages must show without them.
+// Stripe sends no webhooks here unless a test enables them: what users do on its pages must be noticed without webhooks.
 beforeEach(async () => {
   service = await startBilling();
 });
 afterEach(() => service.stop());
 
-it('adds a card to the running trial, and changes nothing else', async () => {
+it('adds the card to the running trial, and changes nothing else', async () => {
   const ann = await Subscriber.of(service);
   const { trialEnd } = (await ann.create()).body;
   await ann.subscribe();
@@ -39,13 +39,13 @@ it('switches to the plan that was chosen with the card', async () => {
   expect(await ann.until({ plan: 'annual' })).toMatchObject({ nextCharge: { amount: 2500 } });
 });
 
-it('starts with a trial for an account that never had one', async () => {
+it('starts a trial for an account that never had one', async () => {
   const ann = await Subscriber.of(service);
   await ann.subscribe('annual');
   expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'annual', hasPaymentMethod: true });
 });
 
-it('charges an account immediately that had a trial', async () => {
+it('starts a paid subscription for an account that had a trial', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await service.stripe.control.advance(31 * daySeconds);
@@ -57,7 +57,7 @@ it('charges an account immediately that had a trial', async () => {
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(2);
 });
 
-it('becomes active when a trial with a card ends', async () => {
+it('shows an active subscription after a trial with a card has ended', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe();
@@ -67,7 +67,7 @@ it('becomes active when a trial with a card ends', async () => {
   expect(await ann.until({ status: 'active' })).toMatchObject({ active: true, trialDaysRemaining: null });
 });
 
-it('expires the page before, so that one of two opened concurrently remains', async () => {
+it('expires the earlier page, so that only one of two opened concurrently can be paid', async () => {
   const ann = await Subscriber.of(service);
   const pages = await Promise.all([ann.checkout('monthly'), ann.checkout('annual')]);
   const paid = await Promise.all(pages.map(({ body }) => payAt(body.checkoutUrl, goodCard)));
@@ -98,7 +98,7 @@ it('cancels a second subscription that was started in parallel', async () => {
   expect(running).toHaveLength(1);
 });
 
-it('keeps the subscription bought on a page, although a trial without a card began while it was open', async () => {
+it('keeps the subscription bought on a page even if a trial without a card began while the page was open', async () => {
   const ann = await Subscriber.of(service);
   const page = (await ann.checkout('annual')).body.checkoutUrl;
   await ann.create('monthly');

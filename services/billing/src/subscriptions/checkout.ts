@@ -16,15 +16,15 @@ export interface CheckoutRequest extends TrialRequest {
   accountId: number;
   successUrl: string;
   cancelUrl: string;
-  /** Identical when a request is repeated. */
+  /** Key that is the same when a request is repeated. */
   requestKey: string | undefined;
 }
 
-type Create = Stripe.Checkout.SessionCreateParams;
+type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 /**
  * Opens a Stripe checkout page for a plan. If a subscription is running, the page only collects a card for it, so that an
- * account never has two; otherwise it starts a subscription. An account has one open page: earlier ones expire.
+ * account never has two subscriptions; otherwise the page starts one. An account has one open page: earlier ones expire.
  * @returns the URL of the page
  * @throws Problem `account-closing`
  */
@@ -46,7 +46,7 @@ export async function openCheckout(
       ? setupSession(request, snapshot)
       : subscriptionSession(request, snapshot, await stripeContext.prices.idOf(request.plan))),
   };
-  // The idempotency key includes the page's parameters: a repeated request may find a changed subscription, and then needs another page.
+  // The key includes the page's parameters, because a repeated request may find a changed subscription and need another page.
   const parameters = sha256(JSON.stringify(page));
   const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${parameters}`;
   const { id, url } = await stripeContext.provider.request((stripe) =>
@@ -57,7 +57,7 @@ export async function openCheckout(
   return url;
 }
 
-function setupSession({ plan }: CheckoutRequest, { subscriptionId }: SubscriptionSnapshot): Create {
+function setupSession({ plan }: CheckoutRequest, { subscriptionId }: SubscriptionSnapshot): SessionParams {
   const metadata = { plan, subscriptionId };
   return { mode: 'setup', currency: CURRENCY, metadata, setup_intent_data: { metadata } };
 }
@@ -66,7 +66,7 @@ function subscriptionSession(
   { accountId, plan }: CheckoutRequest,
   snapshot: SubscriptionSnapshot | null,
   price: string,
-): Create {
+): SessionParams {
   const metadata = { accountId: String(accountId) };
   return {
     mode: 'subscription',
@@ -77,7 +77,7 @@ function subscriptionSession(
   };
 }
 
-/** Stores the page and expires those opened before it: of two opened concurrently, one remains. */
+/** Stores the id of a page and expires those opened before it, so that of two opened concurrently one remains. */
 async function expireOthers({ provider }: StripeContext, accountId: number, id: string): Promise<void> {
   const kept = await Subscriptions.findOneAndUpdate(
     { _id: accountId },
@@ -98,7 +98,7 @@ export async function expirePages(provider: CardProvider, ids: readonly string[]
     try {
       await provider.request((stripe) => stripe.checkout.sessions.expire(id));
     } catch (error) {
-      // It was completed or has expired: the next refresh finds out which.
+      // The page was completed or has expired; the next refresh finds out which.
       if (!isRefused(error) && !isMissing(error)) throw error;
     }
   }

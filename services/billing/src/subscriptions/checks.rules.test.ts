@@ -8,7 +8,7 @@ it.each([
   [0, 18],
   [0.5, 24],
   [1, 30],
-])('compares with Stripe daily, spread out by %f', (chance, hours) => {
+])('checks a running subscription about daily, with jitter %f after %i hours', (chance, hours) => {
   expect(nextCheckAt(buildSnapshot({ currentPeriodEnd: after(500) }), now, chance)).toEqual(after(hours));
 });
 
@@ -17,16 +17,16 @@ it('checks within a minute after the end of a trial', () => {
   expect(nextCheckAt(snapshot, now, 0.5)).toEqual(new Date(after(2).getTime() + 30_000));
 });
 
-it('checks again soon when Stripe reports a running trial that should be over', () => {
+it('checks again in about 10 minutes if Stripe reports a running trial that should be over', () => {
   const snapshot = buildSnapshot({ status: 'trialing', trialEnd: after(-1), currentPeriodEnd: after(-1) });
   expect(nextCheckAt(snapshot, now, 0.5)).toEqual(after(1 / 6));
 });
 
-it.each([null, buildSnapshot({ status: 'canceled' })])('checks an ended subscription weekly', (snapshot) => {
+it.each([null, buildSnapshot({ status: 'canceled' })])('checks weekly if there is no subscription, or an ended one', (snapshot) => {
   expect(nextCheckAt(snapshot, now, 0.5)).toEqual(after(7 * 24));
 });
 
-it('schedules nothing so far ahead that it looks like a clock set back', () => {
+it('schedules no check so far ahead that it would look as if the clock had been set back', () => {
   const furthest = nextCheckAt(null, now, 1).getTime() - now.getTime();
   expect(furthest).toBeLessThan(MAX_CHECK_AHEAD_MS);
 });

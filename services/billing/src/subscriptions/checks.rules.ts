@@ -3,21 +3,22 @@ import { boundariesOf, isOver, type SubscriptionSnapshot } from './status.rules.
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a process has to compare a subscription with Stripe before another process may, in ms. */
+/** How long a replica may take to process a subscription before another one may process it, in ms. */
 export const LEASE_MS = MINUTE_MS;
 
-/** No check is scheduled this far ahead, in ms: one that is proves that the clock has been set back since. */
+/** No check is scheduled further ahead than this, in ms. If one is, the clock has been set back since it was scheduled. */
 export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 
 /**
- * When to compare with Stripe again if no webhook arrives: daily, and shortly after each moment at which a subscription
- * changes on its own. `chance` (0 to 1) adds jitter, so that subscriptions that began together are checked apart.
+ * Returns when to compare a subscription with Stripe again if no webhook arrives: about daily, and shortly after each moment
+ * at which it changes on its own; about weekly once it is over.
+ * @param chance from 0 to 1; adds jitter, so that subscriptions that began together are not checked together
  */
 export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: Date, chance: number): Date {
   const later = (ms: number) => new Date(now.getTime() + ms);
   if (!snapshot || isOver(snapshot.status)) return later(7 * DAY_MS * (0.75 + chance / 2));
   const passed = boundariesOf(snapshot).some((moment) => moment <= now);
-  // Stripe has not ended the trial yet, or our clock is wrong.
+  // Either Stripe has not ended the trial yet, or our clock is wrong.
   if (passed && snapshot.status === 'trialing') return later(10 * MINUTE_MS * (0.75 + chance / 2));
   const ahead = boundariesOf(snapshot)
     .filter((moment) => moment > now)

@@ -12,11 +12,11 @@ const withCard = (subscription: ReturnType<typeof sub>) => ({
 });
 const ids = (subscriptions: readonly { id: string }[]) => subscriptions.map(({ id }) => id);
 
-it('chooses none when there is none', () => {
+it('chooses nothing if there is no subscription', () => {
   expect(chooseSubscription([])).toEqual({ kept: null, surplus: [] });
 });
 
-it('chooses the running one, regardless of later ones', () => {
+it('chooses the running subscription, even if others are newer', () => {
   const { kept, surplus } = chooseSubscription([
     sub('new', 'canceled', 3),
     sub('old', 'active', 2),
@@ -25,7 +25,7 @@ it('chooses the running one, regardless of later ones', () => {
   expect([kept?.id, ids(surplus)]).toEqual(['old', []]);
 });
 
-it('chooses the oldest of several running ones; the others are surplus', () => {
+it('chooses the oldest of several running subscriptions; others that are not over are surplus', () => {
   const { kept, surplus } = chooseSubscription([
     sub('b', 'active', 2),
     sub('c', 'unpaid', 3),
@@ -35,7 +35,7 @@ it('chooses the oldest of several running ones; the others are surplus', () => {
   expect([kept?.id, ids(surplus)]).toEqual(['a', ['b', 'c']]);
 });
 
-it('chooses the one with a card among several running ones: it was paid for', () => {
+it('chooses the oldest running subscription with a card', () => {
   const { kept, surplus } = chooseSubscription([
     sub('trial', 'trialing', 1),
     withCard(sub('bought', 'trialing', 2)),
@@ -44,7 +44,7 @@ it('chooses the one with a card among several running ones: it was paid for', ()
   expect([kept?.id, ids(surplus)]).toEqual(['bought', ['trial', 'bought too']]);
 });
 
-it('chooses consistently between two begun in the same second', () => {
+it('chooses consistently between two subscriptions created in the same second', () => {
   const both = [sub('b', 'active', 1), sub('a', 'active', 1)];
   expect([chooseSubscription(both).kept?.id, chooseSubscription(both.toReversed()).kept?.id]).toEqual([
     'a',
@@ -52,7 +52,7 @@ it('chooses consistently between two begun in the same second', () => {
   ]);
 });
 
-it('chooses the newest when none runs', () => {
+it('chooses the newest subscription if none is running', () => {
   expect(chooseSubscription([sub('new', 'canceled', 2), sub('old', 'unpaid', 1)])).toMatchObject({
     kept: { id: 'new' },
     surplus: [],

@@ -3,7 +3,7 @@ import { isOver, isRunning } from './status.rules.ts';
 interface Candidate {
   readonly id: string;
   readonly status: string;
-  /** Seconds since 1970. */
+  /** When it was created, in seconds since 1970. */
   readonly created: number;
   /** The card set on the subscription itself; null while it has none. */
   readonly default_payment_method: object | string | null;
@@ -12,14 +12,14 @@ interface Candidate {
 interface Choice<T> {
   /** The account's subscription. */
   readonly kept: T | null;
-  /** Others that must not run in parallel with it. */
+  /** The customer's other subscriptions that are not over and must not run in parallel with it. */
   readonly surplus: readonly T[];
 }
 
 /**
  * Chooses which of a customer's subscriptions counts for the account: the oldest running one, preferring those with a
- * card, otherwise the newest. Two can run only when two checkout pages were completed concurrently, or when a trial
- * without a card began while such a page was open; in both cases the one that was paid for is the one the user wants.
+ * card; if none is running, the newest. Two can run only if two checkout pages were completed concurrently, or if a trial
+ * without a card began while a page was open. In both cases the user wants the one with a card.
  */
 export function chooseSubscription<T extends Candidate>(subscriptions: readonly T[]): Choice<T> {
   const byAge = subscriptions.toSorted((a, b) => a.created - b.created || a.id.localeCompare(b.id));

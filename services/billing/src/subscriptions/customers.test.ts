@@ -9,7 +9,7 @@ import { Subscriber } from '../testing/subscriber.ts';
 import { customerOf, sdkOf } from '../testing/stripe-sdk.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-it('identifies the account of a customer by more than its number', async () => {
+it("stores the account's id and the name of the installation in the customer's metadata", async () => {
   const service = await startBilling();
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -19,7 +19,7 @@ it('identifies the account of a customer by more than its number', async () => {
   await service.stop();
 });
 
-it('leaves one customer of two that are created at the same moment with different details', async () => {
+it('keeps a single customer when several are created concurrently with different details', async () => {
   const service = await startBilling();
   const ann = await Subscriber.of(service);
   const names = ['Ann', 'Ann Sand', 'A. Sand'];
@@ -37,22 +37,22 @@ it('leaves one customer of two that are created at the same moment with differen
 describe('an email address that only Stripe rejects', () => {
   const message = 'Invalid email address: u@example.org';
   const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'email', message };
-  const strict = createServer((_request, response) => {
+  const rejectingStripe = createServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
   });
   let service: BillingUnderTest;
 
   beforeAll(async () => {
-    strict.listen(0, '127.0.0.1');
-    await once(strict, 'listening');
-    const address = strict.address();
+    rejectingStripe.listen(0, '127.0.0.1');
+    await once(rejectingStripe, 'listening');
+    const address = rejectingStripe.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     service = await startBilling({ STRIPE_API_URL: `http://127.0.0.1:${port}` });
   });
   afterAll(async () => {
     await service.stop();
-    strict.close();
-    strict.closeAllConnections();
+    rejectingStripe.close();
+    rejectingStripe.closeAllConnections();
   });
 
   it('is reported as invalid', async () => {
@@ -63,12 +63,12 @@ describe('an email address that only Stripe rejects', () => {
     ]);
   });
 
-  it('is not kept, nor sent to Stripe again', async () => {
+  it('is discarded and not sent to Stripe again if it came from the registration', async () => {
     const { details, userId } = await Subscriber.of(service);
     const { name, email } = details;
     await service.deliver(event(accountRegistered, { accountId: userId, name, email, plan: 'annual' }));
-    const kept = () => Subscriptions.findById(userId).orFail().lean();
-    await until(async () => (await kept()).trialOwed === undefined);
-    expect((await kept()).dueAt).toBeUndefined();
+    const stored = () => Subscriptions.findById(userId).orFail().lean();
+    await until(async () => (await stored()).trialOwed === undefined);
+    expect((await stored()).dueAt).toBeUndefined();
   });
 });

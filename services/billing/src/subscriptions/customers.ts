@@ -12,9 +12,9 @@ export interface CustomerDetails {
 }
 
 /**
- * The account's customer at Stripe, created if necessary. Of two created concurrently, the first one stored wins and
- * the other one is deleted.
- * @throws Problem `invalid-request` when Stripe rejects the email address
+ * Returns the id of the account's customer at Stripe, and creates the customer if necessary. Of two created concurrently,
+ * the first one that is stored stays and the other is deleted.
+ * @throws Problem `invalid-request` if Stripe rejects the email address
  */
 export async function ensureCustomer(
   provider: CardProvider,
@@ -35,7 +35,7 @@ export async function ensureCustomer(
     if (adopted !== id) await deleteUnused(provider, id);
     return adopted;
   } catch (error) {
-    // Stripe validates more strictly than we do. Its message is not passed on because it repeats the address.
+    // Stripe validates email addresses more strictly than we do. Its message is not passed on, because it repeats the address.
     if (codeOf(error) !== 'email_invalid') throw error;
     throw problem('invalid-request', { errors: [{ path: 'email', message: 'Please enter a valid email' }] });
   }
@@ -50,7 +50,7 @@ async function deleteUnused(provider: CardProvider, id: string): Promise<void> {
   }
 }
 
-/** Stores a customer as the account's, unless it has one. @returns the account's customer */
+/** Stores a customer as the account's, unless the account has one. @returns the id of the account's customer */
 export async function adoptCustomer(accountId: number, customerId: string): Promise<string> {
   await ensureDocument(accountId);
   const adopted = await Subscriptions.findOneAndUpdate(
@@ -77,7 +77,7 @@ async function ensureDocument(accountId: number) {
   }
 }
 
-/** The account that a customer's metadata names; null for a customer that another installation created. */
+/** Reads the account id from a customer's metadata; null for a customer that another installation created. */
 export async function accountIdFrom(metadata: Readonly<Record<string, string>>): Promise<number | null> {
   if (metadata['installation'] !== (await installationName())) return null;
   const accountId = Number(metadata['accountId']);

@@ -2,15 +2,15 @@ import type { StripeContext } from '../plans/stripe-context.ts';
 import { isMissing } from '../provider/failures.ts';
 import { Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
-type Erased = Pick<SubscriptionDocument, '_id' | 'customerId' | 'changes'>;
+type ErasedSubscription = Pick<SubscriptionDocument, '_id' | 'customerId' | 'changes'>;
 
 /**
- * Deletes a deleted account's Stripe customer, which ends the subscription, forgets the cards and expires the checkout pages;
- * then deletes what is stored here. A document that changes in the meantime stays due.
+ * Deletes the Stripe customer of a deleted account, which ends the subscription, deletes the cards and expires the checkout
+ * pages. Then deletes the stored document, unless it has changed in the meantime: it then stays due.
  */
 export async function eraseAtStripe(
   { provider }: StripeContext,
-  { _id, customerId, changes }: Erased,
+  { _id, customerId, changes }: ErasedSubscription,
 ): Promise<void> {
   if (customerId !== undefined) {
     try {

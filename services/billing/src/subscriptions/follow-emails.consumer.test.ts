@@ -33,35 +33,35 @@ async function subscribed(): Promise<Subscriber> {
   return ann;
 }
 
-const kept = ({ userId }: Subscriber) => Subscriptions.findById(userId).orFail().lean();
+const storedFor = ({ userId }: Subscriber) => Subscriptions.findById(userId).orFail().lean();
 
-it('gives Stripe the new email of a customer, and keeps none itself', async () => {
+it('sends the new email of a customer to Stripe, and then no longer stores it', async () => {
   const ann = await subscribed();
   await service.deliver(changed(ann, 'new@example.org'));
   await until(async () => (await emailAtStripe(ann)) === 'new@example.org');
-  await until(async () => (await kept(ann)).emailOwed === undefined);
-  expect(JSON.stringify(await kept(ann))).not.toContain('new@example.org');
+  await until(async () => (await storedFor(ann)).emailOwed === undefined);
+  expect(JSON.stringify(await storedFor(ann))).not.toContain('new@example.org');
 });
 
-it('ignores an event that is late', async () => {
+it('ignores an older event that arrives late', async () => {
   const ann = await subscribed();
   await service.deliver(changed(ann, 'latest@example.org', 2));
   await until(async () => (await emailAtStripe(ann)) === 'latest@example.org');
   await service.deliver(changed(ann, 'earlier@example.org', 1));
-  expect((await kept(ann)).emailOwed).toBeUndefined();
+  expect((await storedFor(ann)).emailOwed).toBeUndefined();
 });
 
-it('sends it once Stripe is available again', async () => {
+it('sends the email once Stripe is available again', async () => {
   const ann = await subscribed();
   service.stripe.control.fail({ count: 10_000, status: 503 });
   await service.deliver(changed(ann, 'later@example.org'));
-  expect((await kept(ann)).emailOwed).toBe('later@example.org');
+  expect((await storedFor(ann)).emailOwed).toBe('later@example.org');
   service.stripe.control.clearFaults();
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
   await until(async () => (await emailAtStripe(ann)) === 'later@example.org');
 });
 
-it('starts a trial that is still owed with the new email', async () => {
+it('sends the email also if it changed while a trial was owed', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const { name, email } = ann.details;
@@ -71,6 +71,6 @@ it('starts a trial that is still owed with the new email', async () => {
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
   await ann.until({ status: 'trialing' });
   await until(async () => (await emailAtStripe(ann)) === 'before@example.org');
-  await until(async () => (await kept(ann)).emailOwed === undefined);
-  expect((await kept(ann)).trialOwed).toBeUndefined();
+  await until(async () => (await storedFor(ann)).emailOwed === undefined);
+  expect((await storedFor(ann)).trialOwed).toBeUndefined();
 });

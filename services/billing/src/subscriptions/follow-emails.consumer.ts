@@ -3,16 +3,16 @@ import { consume } from '@family-chores/service-kit/events';
 import { Subscriptions } from './subscription.model.ts';
 
 /**
- * Records that Stripe is to get an account's new email; the job that processes due accounts sends it. An event that is
- * late, or redelivered, changes nothing.
+ * Stores an account's new email until `processDue` has sent it to Stripe. An event that is redelivered, or older than the
+ * last one handled, has no effect.
  */
 export const followEmails = consume(accountEmailChanged, {
   durable: 'billing-follow-emails',
   async handleIdempotent({ accountId, email, changedAt }) {
     const emailChangedAt = new Date(changedAt);
-    const isFirst = { emailChangedAt: { $exists: false } };
+    const neverChanged = { emailChangedAt: { $exists: false } };
     await Subscriptions.updateOne(
-      { _id: accountId, $or: [isFirst, { emailChangedAt: { $lt: emailChangedAt } }] },
+      { _id: accountId, $or: [neverChanged, { emailChangedAt: { $lt: emailChangedAt } }] },
       { $set: { emailOwed: email, emailChangedAt, dueAt: new Date() }, $inc: { changes: 1 } },
     );
   },

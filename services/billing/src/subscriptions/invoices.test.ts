@@ -18,7 +18,7 @@ it('lists nothing for an account that never bought anything', async () => {
   expect(await invoicesOf(await Subscriber.of(service))).toEqual([]);
 });
 
-it('lists the charges, newest first', async () => {
+it('lists the invoices, newest first', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe();
@@ -31,7 +31,7 @@ it('lists the charges, newest first', async () => {
 });
 
 // Shows: 9-trial-cancel
-it('lets a canceled trial run its 30 days, and charges nothing', async () => {
+it('lets a canceled trial run for its 30 days, and charges nothing', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   expect((await ann.cancel()).body).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
@@ -40,7 +40,7 @@ it('lets a canceled trial run its 30 days, and charges nothing', async () => {
   expect((await invoicesOf(ann)).map(({ amount }) => amount)).toEqual([0]);
 });
 
-it('reports a failed payment, and stays active during the grace period', async () => {
+it('reports a failed payment, while the plan stays active during the grace period', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe('monthly', cardDeclinedLater);

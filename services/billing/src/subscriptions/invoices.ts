@@ -7,9 +7,10 @@ import { Subscriptions } from './subscription.model.ts';
 type Invoices = ResponseOf<typeof listInvoices>;
 
 const MAX_INVOICES = 24;
+/** An invoice without a status, or with one that is not in the contract, is shown as a draft. */
 const statusAtStripe = invoiceStatus.catch('draft');
 
-/** The latest invoices, newest first. Stripe keeps all of them. */
+/** Returns an account's latest invoices, newest first. They are not stored here but read from Stripe. */
 export async function listInvoicesOf(provider: CardProvider, accountId: number): Promise<Invoices> {
   const account = await Subscriptions.findById(accountId, { customerId: 1 }).lean();
   const customer = account?.customerId;

@@ -4,8 +4,8 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { emptySubscription, Subscriptions } from './subscription.model.ts';
 
 /**
- * Records that a new account is owed a trial. The job that processes due accounts starts it, because Stripe may be
- * unavailable for longer than an event is redelivered.
+ * Records that a new account is owed a trial. `processDue` starts the trial, because Stripe may be unavailable for longer
+ * than an event is redelivered.
  */
 export const oweTrials = consume(accountRegistered, {
   durable: 'billing-owe-trials',
@@ -22,7 +22,7 @@ export const oweTrials = consume(accountRegistered, {
         { upsert: true },
       );
     } catch (error) {
-      // The account has a subscription already.
+      // The filter does not match an account with a subscription, so the upsert tried to insert a second document.
       if (!isDuplicate(error)) throw error;
     }
   },

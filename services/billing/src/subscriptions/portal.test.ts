@@ -14,21 +14,21 @@ afterAll(() => service.stop());
 const open = ({ client, userId }: Subscriber, returnUrl = page) =>
   client.call(openPortal, { body: { userId, returnUrl } });
 
-it('opens a Stripe page for an account with a subscription', async () => {
+it("opens Stripe's portal for an account with a subscription", async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const { portalUrl } = (await open(ann)).body;
   expect((await fetch(portalUrl)).status).toBe(200);
 });
 
-it('is configured once', async () => {
+it('configures the portal once, even when it is opened concurrently', async () => {
   const [ann, ben] = [await Subscriber.of(service), await Subscriber.of(service)];
   await Promise.all([ann.create(), ben.create()]);
   await Promise.all([open(ann), open(ben), open(ann)]);
   expect((await sdkOf(service).billingPortal.configurations.list()).data).toHaveLength(1);
 });
 
-it('shows changes made there, without a webhook', async () => {
+it('shows changes that are made while the portal is open, without a webhook', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await open(ann);
@@ -37,11 +37,11 @@ it('shows changes made there, without a webhook', async () => {
   expect(await ann.until({ cancelAtPeriodEnd: true })).toMatchObject({ active: true });
 });
 
-it('is refused to an account that never had a subscription', async () => {
+it('refuses an account that never had a subscription', async () => {
   expect((await open(await Subscriber.of(service))).status).toBe(409);
 });
 
-it('leads back only to our own pages', async () => {
+it('refuses a return URL of another site', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const { status, problem } = await open(ann, 'https://evil.example/');

@@ -3,10 +3,10 @@ import { product } from '../plans/plans.ts';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-/** How long a user may be busy on the portal's pages. */
+/** How long a user is expected to stay on the portal's pages. */
 const VISIT_MS = 3_600_000;
 
-/** Opens Stripe's pages for cards and receipts. Plans can be switched only in our product, not in the portal. */
+/** Opens Stripe's customer portal for cards and receipts. Plans can be switched only in our product, not in the portal. */
 export class Portal {
   readonly #provider: CardProvider;
   #configuration: Promise<string> | undefined;
@@ -15,7 +15,10 @@ export class Portal {
     this.#provider = provider;
   }
 
-  /** @throws Problem `subscription-not-active` when the account never had one */
+  /**
+   * @returns the URL of the account's portal page
+   * @throws Problem `subscription-not-active` if the account never had a subscription
+   */
   async open(accountId: number, returnUrl: string): Promise<string> {
     const newsExpectedUntil = new Date(Date.now() + VISIT_MS);
     const account = await Subscriptions.findOneAndUpdate(
@@ -36,7 +39,7 @@ export class Portal {
     try {
       return await configuration;
     } catch (error) {
-      // The next call tries again.
+      // A failure is not cached, so the next call tries again.
       if (this.#configuration === configuration) this.#configuration = undefined;
       throw error;
     }

@@ -9,7 +9,7 @@ import { Subscriptions } from './subscription.model.ts';
 const hourMs = 3_600_000;
 let service: BillingUnderTest;
 
-// Stripe sends no webhooks here: every change is found by the checks.
+// Stripe sends no webhooks here: changes must be found by comparing with Stripe.
 beforeAll(async () => {
   service = await startBilling();
 });
@@ -28,12 +28,12 @@ it('starts the trial that was chosen when the account registered', async () => {
   expect(published.map(({ data }) => data['accountId'])).toContain(ann.userId);
 });
 
-it('keeps no name and no email address once Stripe has them', async () => {
+it('stores neither name nor email address once Stripe has them', async () => {
   const ann = await Subscriber.of(service);
   await service.deliver(registered(ann));
   await ann.until({ status: 'trialing' });
-  const kept = JSON.stringify(await Subscriptions.findById(ann.userId).lean());
-  expect([kept.includes(ann.details.email), kept.includes(ann.details.name)]).toEqual([false, false]);
+  const stored = JSON.stringify(await Subscriptions.findById(ann.userId).lean());
+  expect([stored.includes(ann.details.email), stored.includes(ann.details.name)]).toEqual([false, false]);
 });
 
 it('starts one trial when the event is redelivered and the user starts one as well', async () => {
@@ -50,7 +50,7 @@ it('starts one trial when the event is redelivered and the user starts one as we
   expect(trialOwed).toBeUndefined();
 });
 
-it('owes a trial while Stripe is unavailable', async () => {
+it('owes a trial while Stripe is unavailable, and starts it afterwards', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   await service.deliver(registered(ann));
@@ -63,9 +63,9 @@ it('owes a trial while Stripe is unavailable', async () => {
 });
 
 it.each([
-  ['that is due', () => new Date(Date.now() - 1000)],
-  ['scheduled far ahead by a wrong clock', () => new Date(Date.now() + 31 * 24 * hourMs)],
-])('compares a subscription %s with Stripe', async (_which, dueAt) => {
+  ['that is due for a check', () => new Date(Date.now() - 1000)],
+  ['whose check a wrong clock scheduled far ahead', () => new Date(Date.now() + 31 * 24 * hourMs)],
+])('compares a subscription with Stripe %s', async (_which, dueAt) => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const [subscription] = await subscriptionsAtStripe(service, ann.userId);
@@ -76,7 +76,7 @@ it.each([
   expect(next.dueAt?.getTime()).toBeGreaterThan(Date.now() + hourMs);
 });
 
-it('refreshes when a trial must be over', async () => {
+it('compares with Stripe on reading when a trial must be over', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await service.stripe.control.advance(31 * 24 * 3600);

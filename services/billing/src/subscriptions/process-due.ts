@@ -10,16 +10,17 @@ import { sendOwedEmail } from './send-owed-email.ts';
 import { startTrial, type Refresh } from './start-trial.ts';
 import { type OwedTrial, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
-/** Accounts processed in parallel, and by each worker per run: well below Stripe's limits, but enough to catch up after an outage. */
+/** Number of workers. With `MAX_PER_WORKER` this stays well below Stripe's limits, but is enough to catch up after an outage. */
 const CONCURRENCY = 4;
+/** Accounts that each worker processes per run. */
 const MAX_PER_WORKER = 10;
 /** Delay before an account is retried because Stripe was unavailable. */
 const UNAVAILABLE_RETRY_MS = 5000;
 
 /**
- * Processes the accounts that are due, the longest overdue first: owed trials and emails, subscriptions changed by a webhook, and
- * those not compared with Stripe for a while. A failed account is retried when its lease expires; while Stripe is
- * unavailable, the run ends early.
+ * Processes the accounts that are due, the longest overdue first: those that are owed a trial, whose email is to be sent to
+ * Stripe, that are to be deleted, that a webhook was about, or that were not compared with Stripe for a while. An account
+ * whose processing fails is retried when its lease expires; while Stripe is unavailable, the run ends early.
  */
 export async function processDue(stripeContext: StripeContext, refresh: Refresh): Promise<void> {
   const queue: LeasedQueue<SubscriptionDocument> = {
@@ -57,7 +58,7 @@ async function processAccount(
   await sendOwedEmail(stripeContext.provider, _id);
 }
 
-/** Drops a trial whose email address Stripe rejects: the user has to enter another one when starting the trial. */
+/** Starts an owed trial. If Stripe rejects the email address, the trial is no longer owed: the user has to start it. */
 async function startOwedTrial(
   request: OwedTrial,
   {

@@ -7,18 +7,19 @@ import { isMissing, isRefused } from '../provider/failures.ts';
 import { chooseSubscription } from './choose-subscription.rules.ts';
 import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
 
-/** Enough to include every running one. */
+/** Enough to include every running subscription of a customer. */
 const MAX_SUBSCRIPTIONS = 20;
 
-/** A status that Stripe adds in the future counts as paused until the code handles it. */
+/** A status that is not in the contract, because Stripe added it later, counts as paused. */
 const statusAtStripe = subscriptionStatus.exclude(['none']).catch('paused');
 
 /** What Stripe reports about a customer. */
 export interface StripeState {
-  /** Null when Stripe has deleted it. */
+  /** Null if the customer was deleted at Stripe. */
   readonly customer: Stripe.Customer | null;
-  /** Null when the customer never had one. */
+  /** Null if the customer never had one. */
   readonly subscription: Stripe.Subscription | null;
+  /** Subscriptions to cancel, because they must not run in parallel with `subscription`. */
   readonly surplus: readonly Stripe.Subscription[];
 }
 
@@ -45,7 +46,7 @@ export async function findCustomer(
   }
 }
 
-/** The part of Stripe's state that is stored here. */
+/** Builds the snapshot that is stored here, with a preview of the next charge. */
 export async function toSnapshot(
   provider: CardProvider,
   { customer, subscription }: StripeState,
@@ -60,7 +61,7 @@ export async function toSnapshot(
     trialEnd: toDate(subscription.trial_end),
     currentPeriodStart: toDate(item?.current_period_start),
     currentPeriodEnd,
-    // The portal sets a date instead.
+    // Stripe's portal may set an end date instead.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     hasPaymentMethod: [
       subscription.default_payment_method,
@@ -90,7 +91,7 @@ async function nextCharge(
     );
     return { amount: preview.amount_due, currency: preview.currency, date };
   } catch (error) {
-    // It may have just ended.
+    // The subscription may have just ended.
     if (!isRefused(error)) throw error;
     log.info({ subscription: id }, 'There is no upcoming invoice to preview');
     return null;

@@ -17,13 +17,13 @@ import {
 } from './status.rules.ts';
 import { emptySubscription, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
-/** More attempts mean that something writes in an endless loop. */
+/** More attempts would mean that something keeps writing the document in a loop. */
 const MAX_ATTEMPTS = 10;
 
 /**
  * Reads an account's subscription from Stripe, stores it and publishes what changed, in one write. A response is stored
- * only if no other one was stored since it was requested, so with any number of concurrent callers the last one stored
- * is as recent as the last one requested.
+ * only if the document has not changed since Stripe was queried; otherwise Stripe is queried again. So with any number of
+ * concurrent callers, an older response never replaces a newer one.
  * @throws Problem `card-provider-away`
  */
 export async function refresh(
@@ -35,14 +35,14 @@ export async function refresh(
     if (!before) return { _id: accountId, ...emptySubscription };
     if (before.customerId === undefined) return before;
     const { state, openCheckouts } = await reconcile(stripeContext, before, before.customerId);
-    const snapshot = (await toSnapshot(stripeContext.provider, state)) ?? ended(before.known);
+    const snapshot = (await toSnapshot(stripeContext.provider, state)) ?? asEnded(before.known);
     const after = await save(before, { state, snapshot, openCheckouts });
     if (after) return after;
   }
   throw problem('unavailable', { detail: 'The subscription changes too often', retryAfter: 1 });
 }
 
-/** Reads the state from Stripe after applying completed checkouts and ending surplus subscriptions there. */
+/** Applies completed checkouts and cancels surplus subscriptions at Stripe, and returns its state after that. */
 async function reconcile(
   stripeContext: StripeContext,
   { checkouts, closing }: SubscriptionDocument,
@@ -65,15 +65,15 @@ async function endSurplus(provider: CardProvider, { surplus, subscription }: Str
         stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
       );
     } catch (error) {
-      // It has already ended.
+      // Stripe refuses to cancel a subscription that has already ended.
       if (!isRefused(error)) throw error;
     }
   }
   return surplus.length > 0;
 }
 
-/** Stripe ends a deleted customer's subscription, and the account's next customer has none yet. */
-function ended(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {
+/** Marks the last snapshot as canceled: Stripe ends the subscription of a deleted customer, and a new customer has none yet. */
+function asEnded(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {
   if (!snapshot || isOver(snapshot.status)) return snapshot;
   return { ...snapshot, status: 'canceled', hasPaymentMethod: false, nextCharge: null };
 }
@@ -84,7 +84,7 @@ interface StripeReading {
   openCheckouts: readonly string[];
 }
 
-/** @returns null when a more recent response may have been stored */
+/** @returns null if the document has changed since `before` was read, so that the reading may be stale */
 async function save(
   before: SubscriptionDocument,
   { state, snapshot, openCheckouts }: StripeReading,
@@ -108,7 +108,7 @@ async function save(
         checkouts: [...openCheckouts],
         dueAt: nextCheckAt(snapshot, now, Math.random()),
         ...(isStillDue && { dueAt: before.dueAt ?? now }),
-        ...(mustEnd(before, snapshot) && { dueAt: soon(before, now) }),
+        ...(mustEnd(before, snapshot) && { dueAt: dueSoon(before, now) }),
       },
       $inc: { changes: 1, formerCustomers: wasDeleted ? 1 : 0 },
       $unset: { ...(snapshot && { trialOwed: 1 as const }), ...(wasDeleted && { customerId: 1 as const }) },
@@ -117,13 +117,13 @@ async function save(
   );
 }
 
-/** A page of Stripe may start or resume a subscription of an account that is to be deleted. */
+/** Whether to end a subscription that was started or resumed on one of Stripe's pages although the account is to be deleted. */
 function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapshot | null): boolean {
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }
 
-/** Not before a job that processes the account now has finished. */
-function soon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
+/** When to process the account again: after the lease of a job that may be processing it now, unless it is due earlier. */
+function dueSoon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
   const afterLease = new Date(now.getTime() + LEASE_MS);
   return dueAt < afterLease ? dueAt : afterLease;
 }

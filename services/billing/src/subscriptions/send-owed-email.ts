@@ -3,11 +3,11 @@ import type { CardProvider } from '../provider/card-provider.ts';
 import { codeOf } from '../provider/failures.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-/** Gives Stripe the new email of an account, where receipts go, and keeps it no longer. */
+/** Sends the new email of an account to Stripe, which mails receipts there, and then deletes it here. */
 export async function sendOwedEmail(provider: CardProvider, accountId: number): Promise<void> {
-  const owing = await Subscriptions.findById(accountId).lean();
-  if (owing?.emailOwed === undefined) return;
-  const { customerId, emailOwed: email } = owing;
+  const account = await Subscriptions.findById(accountId).lean();
+  if (account?.emailOwed === undefined) return;
+  const { customerId, emailOwed: email } = account;
   try {
     if (customerId !== undefined) {
       await provider.request((stripe) => stripe.customers.update(customerId, { email }));

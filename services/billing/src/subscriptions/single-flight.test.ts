@@ -1,7 +1,7 @@
 import { SingleFlight } from './single-flight.ts';
 
-/** Work whose runs the test ends. */
-function work() {
+/** Builds a `SingleFlight` whose runs the test ends. */
+function controlledWork() {
   const runs: { key: string; end: () => void; fail: () => void }[] = [];
   const singleFlight = new SingleFlight(
     (key: string) =>
@@ -13,8 +13,8 @@ function work() {
   return { singleFlight, runs };
 }
 
-it('gives callers during a run one shared run that begins afterwards', async () => {
-  const { singleFlight, runs } = work();
+it('lets callers during a run share one further run that begins after it', async () => {
+  const { singleFlight, runs } = controlledWork();
   const first = singleFlight.run('a');
   const others = [singleFlight.run('a'), singleFlight.run('a'), singleFlight.run('a')];
   expect(runs).toHaveLength(1);
@@ -26,8 +26,8 @@ it('gives callers during a run one shared run that begins afterwards', async () 
   expect(await Promise.all(others)).toEqual([2, 2, 2]);
 });
 
-it('runs again for a caller after the run', async () => {
-  const { singleFlight, runs } = work();
+it('runs again for a caller after a run has ended', async () => {
+  const { singleFlight, runs } = controlledWork();
   for (const number of [1, 2]) {
     const run = singleFlight.run('a');
     runs.at(-1)?.end();
@@ -36,7 +36,7 @@ it('runs again for a caller after the run', async () => {
 });
 
 it('rejects only the callers of the run that failed', async () => {
-  const { singleFlight, runs } = work();
+  const { singleFlight, runs } = controlledWork();
   const first = singleFlight.run('a');
   const second = singleFlight.run('a');
   runs[0]?.fail();
@@ -47,7 +47,7 @@ it('rejects only the callers of the run that failed', async () => {
 });
 
 it('does not block callers with another key', () => {
-  const { singleFlight, runs } = work();
+  const { singleFlight, runs } = controlledWork();
   void singleFlight.run('a');
   void singleFlight.run('b');
   expect(runs.map(({ key }) => key)).toEqual(['a', 'b']);

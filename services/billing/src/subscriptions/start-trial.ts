@@ -17,15 +17,15 @@ export interface TrialRequest extends CustomerDetails {
 /** Updates an account's stored subscription from Stripe; see `refresh`. */
 export type Refresh = (accountId: number) => Promise<SubscriptionDocument>;
 
-/** Ends without a charge when no card has been added by then. */
+/** Stripe's parameters of a trial, which ends without a charge if no card has been added by then. */
 export const trial = {
   trial_period_days: TRIAL_DAYS,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
 } as const;
 
 /**
- * Starts the free trial of an account, without a card. An account that has or had a subscription keeps it unchanged.
- * Concurrent calls start only one: their idempotency key derives from the subscription that came before.
+ * Starts the free trial of an account, without a card. Does nothing if the account has or had a subscription. Concurrent
+ * calls start only one trial, because their idempotency key derives from the previous subscription.
  * @throws Problem `account-closing`
  */
 export async function startTrial(
@@ -47,7 +47,7 @@ export async function startTrial(
       ),
     );
   } catch (error) {
-    // A concurrent request starts the trial with another plan, and wins.
+    // A concurrent request has started the trial with another plan, which stays.
     if (!isKeyReused(error)) throw error;
   }
   const after = await refresh(accountId);

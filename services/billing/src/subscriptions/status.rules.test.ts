@@ -13,9 +13,9 @@ it.each([
   ['a day later', dayMs, 29],
   ['an hour before the end', 30 * dayMs - hourMs, 1],
   ['at the end', 30 * dayMs, 0],
-  ['when the clock moved 31 days on', 31 * dayMs, 0],
-  ['when the clock moved 2 hours back', -2 * hourMs, 30],
-])('counts the days of a trial %s', (_when, ms, days) => {
+  ['31 days later', 31 * dayMs, 0],
+  ['when the clock was set back by 2 hours', -2 * hourMs, 30],
+])('counts the remaining days of a trial %s', (_when, ms, days) => {
   expect(trialDaysRemaining(trialEnd, after(ms))).toBe(days);
 });
 
@@ -29,7 +29,7 @@ it('has status none without a subscription', () => {
 
 const trialing = buildSnapshot({ status: 'trialing', trialEnd, currentPeriodEnd: trialEnd });
 
-it('is trialing until the trial ends', () => {
+it('has status trialing until the trial ends', () => {
   expect(subscriptionStatusOf(trialing, start, after(29 * dayMs))).toMatchObject({
     status: 'trialing',
     active: true,
@@ -40,19 +40,19 @@ it('is trialing until the trial ends', () => {
 });
 
 it.each([
-  { what: 'is over without a card', fields: { hasPaymentMethod: false }, status: 'canceled' },
-  { what: 'continues with a card', fields: { hasPaymentMethod: true }, status: 'trialing' },
+  { outcome: 'is over without a card', fields: { hasPaymentMethod: false }, status: 'canceled' },
+  { outcome: 'continues with a card', fields: { hasPaymentMethod: true }, status: 'trialing' },
   {
-    what: 'is over when it was canceled',
+    outcome: 'is over if it was canceled',
     fields: { hasPaymentMethod: true, cancelAtPeriodEnd: true },
     status: 'canceled',
   },
-])('a trial that ended while Stripe was unavailable $what', ({ fields, status }) => {
+])('a trial whose end has passed since the last check $outcome', ({ fields, status }) => {
   const subscription = subscriptionStatusOf({ ...trialing, ...fields }, start, after(31 * dayMs));
   expect(subscription).toMatchObject({ status, active: status === 'trialing' });
 });
 
-it('trusts Stripe that a trial still runs when checked after its end by our clock', () => {
+it('trusts Stripe that a trial still runs if Stripe was checked after the end by our clock', () => {
   const now = after(31 * dayMs);
   expect(subscriptionStatusOf(trialing, now, now)).toMatchObject({
     status: 'trialing',
@@ -61,7 +61,7 @@ it('trusts Stripe that a trial still runs when checked after its end by our cloc
   });
 });
 
-it('is the same again after a wrong clock is corrected', () => {
+it('counts the days again correctly after a wrong clock is corrected', () => {
   expect(subscriptionStatusOf(trialing, after(31 * dayMs), start)).toMatchObject({
     active: true,
     trialDaysRemaining: 30,
@@ -79,7 +79,7 @@ it.each([
   { status: 'canceled', days: 0, active: false, paymentFailed: false },
   { status: 'paused', days: 0, active: false, paymentFailed: false },
 ] as const)(
-  '$status for $days days: active $active, payment failed $paymentFailed',
+  'a subscription that is $status for $days days has active $active and paymentFailed $paymentFailed',
   ({ days, ...expected }) => {
     const now = after(days * dayMs);
     const snapshot = buildSnapshot({ status: expected.status, currentPeriodStart: start });
@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('shows the next charge until the subscription is over', () => {
+it('shows the next charge while the subscription runs, and none once it is over', () => {
   const nextCharge = { amount: 2500, currency: 'usd', date: trialEnd };
   const shown = { ...nextCharge, date: trialEnd.toISOString() };
   expect(subscriptionStatusOf({ ...trialing, nextCharge }, start, start).nextCharge).toEqual(shown);
@@ -97,9 +97,9 @@ it('shows the next charge until the subscription is over', () => {
 });
 
 it.each([
-  { when: 'before the boundary', checked: 0, now: 29, expected: false },
-  { when: 'once it has passed', checked: 0, now: 30, expected: true },
-  { when: 'when compared with Stripe since', checked: 30, now: 31, expected: false },
-])('is outdated $when: $expected', ({ checked, now, expected }) => {
+  { when: 'before the trial ends', checked: 0, now: 29, expected: false },
+  { when: 'once the trial has ended', checked: 0, now: 30, expected: true },
+  { when: 'if it was compared with Stripe after the end', checked: 30, now: 31, expected: false },
+])('a snapshot is outdated $when: $expected', ({ checked, now, expected }) => {
   expect(isOutdated(trialing, after(checked * dayMs), after(now * dayMs))).toBe(expected);
 });

@@ -20,7 +20,7 @@ export interface SubscriptionSnapshot {
 export type SubscriptionStatus = Omit<Subscription, 'userId' | 'sandbox'>;
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a plan stays active while its payment fails, in days from the start of the unpaid period. */
+/** How long a plan stays active while its payment fails, in days after the start of the unpaid period. */
 const GRACE_DAYS = 7;
 
 const NO_SUBSCRIPTION: SubscriptionStatus = {
@@ -37,7 +37,7 @@ const NO_SUBSCRIPTION: SubscriptionStatus = {
 };
 
 /**
- * The status of an account's subscription now.
+ * Derives the current status of a subscription from its last snapshot.
  * @param checkedAt when Stripe reported the snapshot
  */
 export function subscriptionStatusOf(
@@ -66,13 +66,13 @@ export function subscriptionStatusOf(
   };
 }
 
-/** A partial day counts as one, so the last day is 1. Capped at the trial's length, in case the clock was set back. */
+/** Counts a partial day as one, so the last day is 1. Capped at the trial's length, in case the clock was set back. */
 export function trialDaysRemaining(trialEnd: Date, now: Date): number {
   const days = Math.ceil((trialEnd.getTime() - now.getTime()) / DAY_MS);
   return Math.min(Math.max(days, 0), TRIAL_DAYS);
 }
 
-/** Whether Stripe considers the subscription running, and will charge for it. */
+/** Whether the subscription runs at Stripe and may be charged. */
 export function isRunning(status: string): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due';
 }
@@ -82,7 +82,7 @@ export function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Whether the subscription has passed a moment at which it changes on its own since it was last compared with Stripe. */
+/** Whether a moment at which the subscription changes on its own has passed since it was last compared with Stripe. */
 export function isOutdated(
   snapshot: SubscriptionSnapshot | null,
   checkedAt: Date | undefined,
@@ -92,7 +92,7 @@ export function isOutdated(
   return boundariesOf(snapshot).some((boundary) => checkedAt < boundary && boundary <= now);
 }
 
-/** Moments at which a subscription changes on its own. */
+/** Returns the moments at which a subscription changes on its own: the ends of its trial, period and grace period. */
 export function boundariesOf({
   status,
   trialEnd,
@@ -103,7 +103,7 @@ export function boundariesOf({
   return [trialEnd, currentPeriodEnd, graceEnd].filter((moment) => moment !== null);
 }
 
-/** The status in the snapshot, corrected for what must have happened since then, in case Stripe is unavailable. */
+/** Returns the snapshot's status, corrected for what must have happened since then, in case Stripe is unavailable. */
 function expectedStatus(snapshot: SubscriptionSnapshot, checkedAt: Date | undefined, now: Date): Status {
   const { status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd, hasPaymentMethod } = snapshot;
   const hasPassed = (moment: Date | null) =>

@@ -16,7 +16,7 @@ afterEach(() => service.stop());
 it.each([
   ['is down', { status: 503 }],
   ['limits the rate', { status: 429 }],
-  ['takes the key for a wrong one', { status: 401 }],
+  ['rejects the key', { status: 401 }],
   ['is slow', { delayMs: 6000 }],
 ])('responds with the specified message when Stripe %s', async (_how, fault) => {
   const ann = await Subscriber.of(service);
@@ -34,8 +34,8 @@ it('shows the stored subscription while Stripe is unavailable', async () => {
   expect((await ann.cancel()).status).toBe(503);
 });
 
-/** Requests to Stripe that the service did not send because the previous ones had failed. */
-async function sparedRequests(): Promise<number> {
+/** Counts the calls to Stripe that the service did not make because the previous ones had failed. */
+async function countSparedCalls(): Promise<number> {
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
   return Number(/^card_provider_calls_total\{outcome="spared"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
 }
@@ -45,16 +45,16 @@ it('stops calling Stripe after several failures, and resumes on its own', async 
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const several = await Promise.all(Array.from({ length: 5 }, () => Subscriber.of(service)));
   await Promise.all(several.map((each) => each.create()));
-  const before = await sparedRequests();
+  const before = await countSparedCalls();
   expect((await ann.create()).status).toBe(503);
-  expect(await sparedRequests()).toBeGreaterThan(before);
+  expect(await countSparedCalls()).toBeGreaterThan(before);
   service.stripe.control.clearFaults();
   // Each attempt uses another account, because a single one would reach its rate limit.
-  const anyone = () => Subscriber.of(service);
-  await until(async () => (await (await anyone()).create()).status === 201, 10_000);
+  const newSubscriber = () => Subscriber.of(service);
+  await until(async () => (await (await newSubscriber()).create()).status === 201, 10_000);
 });
 
-it('creates one subscription although the first response never arrived', async () => {
+it('creates one subscription even if the first response never arrives', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 1, of: 'POST /v1/subscriptions', afterwards: true });
   service.stripe.control.fail({ count: 1, of: 'POST /v1/customers', afterwards: true });
@@ -63,7 +63,7 @@ it('creates one subscription although the first response never arrived', async (
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
-it('does not take a failed invoice list for an empty one', async () => {
+it('reports a failure to list invoices instead of an empty list', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   service.stripe.control.fail({ count: 3, of: 'GET /v1/invoices', status: 500 });

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import type { Plan } from '../plans/plans.ts';
 import type { SubscriptionSnapshot } from './status.rules.ts';
 
-/** A trial owed since the account registered, with the details for Stripe; removed once Stripe has them. */
+/** The trial chosen at registration, with the details for Stripe; deleted once Stripe has them. */
 export interface OwedTrial {
   plan: Plan;
   email: string;
@@ -12,37 +12,38 @@ export interface OwedTrial {
 
 /** An account's subscription as Stripe last reported it. Stripe is the source of truth. */
 export interface SubscriptionDocument {
-  /** The account's id. */
+  /** Id of the account. */
   _id: number;
-  /** The customer's id at Stripe. */
+  /** Id of the customer at Stripe; absent while the account has none. */
   customerId?: string;
-  /** Number of the account's former customers, deleted at Stripe. */
+  /** Number of the account's former customers, which were deleted at Stripe. */
   formerCustomers: number;
   trialOwed?: OwedTrial;
-  /** The account is to be deleted: nothing may be charged or started. Removed if it is kept. */
+  /** Set while the account's deletion is scheduled: nothing may be charged or started. */
   closing?: true;
-  /** Of the last change of the account's deletion. */
+  /** Revision of the last event about the account's deletion. */
   deletionRevision?: number;
-  /** Stripe does not know yet that nothing may be charged. */
+  /** Set until further charges have been prevented at Stripe. */
   chargesEnd?: true;
-  /** The account's new email, until Stripe has it. */
+  /** The account's new email, until it has been sent to Stripe. */
   emailOwed?: string;
-  /** When it last changed. */
+  /** When the account's email last changed. */
   emailChangedAt?: Date;
   /** Ids of checkout sessions that may still be completed, the latest last. */
   checkouts: string[];
-  /** Until when the user may be busy on one of Stripe's pages. */
+  /** Until when the user may be on Stripe's portal pages, so that changes are to be expected. */
   newsExpectedUntil?: Date;
   /** The last snapshot from Stripe; null before the first subscription. */
   known: SubscriptionSnapshot | null;
   /** Whether the plan was active in the last published event. */
   active: boolean;
-  /** Increases with every published event. */
+  /** Incremented with every published event. */
   revision: number;
-  /** Increases with every write that a refresh must not undo: a response requested before such a write is discarded. */
+  /** Incremented with every write that a refresh must not undo: a response requested before such a write is discarded. */
   changes: number;
+  /** When the snapshot was stored. */
   checkedAt?: Date;
-  /** When to compare with Stripe again; absent while there is nothing to compare. */
+  /** When `processDue` processes the account again; absent while there is nothing to do or to compare. */
   dueAt?: Date;
 }
 
@@ -78,7 +79,7 @@ export const Subscriptions = defineModel<SubscriptionDocument>('Subscription', s
   kept: { until: 'the account is deleted' },
 });
 
-/** The initial subscription of an account. */
+/** The stored subscription of an account that has none at Stripe. */
 export const emptySubscription = {
   formerCustomers: 0,
   checkouts: [],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const inDays = ({ trialEnd }: Subscription) =>
+const daysUntilTrialEnd = ({ trialEnd }: Subscription) =>
   Math.round((Date.parse(trialEnd ?? '') - Date.now()) / (24 * 3_600_000));
 
 async function publishedChanges(accountId: number) {
@@ -20,7 +20,7 @@ async function publishedChanges(accountId: number) {
   );
 }
 
-it('returns no subscription before there is one', async () => {
+it('returns the status none before there is a subscription', async () => {
   const ann = await Subscriber.of(service);
   expect(await ann.status()).toMatchObject({
     userId: ann.userId,
@@ -44,14 +44,14 @@ it('starts a trial of 30 days without a card and publishes it', async () => {
     cancelAtPeriodEnd: false,
     nextCharge: null,
   });
-  expect(inDays(body)).toBe(30);
+  expect(daysUntilTrialEnd(body)).toBe(30);
   expect(await ann.status()).toEqual(body);
   expect(await publishedChanges(ann.userId)).toMatchObject([
     { data: { plan: 'annual', status: 'trialing', active: true, revision: 1 } },
   ]);
 });
 
-it('leaves an existing subscription unchanged', async () => {
+it('leaves an existing subscription unchanged when a trial is requested', async () => {
   const ann = await Subscriber.of(service);
   await ann.create('annual');
   const again = await ann.create('monthly');
@@ -66,7 +66,7 @@ it('starts one trial for concurrent requests, even for different plans', async (
 });
 
 // Shows: 9-trial-cancel
-it('ends with the period when canceled, continues when resumed, and publishes both', async () => {
+it('sets the subscription to end with its period when canceled, undoes that when resumed, and publishes both', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   expect((await ann.cancel()).body).toMatchObject({ active: true, cancelAtPeriodEnd: true });

@@ -23,7 +23,7 @@ import { loadSubscription, toSubscription } from './load-subscription.ts';
 import { startTrial, type Refresh } from './start-trial.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
-interface RouteDependencies {
+interface SubscriptionRouteDependencies {
   stripeContext: StripeContext;
   refresh: Refresh;
   testCustomer: TestCustomer;
@@ -36,7 +36,7 @@ export function subscriptionRoutes({
   refresh,
   testCustomer,
   origins,
-}: RouteDependencies): Route[] {
+}: SubscriptionRouteDependencies): Route[] {
   const { provider } = stripeContext;
   const changes = new SubscriptionChanges(stripeContext, refresh);
   const portal = new Portal(provider);
@@ -84,7 +84,7 @@ export function subscriptionRoutes({
   ];
 }
 
-/** Prevents open redirects: a forged link to our checkout must not decide where Stripe redirects afterwards. */
+/** Prevents open redirects: Stripe's pages must redirect users only to our own origins. */
 function refuseForeignUrls(urls: Readonly<Record<string, string>>, origins: readonly string[]): void {
   const errors = Object.entries(urls)
     .filter(([, url]) => !origins.includes(new URL(url).origin))

@@ -4,7 +4,7 @@ import type { StripeContext } from '../plans/stripe-context.ts';
 
 type Update = Stripe.SubscriptionUpdateParams;
 
-/** The update that switches the plan and credits the rest of the paid period; empty when the plan is the same. */
+/** Builds the update that switches the plan and credits the rest of the paid period; empty if the plan is the same. */
 export async function switchTo(
   plan: Plan,
   { items }: Stripe.Subscription,

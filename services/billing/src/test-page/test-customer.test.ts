@@ -14,7 +14,7 @@ async function start(settings: Record<string, string | undefined> = {}): Promise
 }
 afterEach(() => service?.stop());
 
-it('can be used signed in or anonymously, and publishes nothing', async () => {
+it('serves the test customer to signed-in and anonymous clients, and publishes nothing', async () => {
   const billing = await start();
   const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   expect((await anonymous.create('annual')).status).toBe(201);
@@ -28,7 +28,7 @@ it('can be used signed in or anonymously, and publishes nothing', async () => {
   expect(await billing.publishedEvents()).toEqual([]);
 });
 
-it('can start another trial after the first', async () => {
+it('starts another trial of the test customer after the first', async () => {
   const billing = await start();
   const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   await anonymous.create('annual');
@@ -36,14 +36,14 @@ it('can start another trial after the first', async () => {
   expect((await anonymous.create('monthly')).body).toMatchObject({ status: 'trialing', plan: 'monthly' });
 });
 
-it('does not exist where real money moves', async () => {
+it('has no test customer with a live key', async () => {
   const billing = await start({ STRIPE_SECRET_KEY: 'sk_live_of_a_test', STRIPE_API_URL: undefined });
   const anonymous = new Subscriber(TEST_CUSTOMER_ID, await billing.as());
   expect((await anonymous.create()).status).toBe(404);
   expect((await (await billing.as(1)).call(getSubscription, { params: { userId: 1 } })).status).toBe(404);
 });
 
-it('is limited per client address', async () => {
+it('limits calls about the test customer per client address', async () => {
   const billing = await start({ TEST_PAGE_LIMIT_PER_ADDRESS: '2/600' });
   const client = await billing.as();
   const get = async (address: string) => {
@@ -56,7 +56,7 @@ it('is limited per client address', async () => {
   expect(await get('203.0.113.2')).toBe(200);
 });
 
-it('does not open other accounts to anonymous or other users', async () => {
+it('does not give anonymous or other users access to other accounts', async () => {
   const billing = await start();
   const ann = await Subscriber.of(billing);
   const anonymous = new Subscriber(ann.userId, await billing.as());

@@ -14,8 +14,8 @@ export class TestCustomer {
   }
 
   /**
-   * Whether an anonymous call may act for this user because it is the test customer; counts such a call.
-   * @throws Problem `not-found` where real money moves, `too-many-requests`
+   * Returns whether a call may act for this user without signing in, because it is the test customer. Counts such a call.
+   * @throws Problem `not-found` if the key is live, or `too-many-requests`
    */
   async allows(userId: number, ctx: Context): Promise<boolean> {
     if (userId !== TEST_CUSTOMER_ID) return false;

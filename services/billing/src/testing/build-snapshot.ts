@@ -1,6 +1,6 @@
 import type { SubscriptionSnapshot } from '../subscriptions/status.rules.ts';
 
-/** A subscription as Stripe might report it. */
+/** Builds a snapshot, by default of an active monthly subscription without a card. */
 export function buildSnapshot(fields: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot {
   return {
     subscriptionId: 'sub_1',

@@ -2,18 +2,22 @@ import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import { webhookSecret, type BillingUnderTest } from './start-billing.ts';
 import { sdkOf } from './stripe-sdk.ts';
 
-interface Signature {
+interface SignatureOptions {
   /** Seconds since 1970; now by default. */
   timestamp?: number;
   secret?: string;
 }
 
-/** A signature header as Stripe sends it. */
-export function signatureOf(service: BillingUnderTest, payload: string, signature: Signature = {}): string {
-  return sdkOf(service).webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...signature });
+/** Generates the signature header that Stripe sends with a payload. */
+export function signatureOf(
+  service: BillingUnderTest,
+  payload: string,
+  options: SignatureOptions = {},
+): string {
+  return sdkOf(service).webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...options });
 }
 
-/** Sends the service a webhook as Stripe does. @returns the response's status */
+/** Sends a webhook to the service as Stripe does. @returns the status of the response */
 export async function sendWebhook(
   service: BillingUnderTest,
   payload: string,

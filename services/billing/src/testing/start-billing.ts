@@ -6,13 +6,13 @@ const secretKey = 'sk_test_local_of_a_test';
 export const webhookSecret = 'whsec_of_a_test';
 
 export interface BillingUnderTest extends TestService {
-  /** Stands in for Stripe. */
+  /** The local stand-in for Stripe. */
   readonly stripe: CardProvider;
-  /** Makes the local Stripe send its webhooks to the service. */
+  /** Makes the stand-in send its webhooks to the service. */
   enableWebhooks(): void;
 }
 
-/** Starts this service and a local Stripe, which sends no webhooks until `enableWebhooks` is called. */
+/** Starts this service and a local stand-in for Stripe, which sends no webhooks until `enableWebhooks` is called. */
 export async function startBilling(
   settings: Record<string, string | undefined> = {},
 ): Promise<BillingUnderTest> {

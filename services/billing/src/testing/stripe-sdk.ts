@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 import type { BillingUnderTest } from './start-billing.ts';
 
-/** Another client of the same Stripe account, e.g. for changes made in its dashboard. */
+/** Creates another client of the same Stripe account, for example for changes as in Stripe's dashboard. */
 export function sdkOf({ stripe }: BillingUnderTest): Stripe {
   const { hostname, port } = new URL(stripe.url);
   return new Stripe('sk_test_local_of_a_test', {
@@ -13,7 +13,7 @@ export function sdkOf({ stripe }: BillingUnderTest): Stripe {
   });
 }
 
-/** Every subscription of an account at Stripe. */
+/** Lists every subscription that an account has or had at Stripe. */
 export async function subscriptionsAtStripe(
   service: BillingUnderTest,
   accountId: number,
@@ -22,6 +22,7 @@ export async function subscriptionsAtStripe(
   return (await sdkOf(service).subscriptions.list({ customer, status: 'all', limit: 100 })).data;
 }
 
+/** Returns the id of an account's customer at Stripe. */
 export async function customerOf(accountId: number): Promise<string> {
   const { customerId } = await Subscriptions.findById(accountId).orFail().lean();
   return customerId ?? '';

@@ -14,7 +14,7 @@ import type { BillingUnderTest } from './start-billing.ts';
 export const goodCard = '4242424242424242';
 export const cardDeclinedLater = '4000000000000341';
 
-let accounts = 1000;
+let lastAccountId = 1000;
 
 /** A signed-in user with an account of their own. */
 export class Subscriber {
@@ -26,15 +26,17 @@ export class Subscriber {
     this.client = client;
   }
 
+  /** Signs in as a new account. */
   static async of(service: BillingUnderTest): Promise<Subscriber> {
-    accounts += 1;
-    return new Subscriber(accounts, await service.as(accounts));
+    lastAccountId += 1;
+    return new Subscriber(lastAccountId, await service.as(lastAccountId));
   }
 
   get details() {
     return { userId: this.userId, email: `u${this.userId}@example.org`, name: 'Ann Sand' };
   }
 
+  /** Starts a trial without a card. */
   create(plan: Plan = 'monthly') {
     return this.client.call(createSubscription, { body: { ...this.details, plan } });
   }
@@ -64,7 +66,7 @@ export class Subscriber {
     });
   }
 
-  /** Opens the checkout page and pays there. */
+  /** Opens a checkout page and enters a card there. */
   async subscribe(plan: Plan = 'monthly', card = goodCard): Promise<void> {
     const { body } = await this.checkout(plan);
     await payAt(body.checkoutUrl, card);
@@ -83,7 +85,7 @@ export class Subscriber {
   }
 }
 
-/** Submits a card on a Stripe page. @returns the response's status: 303 when the card is accepted */
+/** Submits a card on a Stripe page. @returns the status of the response, which is 303 if the card is accepted */
 export async function payAt(url: string, card: string): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',

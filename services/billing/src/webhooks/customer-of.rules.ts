@@ -4,7 +4,7 @@ const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 const customer = z.object({ object: z.literal('customer'), id: z.string() });
 const withCustomer = z.object({ customer: reference });
 
-/** The id of the customer that a webhook's object concerns; null when it concerns none. */
+/** Returns the id of the customer that the object of a webhook is or belongs to; null if it has none. */
 export function customerOf(object: unknown): string | null {
   const itself = customer.safeParse(object);
   if (itself.success) return itself.data.id;

@@ -12,10 +12,10 @@ import { customerOf } from './customer-of.rules.ts';
 import { ReceivedEvents } from './received-event.model.ts';
 
 /**
- * Treats a webhook as a hint that something about a customer changed, and reads the current state from Stripe, so the
- * order and the content of webhooks do not matter. The account is marked due before the event is stored as received,
+ * Treats a webhook only as a hint that something about a customer has changed, and reads the current state from Stripe, so
+ * the order and the content of webhooks do not matter. The account is marked as due before the event is stored as received,
  * so an acknowledged webhook is never lost.
- * @throws Problem `card-provider-away` when the customer could not be looked up: Stripe sends the webhook again
+ * @throws Problem `card-provider-away` if the customer could not be looked up; Stripe then sends the webhook again
  */
 export async function receiveEvent(
   provider: CardProvider,
@@ -37,7 +37,7 @@ export async function receiveEvent(
   }
 }
 
-/** @returns the customer's account; null when no account here has this customer */
+/** Marks the customer's account as due. @returns the account's id; null if no account here has this customer */
 async function markDue(provider: CardProvider, customerId: string): Promise<number | null> {
   const mark = () =>
     Subscriptions.findOneAndUpdate(
@@ -53,6 +53,7 @@ async function markDue(provider: CardProvider, customerId: string): Promise<numb
   return (await mark())?._id ?? null;
 }
 
+/** Stores an event as received. @returns false if it was received before */
 async function isFirst(id: string, type: string): Promise<boolean> {
   try {
     await ReceivedEvents.create({ _id: id, type, at: new Date() });

@@ -2,7 +2,7 @@ import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 interface ReceivedEvent {
-  /** Stripe's id of the event. */
+  /** Id of the event at Stripe. */
   _id: string;
   type: string;
   at: Date;

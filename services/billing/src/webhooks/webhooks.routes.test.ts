@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => service.stripe.control.clearFaults());
 
-/** A webhook about a customer, with made-up content. */
+/** Builds a webhook about a customer, with made-up content. */
 function webhookAbout(customer: string, fields: object = {}): string {
   const object = { object: 'subscription', id: 'sub_x', customer, status: 'active', ...fields };
   return JSON.stringify({
@@ -28,7 +28,7 @@ function webhookAbout(customer: string, fields: object = {}): string {
   });
 }
 
-/** A user whose subscription changed at Stripe, with no webhook sent yet. */
+/** Creates an account whose subscription has changed at Stripe, but for which no webhook was sent yet. */
 async function changedAtStripe(): Promise<Subscriber> {
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -65,7 +65,7 @@ it('processes an event once when it arrives 20 times concurrently', async () => 
   expect(await ReceivedEvents.countDocuments({ _id: JSON.parse(payload).id })).toBe(1);
 });
 
-it('ends in the same state as Stripe, in whichever order events arrive', async () => {
+it('ends up in the same state as Stripe, in whatever order events arrive', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe('annual');
@@ -90,11 +90,11 @@ describe('a webhook that is not from Stripe', () => {
       payload,
       signatureOf(service, payload, { secret: 'whsec_other' }),
     ],
-    'altered by a byte': (payload) => [
+    'altered in one byte': (payload) => [
       payload.replace('trialing', 'trialinG'),
       signatureOf(service, payload),
     ],
-    'the same with different whitespace': (payload) => [`${payload} `, signatureOf(service, payload)],
+    'with an added space': (payload) => [`${payload} `, signatureOf(service, payload)],
     'six minutes old': (payload) => [
       payload,
       signatureOf(service, payload, { timestamp: now() - 6 * minute }),
@@ -103,7 +103,7 @@ describe('a webhook that is not from Stripe', () => {
     'with a malformed signature': (payload) => [payload, 't=now,v1=trust-me'],
   };
 
-  it.each(Object.keys(cases))('%s is rejected and not stored', async (name) => {
+  it.each(Object.keys(cases))('is rejected and changes nothing: %s', async (name) => {
     const ann = await changedAtStripe();
     const before = await Subscriptions.findById(ann.userId).lean();
     const payload = webhookAbout(await customerOf(ann.userId), { status: 'trialing' });
@@ -128,7 +128,7 @@ it('acknowledges an event about a customer that no account has', async () => {
   expect(await Subscriptions.findById(7).lean()).toBeNull();
 });
 
-it('finds the account of a customer that is no longer stored', async () => {
+it('finds the account of a customer that is not stored here', async () => {
   const ann = await changedAtStripe();
   const customer = await customerOf(ann.userId);
   await Subscriptions.deleteOne({ _id: ann.userId });
@@ -136,7 +136,7 @@ it('finds the account of a customer that is no longer stored', async () => {
   expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
 });
 
-it('responds with 503 when the customer cannot be looked up, so that Stripe redelivers the event', async () => {
+it('responds with 503 if the customer cannot be looked up, so that Stripe sends the event again', async () => {
   const ann = await changedAtStripe();
   const payload = webhookAbout(await customerOf(ann.userId));
   await Subscriptions.updateOne({ _id: ann.userId }, { $unset: { customerId: 1 } });
@@ -146,7 +146,7 @@ it('responds with 503 when the customer cannot be looked up, so that Stripe rede
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-it('refreshes later when Stripe is unavailable while its webhook is handled', async () => {
+it('acknowledges a webhook and refreshes later if Stripe is unavailable while the webhook is handled', async () => {
   const ann = await changedAtStripe();
   service.stripe.control.fail({ count: 3, of: 'GET /v1/customers', status: 500 });
   expect(await sendWebhook(service, webhookAbout(await customerOf(ann.userId)))).toBe(200);
@@ -166,7 +166,7 @@ it('ends the subscription when the customer is deleted at Stripe', async () => {
   expect(await ann.until({ status: 'active' })).toMatchObject({ active: true });
 });
 
-it('follows a change at Stripe by webhook', async () => {
+it('stores a change at Stripe when its webhook arrives', async () => {
   service.enableWebhooks();
   const ann = await Subscriber.of(service);
   await ann.create();

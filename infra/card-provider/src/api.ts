@@ -29,10 +29,11 @@ interface ApiResponse {
 
 const MAX_BODY = '256kb';
 
-/** Stripe's API: form-encoded requests, JSON responses. */
+/** Serves Stripe's API: form-encoded requests, JSON responses. */
 export function apiRoutes(options: ApiOptions): Router {
   const router = new Router();
-  for (const one of options.endpoints) router[one.method](one.path, (ctx) => serve(ctx, one, options));
+  for (const endpoint of options.endpoints)
+    router[endpoint.method](endpoint.path, (ctx) => serve(ctx, endpoint, options));
   router.all('/v1/*rest', (ctx) => {
     const message = `Unrecognized request URL (${ctx.method}: ${ctx.path}).`;
     respond(ctx, new StripeFailure(404, { type: 'invalid_request_error', message }));
@@ -46,7 +47,7 @@ async function serve(ctx: Context, endpoint: Endpoint, options: ApiOptions): Pro
   const body = await getRawBody(ctx.req, { limit: MAX_BODY, encoding: 'utf8' });
   const fault = faults.next(ctx);
   await wait(fault?.delayMs ?? 0);
-  if (fault?.status && !fault.afterwards) return respond(ctx, injected(fault.status));
+  if (fault?.status && !fault.afterwards) return respond(ctx, injectedFailure(fault.status));
   const response = responseTo(ctx, { endpoint, body, store, secretKey });
   const { status, body: responseBody } = response;
   requestRecorder.record(endpoint.path, {
@@ -58,7 +59,7 @@ async function serve(ctx: Context, endpoint: Endpoint, options: ApiOptions): Pro
   });
   await store.flushed();
   if (fault?.afterwards) {
-    // The request took effect, but its response is lost.
+    // The request took effect, but the connection breaks before its response.
     ctx.respond = false;
     ctx.req.socket.destroy();
     return;
@@ -78,14 +79,15 @@ function responseTo(ctx: Context, request: ApiRequest): ApiResponse {
   try {
     const key = /^Bearer (.*)$/.exec(ctx.get('authorization'))?.[1] ?? '';
     if (key !== request.secretKey) throw invalidKey(key);
-    return onceForKey(ctx, request);
+    return handleOncePerKey(ctx, request);
   } catch (error) {
     if (error instanceof StripeFailure) return error;
     throw error;
   }
 }
 
-function onceForKey(ctx: Context, { endpoint, body, store }: ApiRequest): ApiResponse {
+/** Handles a request, or returns the saved response if its idempotency key was used before. */
+function handleOncePerKey(ctx: Context, { endpoint, body, store }: ApiRequest): ApiResponse {
   const key = ctx.get('idempotency-key');
   const request = fingerprint(ctx.method, ctx.path, body);
   const saved = key && findSavedResponse(store, key, request);
@@ -115,7 +117,7 @@ function expandOf(sent: unknown): string[] {
   return Array.isArray(paths) ? paths.map(String) : [];
 }
 
-function injected(status: number): ApiResponse {
+function injectedFailure(status: number): ApiResponse {
   const type = status === 429 ? 'invalid_request_error' : 'api_error';
   const code = status === 429 ? { code: 'rate_limit' } : {};
   return { status, body: { error: { type, message: 'This failure was injected by a test.', ...code } } };

@@ -33,24 +33,24 @@ import {
 } from './webhooks/webhook-dispatcher.ts';
 
 export interface CardProviderOptions {
-  /** 0 for any free one. */
+  /** Port to listen on; 0 for any free one. */
   readonly port: number;
-  /** Interface to listen on; loopback by default. */
+  /** Address to listen on; loopback by default. */
   readonly host?: string;
-  /** A name other than loopback's by which it may be called. */
+  /** Host name by which the provider may be called, besides those of loopback. */
   readonly apiName?: string | undefined;
-  /** Origin of the hosted pages, if it differs from the address it listens on. */
+  /** Origin of the hosted pages, if it differs from the address that the provider listens on. */
   readonly pagesOrigin?: string | undefined;
-  /** The API key of callers; never a live one. */
+  /** The API key that requests must have; never a live one. */
   readonly secretKey: string;
   /** Where events are delivered; can also be set later by `sendWebhooksTo`. */
   readonly webhooks?: WebhookEndpoint;
-  /** File for its data; without one all data is lost when it closes. */
+  /** File in which the data is stored; without one, all data is lost when the provider closes. */
   readonly file?: string;
 }
 
 export interface CardProvider {
-  /** The SDK's host and port, and the origin of the hosted pages. */
+  /** Origin of the hosted pages and, unless `pagesOrigin` was given, of the API. */
   readonly url: string;
   readonly control: Control;
   sendWebhooksTo(endpoint: WebhookEndpoint): void;
@@ -70,11 +70,12 @@ const endpoints = [
   ...eventEndpoints,
 ];
 
+/** How often tasks of the provider's own clock that have become due are run. */
 const TICK_MS = 1000;
 
 /**
  * Starts a stand-in for Stripe, reachable from this machine only.
- * @throws Error when the key is a live one, or the port is taken
+ * @throws Error if the key is not a test key, or the port is in use
  */
 export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {
   const { port, host = '127.0.0.1', secretKey, webhooks, file } = options;
@@ -92,7 +93,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
     portalPages(store),
     invoicePages(store),
   ]);
-  const server = await listening(app, port, host);
+  const server = await listen(app, port, host);
   store.origin = options.pagesOrigin ?? originOf(server);
   if (webhooks) dispatcher.deliverTo(webhooks);
   const timer = setInterval(() => advance(store, null, now(store)), TICK_MS);
@@ -125,7 +126,7 @@ function appOf({ store, dispatcher, apiName }: AppParts, routes: readonly Routes
   app.use(loopbackOnly(apiName));
   app.use(async (ctx, next) => {
     await next();
-    // Events are delivered only once their change is on disk.
+    // Events are delivered only after the change that they are about is on disk.
     await store.flushed();
     dispatcher.wake();
     if (ctx.path === STYLE_PATH) {
@@ -137,7 +138,7 @@ function appOf({ store, dispatcher, apiName }: AppParts, routes: readonly Routes
   return app;
 }
 
-async function listening(app: Koa, port: number, host: string): Promise<Server> {
+async function listen(app: Koa, port: number, host: string): Promise<Server> {
   const server = createServer(app.callback());
   server.listen(port, host);
   await once(server, 'listening');
@@ -146,6 +147,7 @@ async function listening(app: Koa, port: number, host: string): Promise<Server> 
 
 function originOf(server: Server): string {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port');
   return `http://127.0.0.1:${address.port}`;
 }

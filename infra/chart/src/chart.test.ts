@@ -24,9 +24,10 @@ test('the chart lists every service', async () => {
 });
 
 (helm ? describe : describe.skip)('rendered by Helm', () => {
-  const withTestMoney = (deployment: string) => ['--values', valuesOf(deployment), '--set', 'payments=test'];
+  // Deployments are the files of values in `values/`.
+  const withTestPayments = (deployment: string) => ['--values', valuesOf(deployment), '--set', 'payments=test'];
 
-  test.each(deployments)('%s passes its lint', async (deployment) => {
+  test.each(deployments)('%s passes `helm lint`', async (deployment) => {
     const linting = run(helm ?? '', ['lint', '--strict', '--quiet', chart, '--values', valuesOf(deployment)]);
     await expect(linting).resolves.not.toContain('ERROR');
   });
@@ -36,8 +37,8 @@ test('the chart lists every service', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'chart-'));
       try {
         const file = join(folder, 'rendered.yaml');
-        await writeFile(file, await renderText(withTestMoney(deployment)));
-        // It warns of objects that other projects define: it has no schemas of these.
+        await writeFile(file, await renderText(withTestPayments(deployment)));
+        // Without --no-warn, it warns of objects that other projects define, for which it has no schemas.
         const validating = run(validator ?? '', [
           '--kubernetes-version',
           '1.34.0',
@@ -65,7 +66,7 @@ test('the chart lists every service', async () => {
   });
 
   test.each(deployments)('every container of %s is confined', async (deployment) => {
-    const workloads = workloadsOf(await render(withTestMoney(deployment)));
+    const workloads = workloadsOf(await render(withTestPayments(deployment)));
     for (const { pod, containers } of workloads) {
       expect(pod).toMatchObject({
         enableServiceLinks: false,
@@ -87,13 +88,13 @@ test('the chart lists every service', async () => {
   });
 
   test.each(deployments)('every workload of %s has a network policy', async (deployment) => {
-    const documents = await render(withTestMoney(deployment));
+    const documents = await render(withTestPayments(deployment));
     const policies = documents.filter(({ kind }) => kind === 'NetworkPolicy');
     const covered = policies.map(({ spec }) => spec.podSelector.matchLabels['app.kubernetes.io/component']);
     expect(new Set(covered)).toEqual(new Set(workloadsOf(documents).map(({ part }) => part)));
   });
 
-  test('a service reaches its servers, and nothing outside unless it must', async () => {
+  test('only services that call external servers may reach addresses outside the cluster', async () => {
     const documents = await render();
     const reachesOutside = (name: string) =>
       named(documents, 'NetworkPolicy', name)?.spec.egress.some(({ to }) =>
@@ -106,20 +107,20 @@ test('the chart lists every service', async () => {
     ['StatefulSet', mongoContainer()],
     ['StatefulSet', natsContainer()],
     ['Deployment', gatewayContainer()],
-  ])('a %s of the chart starts its server as the compose file does (%#)', async (kind, composed) => {
+  ])('a %s of the chart runs the same command as the compose file (%#)', async (kind, composed) => {
     const documents = await render();
     const started = workloadsOf(documents.filter((document) => document.kind === kind)).map(
       ({ pod: { containers } }) => containers[0],
     );
     const container = started.find((candidate) => candidate?.image === composed['image']);
     const words = [...(container?.command ?? []), ...(container?.args ?? [])];
-    // The chart copies the key, and replaces the gateway when its settings change.
-    const differences = (word: string) => word.replace('/run/key/', '/run/settings/');
+    // The chart copies the key to another folder and, instead of --watch, replaces the gateway when its settings change.
+    const toComposePath = (word: string) => word.replace('/run/key/', '/run/settings/');
     const expected = [composed['entrypoint'], composed['command']].flat();
-    expect(words.map(differences)).toEqual(expected.filter((word) => word !== '--watch'));
+    expect(words.map(toComposePath)).toEqual(expected.filter((word) => word !== '--watch'));
   });
 
-  test('one service is shipped and scaled alone', async () => {
+  test('changing the image and replicas of one service changes nothing else', async () => {
     const before = await render();
     const after = await render(['--set', 'services.chat.tag=2', '--set', 'services.chat.replicas=3']);
     const others = (documents: typeof before) => documents.filter(({ metadata }) => metadata.name !== 'chat');
@@ -129,7 +130,7 @@ test('the chart lists every service', async () => {
     expect(chat && asWorkload(chat).containers[0]?.image).toBe('family-chores-chat:2');
   });
 
-  test('runs no billing without payments, and no servers of its own when others are configured', async () => {
+  test('there is no billing without payments, and no MongoDB and NATS in the chart if external ones are set', async () => {
     const home = await render(['--values', valuesOf('home')]);
     expect(named(home, 'Deployment', 'billing')).toBeUndefined();
     const team = await render(['--values', valuesOf('team')]);
@@ -144,11 +145,11 @@ test('the chart lists every service', async () => {
     ['services.chat.memory=1', 'memory'],
     ['origin=chores.example', 'origin'],
     ['backup.schedule=@daily', 'recipient'],
-  ])('refuses %s with the name of the setting', async (setting, name) => {
+  ])('refuses the value %s and names the setting', async (setting, name) => {
     await expect(render(['--set', setting])).rejects.toThrow(name);
   });
 
-  test('the job may write the secrets that pods mount', async () => {
+  test('the setup job may write all secrets that pods mount', async () => {
     const documents = await render(['--set', 'payments=test']);
     const writable = named(documents, 'Role', 'setup')?.rules?.flatMap(
       ({ resourceNames = [] }) => resourceNames,

@@ -1,4 +1,4 @@
-{{/* Labels that select the pods of a part. */}}
+{{/* Labels that select the pods of a component. */}}
 {{- define "selector" -}}
 app.kubernetes.io/part-of: family-chores
 app.kubernetes.io/instance: {{ .root.Release.Name }}
@@ -11,7 +11,7 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 {{- end }}
 
-{{/* What every pod may at most do. */}}
+{{/* Limits what every pod may do. */}}
 {{- define "podSecurity" -}}
 runAsNonRoot: true
 runAsUser: {{ . }}
@@ -27,7 +27,7 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* A claim of the chart's own. */}}
+{{/* A volume claim that the chart creates. */}}
 {{- define "claim" -}}
 apiVersion: v1
 kind: PersistentVolumeClaim
@@ -35,7 +35,7 @@ metadata:
   name: {{ .name }}
   labels: {{- include "labels" . | nindent 4 }}
   annotations:
-    # Data outlives the release.
+    # The data is kept when the release is uninstalled.
     helm.sh/resource-policy: keep
 spec:
   accessModes: [{{ .accessMode | default "ReadWriteOnce" }}]
@@ -58,13 +58,13 @@ imagePullSecrets:
 {{- end }}
 {{- end }}
 
-{{/* Pods are replaced when what their settings are made of has changed. */}}
+{{/* An annotation with this checksum replaces pods when the values that their settings depend on have changed. */}}
 {{- define "settingsChecksum" -}}
 {{- $values := .Values -}}
 {{- pick $values "origin" "logLevel" "payments" "stripe" "mail" "mongodb" "nats" "pages" | toJson | sha256sum }}
 {{- end }}
 
-{{/* Spreads the replicas of a part over zones and nodes. */}}
+{{/* Spreads the replicas of a component over zones and nodes. */}}
 {{- define "spread" -}}
 {{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
 - maxSkew: 1
@@ -75,7 +75,7 @@ imagePullSecrets:
 {{- end }}
 {{- end }}
 
-{{/* Beside other pods that mount a volume which only one node can mount. */}}
+{{/* Schedules pods on the node of the registry, because only one node can mount the volume of the pages. */}}
 {{- define "besidePages" -}}
 affinity:
   podAffinity:
@@ -114,17 +114,17 @@ spec:
     matchLabels: {{- include "selector" . | nindent 6 }}
 {{- end }}
 
-{{/* Name lookups, without which nothing is reached. */}}
+{{/* Allows DNS, without which no host name can be resolved. */}}
 {{- define "egressToDns" -}}
 - ports:
     - { port: 53, protocol: UDP }
     - { port: 53, protocol: TCP }
-    # CoreDNS where it runs on the node.
+    # Port of CoreDNS if it runs on the node.
     - { port: 5353, protocol: UDP }
     - { port: 5353, protocol: TCP }
 {{- end }}
 
-{{/* To a server of the chart, or to where someone else's is. */}}
+{{/* Allows connections to a server of the chart, or to where the external one is. */}}
 {{- define "egressToServer" -}}
 - ports: [{ port: {{ .port }} }]
   to:

@@ -1,45 +1,46 @@
 import type { ServiceName } from '@family-chores/contracts/service-name';
 
-/** What the compose file and the settings of its containers agree on. */
+/* Names, paths and ports that the compose file and the settings of its containers share. */
 
 /** Port of every service in its own container. */
 export const SERVICE_PORT = 4000;
-/** The gateway runs without the right to use lower ports. */
+/** Ports of the gateway in its container, where it must not use those below 1024. */
 export const GATEWAY_PORTS = { http: 8080, https: 8443 } as const;
+/** Port of the card provider in its container. */
 export const CARDS_PORT = 4190;
 
 export const MONGO_ADDRESS = 'mongo:27017';
 export const NATS_ADDRESS = 'nats:4222';
 export const CARD_PROVIDER = 'card-provider';
 
-/** User of our own images, and of the servers that need no other one. */
+/** Id of the user of our own images, and of public images that run as any user. */
 export const OUR_USER = 1000;
-/** User of MongoDB's image. */
+/** Id of the user of MongoDB's image. */
 export const MONGO_USER = 999;
 
-/** Where a container finds its settings. */
+/** Folder in which a container finds its settings. */
 export const SETTINGS_DIR = '/run/settings';
-/** The file with the settings of a service or of the card provider, as its image expects. */
+/** File with the settings of a service or of the card provider, which the command of its image reads. */
 export const ENVIRONMENT_FILE = 'service.env';
 export const KEY_FILE = 'replica-set.key';
 export const NATS_FILE = 'nats.conf';
 export const GATEWAY_FILE = 'Caddyfile';
 export const SERVERS_FILE = 'servers.json';
-/** Exists once the servers are prepared. */
+/** Exists once a container that prepares others has finished. */
 export const READY_FILE = '/tmp/ready';
 
-/** Data folders as their containers see them. */
+/** Paths of the data volumes in the containers that use them. */
 export const dataDirs = {
   mongo: '/data/db',
   nats: '/data/jetstream',
-  /** The registry writes builds and the last page, the gateway serves them. */
+  /** The registry writes builds and the last page here, and the gateway serves them. */
   pages: '/srv/pages',
   mail: '/srv/mail',
   cards: '/srv/cards',
-  /** Not a folder of the image, which would become the volume's content. */
+  /** Not a folder that the image has, because its content would be copied into the volume. */
   gateway: '/srv/gateway',
 } as const;
-/** Where a backup is written, and read. */
+/** Folder in which backups are written and read. */
 export const BACKUPS_DIR = '/backups';
 export const assetsDir = `${dataDirs.pages}/assets`;
 
@@ -47,15 +48,15 @@ export type DataName = keyof typeof dataDirs;
 
 export const ownerOf = (data: DataName): number => (data === 'mongo' ? MONGO_USER : OUR_USER);
 
-/** Containers that get settings of their own, which no other one can read. */
+/** A container that gets its own settings, which no other container can read. */
 export type Recipient = ServiceName | 'card-provider' | 'mongo' | 'nats' | 'gateway' | 'servers' | 'tools';
 
-/** Where the setup container finds the volumes of all others. */
+/** Paths at which the setup container mounts the volumes of all others. */
 export const setupDirs = {
   secrets: '/setup/secrets',
   settingsOf: (recipient: Recipient) => `/setup/settings/${recipient}`,
   dataOf: (data: DataName) => `/setup/data/${data}`,
 };
 
-/** Profiles of the compose file that sell subscriptions: by Stripe, or by a card provider that moves no money. */
+/** Profiles of the compose file that sell subscriptions, with Stripe or with the card provider, which moves no money. */
 export const paymentProfiles = { stripe: 'billing', test: 'test-money' } as const;

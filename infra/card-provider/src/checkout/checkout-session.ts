@@ -3,50 +3,46 @@ import type { CheckoutSession, Customer, Metadata } from '../store/wire.ts';
 interface CheckoutSessionInput {
   readonly id: string;
   readonly mode: 'subscription' | 'setup';
-  /** In cents, what is paid immediately; null when nothing is bought. */
+  /** What is paid immediately, in cents: 0 for a trial, null in setup mode. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly customer: Customer | null;
-  readonly email: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string | null;
-  readonly reference: string | null;
+  readonly clientReferenceId: string | null;
   readonly metadata: Metadata;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
+  /** In seconds since 1970. */
   readonly expiresAt: number;
   readonly url: string;
 }
 
-export function buildCheckoutSession({
-  customer,
-  email,
-  amount,
-  at,
-  ...rest
-}: CheckoutSessionInput): CheckoutSession {
+export function buildCheckoutSession({ customer, amount, ...rest }: CheckoutSessionInput): CheckoutSession {
   return {
-    ...unusedParts,
+    ...unusedFields,
     id: rest.id,
     object: 'checkout.session',
     amount_subtotal: amount,
     amount_total: amount,
     cancel_url: rest.cancelUrl,
-    client_reference_id: rest.reference,
-    created: at,
+    client_reference_id: rest.clientReferenceId,
+    created: rest.createdAt,
     currency: rest.currency,
     customer: customer?.id ?? null,
     customer_creation: customer ? null : 'always',
-    customer_details: email === null ? null : { ...unusedDetails, email },
-    customer_email: customer ? null : email,
+    customer_details: customer?.email ? { ...unusedDetails, email: customer.email } : null,
     expires_at: rest.expiresAt,
     metadata: rest.metadata,
     mode: rest.mode,
     payment_status: rest.mode === 'setup' ? 'no_payment_required' : 'unpaid',
+    status: 'open',
     success_url: rest.successUrl,
     url: rest.url,
   };
 }
 
+/** Fields that the product does not read, with the values that Stripe sends. */
 const unusedDetails = {
   address: null,
   business_name: null,
@@ -57,7 +53,8 @@ const unusedDetails = {
   tax_ids: [],
 };
 
-const unusedParts = {
+/** Fields that the product does not read, with the values that Stripe sends. */
+const unusedFields = {
   adaptive_pricing: null,
   after_expiration: null,
   allow_promotion_codes: null,
@@ -77,6 +74,7 @@ const unusedParts = {
     terms_of_service_acceptance: null,
   },
   customer_account: null,
+  customer_email: null,
   discounts: [],
   integration_identifier: null,
   invoice: null,
@@ -98,7 +96,6 @@ const unusedParts = {
   shipping_address_collection: null,
   shipping_cost: null,
   shipping_options: [],
-  status: 'open',
   submit_type: null,
   subscription: null,
   total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },

@@ -15,7 +15,7 @@ import { trialEndOf } from '../subscriptions/trial-terms.ts';
 import { now } from '../time/now.ts';
 import { completeCheckout } from './complete-checkout.ts';
 
-/** The checkout page, which Stripe would host. */
+/** Serves the checkout page, which Stripe would host. */
 export function checkoutPages(store: Store): Router {
   const router = new Router();
   router.get('/checkout/:id', (ctx) => showSession(ctx, store));
@@ -23,12 +23,13 @@ export function checkoutPages(store: Store): Router {
   return router;
 }
 
+/** Returns the session if it is still open; otherwise shows a page that says why not. */
 function openSession(ctx: Context, store: Store): CheckoutSession | undefined {
   const session = store.checkoutSessions.get(String(ctx.params.id));
   if (session?.status === 'open') return session;
   const done = session?.status === 'complete';
   const body = html`<section>
-    <p>${done ? 'It is done: nothing is to be paid here any more.' : 'Please go back and start again.'}</p>
+    <p>${done ? 'There is nothing left to pay here.' : 'Please go back and start again.'}</p>
     ${done && session.success_url !== null && html`<a class="button" href="${backTo(session)}">Continue</a>`}
   </section>`;
   showPage(ctx, {
@@ -50,7 +51,7 @@ function showSession(ctx: Context, store: Store, error?: string): void {
     action: `/checkout/${session.id}`,
     button: subscribes ? 'Subscribe' : 'Save card',
     error,
-    before: session.customer === null && session.customer_email === null ? email : undefined,
+    before: session.customer === null ? email : undefined,
   })}
   ${session.cancel_url !== null && html`<a class="button quiet" href="${session.cancel_url}">Go back</a>`}`;
   showPage(ctx, {
@@ -62,11 +63,11 @@ function showSession(ctx: Context, store: Store, error?: string): void {
 }
 
 function summary(store: Store, session: CheckoutSession): Markup {
-  const bought = store.checkoutTerms.get(session.id)?.plan;
-  const price = store.prices.get(bought?.price);
-  if (!bought || !price) return html``;
+  const plan = store.checkoutTerms.get(session.id)?.plan;
+  const price = store.prices.get(plan?.price);
+  if (!plan || !price) return html``;
   const customer = store.customers.get(session.customer);
-  const end = trialEndOf(bought.trialDays, now(store, customer?.test_clock ?? null));
+  const end = trialEndOf(plan.trialDays, now(store, customer?.test_clock ?? null));
   return html`<section>
     <p class="amount">${priceText(price)}</p>
     <p class="soft">
@@ -80,13 +81,13 @@ async function takeCard(ctx: Context, store: Store): Promise<void> {
   const session = openSession(ctx, store);
   if (!session) return;
   const request = { fields, action: `/checkout/${session.id}`, leadsTo: [session.success_url] };
-  const typed = cardOrPage(ctx, request);
-  if (!typed) return;
-  if ('error' in typed) return showSession(ctx, store, typed.error);
+  const entry = cardOrPage(ctx, request);
+  if (!entry) return;
+  if ('error' in entry) return showSession(ctx, store, entry.error);
   complete(ctx, store, {
     session,
-    card: typed.card,
-    email: session.customer_email ?? fields.get('email') ?? '',
+    card: entry.card,
+    email: fields.get('email') ?? '',
   });
 }
 

@@ -33,30 +33,30 @@ const creation = parameters({
 type Creation = z.output<typeof creation>;
 
 function termsOf(store: Store, input: Creation, id: string): CheckoutTerms {
-  const { subscription_data: begins, setup_intent_data: kept, line_items: items } = input;
+  const { subscription_data: subscription, setup_intent_data: setupIntent, line_items: items } = input;
   if (input.mode === 'setup') {
-    return { id, plan: null, metadata: mergeMetadata({}, kept.metadata) };
+    return { id, plan: null, metadata: mergeMetadata({}, setupIntent.metadata) };
   }
   if (!items)
     throw invalidParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
   const [{ price }] = items;
-  findOrFail(store.prices, price, { what: 'price', param: 'line_items[0][price]' });
+  findOrFail(store.prices, price, { type: 'price', param: 'line_items[0][price]' });
   return {
     id,
     plan: {
       price,
-      trialDays: begins.trial_period_days ?? null,
-      endingWithoutCard: begins.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+      trialDays: subscription.trial_period_days ?? null,
+      endingWithoutCard: subscription.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
     },
-    metadata: mergeMetadata({}, begins.metadata),
+    metadata: mergeMetadata({}, subscription.metadata),
   };
 }
 
-/** The amount due immediately, in cents. */
-function amountDue(store: Store, { plan: bought }: CheckoutTerms): number | null {
-  const price = store.prices.get(bought?.price);
-  if (!bought || !price) return null;
-  return bought.trialDays === null ? amountOf(price) : 0;
+/** Returns the amount due immediately, in cents; null if nothing is bought. */
+function amountDue(store: Store, { plan }: CheckoutTerms): number | null {
+  const price = store.prices.get(plan?.price);
+  if (!plan || !price) return null;
+  return plan.trialDays === null ? amountOf(price) : 0;
 }
 
 const create = endpoint({
@@ -65,10 +65,10 @@ const create = endpoint({
   parameters: creation,
   handle(input, { store }) {
     const customer = input.customer
-      ? findOrFail(store.customers, input.customer, { what: 'customer', param: 'customer' })
+      ? findOrFail(store.customers, input.customer, { type: 'customer', param: 'customer' })
       : null;
     const clock = customer && clockOf(customer);
-    const at = now(store, clock);
+    const createdAt = now(store, clock);
     const id = `cs_test_${newId('local').slice('local_'.length)}`;
     const terms = store.checkoutTerms.put(termsOf(store, input, id));
     const session = buildCheckoutSession({
@@ -77,13 +77,12 @@ const create = endpoint({
       amount: amountDue(store, terms),
       currency: store.prices.get(terms.plan?.price)?.currency ?? input.currency ?? null,
       customer,
-      email: customer?.email ?? null,
       successUrl: input.success_url,
       cancelUrl: input.cancel_url ?? null,
-      reference: input.client_reference_id ?? null,
+      clientReferenceId: input.client_reference_id ?? null,
       metadata: mergeMetadata({}, input.metadata),
-      at,
-      expiresAt: at + DAY_SECONDS,
+      createdAt,
+      expiresAt: createdAt + DAY_SECONDS,
       url: `${store.origin}/checkout/${id}`,
     });
     scheduleTask(store, { clock, at: session.expires_at, kind: 'expire-checkout', about: id });
@@ -97,18 +96,18 @@ export const checkoutEndpoints = [
     method: 'get',
     path: `${PATH}/:id`,
     parameters: parameters({}),
-    handle: (_, { store, id }) => findOrFail(store.checkoutSessions, id, { what: 'checkout.session' }),
+    handle: (_, { store, id }) => findOrFail(store.checkoutSessions, id, { type: 'checkout.session' }),
   }),
   endpoint({
     method: 'post',
     path: `${PATH}/:id/expire`,
     parameters: parameters({}),
     handle(_, { store, id }) {
-      const { status } = findOrFail(store.checkoutSessions, id, { what: 'checkout.session' });
+      const { status } = findOrFail(store.checkoutSessions, id, { type: 'checkout.session' });
       if (status !== 'open')
         throw stateConflict('Only Checkout Sessions with a status of `open` can be expired.');
       expireCheckout(store, id);
-      return findOrFail(store.checkoutSessions, id, { what: 'checkout.session' });
+      return findOrFail(store.checkoutSessions, id, { type: 'checkout.session' });
     },
   }),
 ];

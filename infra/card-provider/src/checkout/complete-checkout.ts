@@ -6,32 +6,32 @@ import { publishEvent } from '../events/publish-event.ts';
 import { findOrFail } from '../http/list.ts';
 import { cardDeclined } from '../http/stripe-failure.ts';
 import type { TestCard } from '../payment-methods/cards.ts';
-import { keepCard } from '../payment-methods/payment-method.ts';
+import { saveCard } from '../payment-methods/payment-method.ts';
 import { startSubscription } from '../lifecycle/start-subscription.ts';
 import { trialEndOf } from '../subscriptions/trial-terms.ts';
 import { clockOf, now } from '../time/now.ts';
 import { cancelTasks } from '../time/tasks.ts';
 import type { CheckoutTerms } from '../store/records.ts';
 
-/** The paying customer's email address and card. */
+/** The card and the email address that were entered on the page. */
 export interface Payer {
   readonly card: TestCard;
   readonly email: string;
 }
 
 /**
- * Completes a session with its holder's card.
- * @throws StripeFailure `card_declined`, with nothing changed
+ * Completes a session with the entered card.
+ * @throws StripeFailure `card_declined`, without changing anything
  */
 export function completeCheckout(store: Store, session: CheckoutSession, payer: Payer): CheckoutSession {
-  const terms = findOrFail(store.checkoutTerms, session.id, { what: 'checkout.session' });
+  const terms = findOrFail(store.checkoutTerms, session.id, { type: 'checkout.session' });
   if (payer.card.behaves === 'declines') throw cardDeclined();
   if (payer.card.behaves === 'declines-later' && session.amount_total) throw cardDeclined();
   const customer = store.customers.get(session.customer) ?? newCustomer(store, payer.email);
-  const card = keepCard(store, payer.card, customer);
+  const card = saveCard(store, payer.card, customer);
   const result = terms.plan
-    ? boughtBy(startPurchasedSubscription(store, { terms, plan: terms.plan, customer, card }))
-    : { setup_intent: keptFor(store, { terms, customer, card }).id };
+    ? purchaseFields(startPurchasedSubscription(store, { terms, plan: terms.plan, customer, card }))
+    : { setup_intent: createSetupIntent(store, { terms, customer, card }).id };
   cancelTasks(store, session.id);
   store.checkoutTerms.remove(session.id);
   const object = store.checkoutSessions.put({
@@ -45,7 +45,7 @@ export function completeCheckout(store: Store, session: CheckoutSession, payer: 
   return object;
 }
 
-function boughtBy({ id, status, latest_invoice: invoice }: Subscription) {
+function purchaseFields({ id, status, latest_invoice: invoice }: Subscription) {
   const payment_status = status === 'trialing' ? ('no_payment_required' as const) : ('paid' as const);
   return { subscription: id, invoice, payment_status };
 }
@@ -63,7 +63,7 @@ function startPurchasedSubscription(
 ): Subscription {
   return startSubscription(store, {
     customer,
-    price: findOrFail(store.prices, plan.price, { what: 'price' }),
+    price: findOrFail(store.prices, plan.price, { type: 'price' }),
     trialEnd: trialEndOf(plan.trialDays, now(store, clockOf(customer))),
     endingWithoutCard: plan.endingWithoutCard,
     paymentMethod: card.id,
@@ -72,12 +72,15 @@ function startPurchasedSubscription(
 }
 
 function newCustomer(store: Store, email: string): Customer {
-  const at = now(store);
-  const nothing = { name: null, metadata: {}, testClock: null };
-  return store.customers.put(buildCustomer({ id: newId('cus'), email, at, ...nothing }));
+  const defaults = { name: null, metadata: {}, testClock: null };
+  const customer = { id: newId('cus'), email, createdAt: now(store), ...defaults };
+  return store.customers.put(buildCustomer(customer));
 }
 
-function keptFor(store: Store, { terms, customer, card }: Omit<SubscriptionPurchase, 'plan'>): SetupIntent {
+function createSetupIntent(
+  store: Store,
+  { terms, customer, card }: Omit<SubscriptionPurchase, 'plan'>,
+): SetupIntent {
   return store.setupIntents.put({
     id: newId('seti'),
     object: 'setup_intent',

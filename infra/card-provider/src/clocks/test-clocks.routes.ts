@@ -33,19 +33,19 @@ export const testClockEndpoints = [
     method: 'get',
     path: `${PATH}/:id`,
     parameters: parameters({}),
-    handle: (_, { store, id }) => findOrFail(store.testClocks, id, { what: 'test clock' }),
+    handle: (_, { store, id }) => findOrFail(store.testClocks, id, { type: 'test clock' }),
   }),
   endpoint({
     method: 'post',
     path: `${PATH}/:id/advance`,
     parameters: parameters({ frozen_time: whole }),
     handle({ frozen_time: to }, { store, id }) {
-      const clock = findOrFail(store.testClocks, id, { what: 'test clock' });
+      const clock = findOrFail(store.testClocks, id, { type: 'test clock' });
       if (to <= clock.frozen_time) {
         throw invalidParameter('frozen_time', 'A test clock can only be advanced.');
       }
       advance(store, id, to);
-      // Stripe advances a clock asynchronously: the caller polls until it is ready.
+      // Stripe advances clocks asynchronously, so the caller expects this status and polls until the clock is ready.
       return { ...clock, status: 'advancing', status_details: { advancing: { target_frozen_time: to } } };
     },
   }),

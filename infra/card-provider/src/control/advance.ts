@@ -9,7 +9,8 @@ import { announceTrialEnd } from '../lifecycle/announce-trial-end.ts';
 import { type ClockId, now, setTime } from '../time/now.ts';
 import { nextTask } from '../time/tasks.ts';
 
-const work: Readonly<Record<TaskKind, (store: Store, about: string) => void>> = {
+/** Runs a task of each kind. `about` is the id of the task's subscription, invoice or session. */
+const runTask: Readonly<Record<TaskKind, (store: Store, about: string) => void>> = {
   'tell-trial-will-end': announceTrialEnd,
   'end-period': endPeriod,
   'finalize-invoice': finalizeInvoice,
@@ -18,12 +19,12 @@ const work: Readonly<Record<TaskKind, (store: Store, about: string) => void>> = 
   'expire-incomplete': expireIncomplete,
 };
 
-/** Advances a clock and runs the tasks that become due, one after another, each at its own time. */
+/** Advances a clock to a time, in seconds since 1970, and runs the tasks that become due in order, each at its own time. */
 export function advance(store: Store, clock: ClockId, to: number): void {
   for (let task = nextTask(store, clock); task && task.at <= to; task = nextTask(store, clock)) {
     if (task.at > now(store, clock)) setTime(store, clock, task.at);
     store.tasks.remove(task.id);
-    work[task.kind](store, task.about);
+    runTask[task.kind](store, task.about);
   }
   if (to > now(store, clock)) setTime(store, clock, to);
 }

@@ -4,17 +4,17 @@ import getRawBody from 'raw-body';
 import { z } from 'zod';
 import type { Control } from './control.ts';
 
-const faults = z.strictObject({
+const faultBody = z.strictObject({
   count: z.int().min(1).max(10_000).default(1),
   of: z.string().optional(),
   status: z.int().min(400).max(599).optional(),
   delayMs: z.int().min(0).max(60_000).optional(),
   afterwards: z.boolean().optional(),
 });
-const clock = z.strictObject({ advanceSeconds: z.int().positive() });
-const webhooks = z.strictObject({ held: z.boolean() });
+const clockBody = z.strictObject({ advanceSeconds: z.int().positive() });
+const webhooksBody = z.strictObject({ held: z.boolean() });
 
-/** The provider's control for tests and operators. Only JSON is accepted, because another site's page cannot send it. */
+/** Serves the control API for tests and developers. It accepts only JSON, which pages of other sites cannot send. */
 export function controlRoutes(control: Control): Router {
   const router = new Router({ prefix: '/_control' });
   router.get('/', (ctx) => {
@@ -24,13 +24,13 @@ export function controlRoutes(control: Control): Router {
     ctx.body = control.recordedRequests();
   });
   router.post('/clock', async (ctx) => {
-    const input = await read(ctx, clock);
+    const input = await readBody(ctx, clockBody);
     if (!input) return;
     await control.advance(input.advanceSeconds);
     ctx.body = control.state();
   });
   router.post('/faults', async (ctx) => {
-    const input = await read(ctx, faults);
+    const input = await readBody(ctx, faultBody);
     if (!input) return;
     control.fail(input);
     ctx.body = control.state();
@@ -40,7 +40,7 @@ export function controlRoutes(control: Control): Router {
     ctx.body = control.state();
   });
   router.post('/webhooks', async (ctx) => {
-    const input = await read(ctx, webhooks);
+    const input = await readBody(ctx, webhooksBody);
     if (!input) return;
     control.holdWebhooks(input.held);
     ctx.body = control.state();
@@ -48,7 +48,8 @@ export function controlRoutes(control: Control): Router {
   return router;
 }
 
-async function read<Schema extends z.ZodType>(
+/** Parses the body; responds with 400 and returns undefined if it is not valid. */
+async function readBody<Schema extends z.ZodType>(
   ctx: Context,
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {

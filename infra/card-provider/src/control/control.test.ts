@@ -2,14 +2,14 @@ import { createPlanPrices, testProvider, trialOf } from '../testing/test-provide
 
 const json = 'application/json';
 
-interface RequestContent {
+interface ControlBody {
   readonly body: object;
   readonly type?: string;
 }
 
 async function startControlled() {
   const { stripe, provider } = await testProvider();
-  const send = (method: string, path: string, sent?: RequestContent) =>
+  const send = (method: string, path: string, sent?: ControlBody) =>
     fetch(`${provider.url}/_control${path}`, {
       method,
       ...(sent && { body: JSON.stringify(sent.body), headers: { 'content-type': sent.type ?? json } }),
@@ -17,7 +17,7 @@ async function startControlled() {
   return { stripe, provider, send };
 }
 
-it('returns its state', async () => {
+it('returns the state of the provider', async () => {
   const { send } = await startControlled();
   const state = await (await send('GET', '')).json();
   expect(state).toEqual({
@@ -28,7 +28,7 @@ it('returns its state', async () => {
   });
 });
 
-it('advances its clock for customers without a test clock', async () => {
+it('advances the clock of customers without a test clock', async () => {
   const { stripe, send } = await startControlled();
   const { monthly } = await createPlanPrices(stripe);
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.org' });
@@ -58,15 +58,15 @@ it('records the last request of each kind', async () => {
 });
 
 it.each([
-  ['a clock that goes back', { advanceSeconds: -1 }],
+  ['a negative duration', { advanceSeconds: -1 }],
   ['an unknown field', { advanceSeconds: 1, every: 'day' }],
-])('refuses %s', async (_what, body) => {
+])('refuses to advance the clock with %s', async (_case, body) => {
   const { send, provider } = await startControlled();
   expect((await send('POST', '/clock', { body })).status).toBe(400);
   expect(provider.control.state().aheadSeconds).toBe(0);
 });
 
-it('refuses a request that any page may send without a preflight', async () => {
+it('refuses a content type that pages of other sites may send without a preflight', async () => {
   const { send, provider } = await startControlled();
   const body = { advanceSeconds: 1 };
   expect((await send('POST', '/clock', { body, type: 'text/plain' })).status).toBe(400);

@@ -6,7 +6,7 @@ import type { RecordedRequest, RequestRecorder } from './request-recorder.ts';
 import type { Fault, Faults } from './faults.ts';
 
 export interface ControlState {
-  /** ISO 8601. */
+  /** The time on the provider's clock, in ISO 8601. */
   readonly now: string;
   /** How far the provider's clock runs ahead of the machine's. */
   readonly aheadSeconds: number;
@@ -14,16 +14,17 @@ export interface ControlState {
   readonly webhooks: { readonly held: boolean; readonly waiting: number };
 }
 
-/** Controls a provider from outside Stripe's API. */
+/** Controls a provider in ways that Stripe's API does not have. */
 export interface Control {
   state(): ControlState;
-  /** The requests since it started: the last one of each kind. */
+  /** Returns the last request of each kind since the provider started. */
   recordedRequests(): readonly RecordedRequest[];
   /** Advances the provider's clock. Customers with a test clock are not affected. */
   advance(seconds: number): Promise<void>;
+  /** Adds a fault for the next requests. */
   fail(fault: Fault): void;
   clearFaults(): void;
-  /** While webhooks are held, events queue up; afterwards all are delivered. */
+  /** Holds or releases webhooks. While they are held, events queue up; afterwards, all are delivered. */
   holdWebhooks(held: boolean): void;
 }
 

@@ -1,22 +1,25 @@
 import type { Context } from 'koa';
 
-/** How the next requests fail. */
+/** A fault that is injected into the next requests. */
 export interface Fault {
-  /** How many requests it affects. */
+  /** How many requests are affected. */
   readonly count: number;
-  /** Affects only requests whose `METHOD /path` starts with this, e.g. `POST /v1/subscriptions`. */
+  /** If given, only requests whose `METHOD /path` starts with this are affected, such as `POST /v1/subscriptions`. */
   readonly of?: string | undefined;
+  /** Status with which the request fails, without effect. */
   readonly status?: number | undefined;
+  /** Delay before the request is handled. */
   readonly delayMs?: number | undefined;
-  /** The request takes effect, and then the connection breaks before the response. */
+  /** If true, the request takes effect, but the connection breaks before the response. */
   readonly afterwards?: boolean | undefined;
 }
 
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** The fault for a request; each request uses it up by one. */
+  /** Returns the fault that affects a request, and counts the request toward it. */
   next(ctx: Pick<Context, 'method' | 'path'>): Fault | undefined;
+  /** Returns the faults that still affect requests. */
   pending(): readonly Fault[];
 }
 
@@ -30,11 +33,13 @@ export function createFaults(): Faults {
       pending = [];
     },
     next({ method, path }) {
-      const hit = pending.find(({ of = '' }) => `${method} ${path}`.startsWith(of));
-      if (!hit) return undefined;
-      const less = { ...hit, count: hit.count - 1 };
-      pending = pending.map((fault) => (fault === hit ? less : fault)).filter(({ count }) => count > 0);
-      return hit;
+      const matching = pending.find(({ of = '' }) => `${method} ${path}`.startsWith(of));
+      if (!matching) return undefined;
+      const remaining = { ...matching, count: matching.count - 1 };
+      pending = pending
+        .map((fault) => (fault === matching ? remaining : fault))
+        .filter(({ count }) => count > 0);
+      return matching;
     },
     pending: () => pending,
   };

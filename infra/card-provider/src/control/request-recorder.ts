@@ -11,14 +11,14 @@ export interface RecordedRequest {
   readonly response: object;
 }
 
-/** Records the product's latest request of each kind: method, route, status and names of its parameters. */
+/** Records the product's latest request of each kind, which is its method, route, status and names of parameters. */
 export interface RequestRecorder {
-  /** @param route as the router has it: `/v1/customers/:id` */
+  /** @param route path as the router matches it, such as `/v1/customers/:id` */
   record(route: string, request: RecordedRequest): void;
   all(): readonly RecordedRequest[];
 }
 
-/** Far more than the product makes. */
+/** Far more kinds of requests than the product makes. */
 const MAX_KINDS = 1000;
 
 export function createRequestRecorder(): RequestRecorder {

@@ -6,23 +6,24 @@ interface CustomerInput {
   readonly name: string | null;
   readonly metadata: Metadata;
   readonly testClock: string | null;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
 }
 
-export function buildCustomer({ id, email, name, metadata, testClock, at }: CustomerInput): Customer {
+export function buildCustomer({ id, email, name, metadata, testClock, createdAt }: CustomerInput): Customer {
   return {
     id,
     object: 'customer',
     address: null,
     balance: 0,
-    created: at,
+    created: createdAt,
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
     description: null,
     email,
-    // Invoices are numbered by customer: A1B2C3D4-0001.
+    // Invoices are numbered per customer, such as A1B2C3D4-0001.
     invoice_prefix: id.slice(-8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,

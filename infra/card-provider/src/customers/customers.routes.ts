@@ -3,7 +3,8 @@ import { newId } from '../store/new-id.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
-import { withoutUndefined, mergeMetadata } from '../http/merge-metadata.ts';
+import { mergeMetadata } from '../http/merge-metadata.ts';
+import { withoutUndefined } from '../http/without-undefined.ts';
 import { metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { now } from '../time/now.ts';
@@ -20,15 +21,15 @@ export const customerEndpoints = [
     method: 'post',
     path: '/v1/customers',
     parameters: parameters({ ...details, test_clock: text.optional() }),
-    handle({ email = null, name = null, metadata: about, test_clock: clock }, { store }) {
-      if (clock) findOrFail(store.testClocks, clock, { what: 'test clock', param: 'test_clock' });
+    handle({ email = null, name = null, metadata: sentMetadata, test_clock: clock }, { store }) {
+      if (clock) findOrFail(store.testClocks, clock, { type: 'test clock', param: 'test_clock' });
       const customer = buildCustomer({
         id: newId('cus'),
         email,
         name,
-        metadata: mergeMetadata({}, about),
+        metadata: mergeMetadata({}, sentMetadata),
         testClock: clock ?? null,
-        at: now(store, clock),
+        createdAt: now(store, clock),
       });
       return store.customers.put(customer);
     },
@@ -40,7 +41,7 @@ export const customerEndpoints = [
     handle(page, { store }) {
       const matching = store.customers
         .all()
-        // As at Stripe, customers with a test clock are not listed.
+        // Like Stripe, this does not list customers with a test clock.
         .filter((customer) => customer.test_clock === null);
       return listPage('/v1/customers', matching, page);
     },
@@ -50,7 +51,7 @@ export const customerEndpoints = [
     path: '/v1/customers/:id',
     parameters: parameters({}),
     handle: (_, { store, id }) =>
-      store.deletedCustomers.get(id) ?? findOrFail(store.customers, id, { what: 'customer' }),
+      store.deletedCustomers.get(id) ?? findOrFail(store.customers, id, { type: 'customer' }),
   }),
   endpoint({
     method: 'post',
@@ -59,15 +60,15 @@ export const customerEndpoints = [
       ...details,
       invoice_settings: z.strictObject({ default_payment_method: orNothing(text) }).optional(),
     }),
-    handle({ email, name, metadata: about, invoice_settings: settings }, { store, id }) {
-      const customer = findOrFail(store.customers, id, { what: 'customer' });
+    handle({ email, name, metadata: sentMetadata, invoice_settings: settings }, { store, id }) {
+      const customer = findOrFail(store.customers, id, { type: 'customer' });
       const method = settings?.default_payment_method;
       if (method)
-        findOrFail(store.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
+        findOrFail(store.paymentMethods, method, { type: 'PaymentMethod', param: 'invoice_settings' });
       const object = store.customers.put({
         ...customer,
         ...withoutUndefined({ email, name }),
-        metadata: mergeMetadata(customer.metadata, about),
+        metadata: mergeMetadata(customer.metadata, sentMetadata),
         invoice_settings: {
           ...customer.invoice_settings,
           ...withoutUndefined({ default_payment_method: method }),
@@ -82,7 +83,7 @@ export const customerEndpoints = [
     path: '/v1/customers/:id',
     parameters: parameters({}),
     handle(_, { store, id }) {
-      const object = findOrFail(store.customers, id, { what: 'customer' });
+      const object = findOrFail(store.customers, id, { type: 'customer' });
       for (const subscription of store.subscriptions.all()) {
         if (subscription.customer === id && !isOver(subscription)) {
           endSubscription(store, subscription, 'cancellation_requested');

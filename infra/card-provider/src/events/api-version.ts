@@ -1,4 +1,4 @@
 import Stripe from 'stripe';
 
-/** The API version that this provider implements: the one the SDK is pinned to. */
+/** The API version that this provider implements, which is the one that the SDK uses. */
 export const apiVersion = Stripe.API_VERSION;

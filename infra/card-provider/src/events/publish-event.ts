@@ -15,7 +15,10 @@ type EventObjects = {
         : Customer;
 };
 
-/** Publishes an event with the object as it is now. `before` is the object as it was, when the event is a change. */
+/**
+ * Stores an event and queues its webhook.
+ * @param before the object before the change, if the event is about a change
+ */
 export function publishEvent<Type extends keyof EventObjects>(
   store: Store,
   type: Type,
@@ -27,7 +30,7 @@ export function publishEvent<Type extends keyof EventObjects>(
     object: 'event',
     api_version: apiVersion,
     created: now(store, customer && clockOf(customer)),
-    data: { object, ...(before && { previous_attributes: differences(before, object) }) },
+    data: { object, ...(before && { previous_attributes: previousValues(before, object) }) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
@@ -41,9 +44,10 @@ function customerOf({ customers }: Store, object: EventObject): Customer | undef
   return object.object === 'customer' ? object : customers.get(object.customer);
 }
 
-/** The previous values of the fields that changed. */
-function differences(before: EventObject, after: EventObject): object {
-  const is = new Map(Object.entries(after));
-  const changed = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(is.get(key));
-  return Object.fromEntries(Object.entries(before).filter(changed));
+/** Returns the previous values of the fields that changed. */
+function previousValues(before: EventObject, after: EventObject): object {
+  const values = new Map(Object.entries(after));
+  const hasChanged = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(values.get(key));
+  return Object.fromEntries(Object.entries(before).filter(hasChanged));
 }

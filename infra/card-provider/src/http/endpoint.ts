@@ -8,24 +8,24 @@ export interface EndpointContext {
   readonly id: string;
 }
 
-/** A call of Stripe's API. */
+/** An endpoint of Stripe's API. */
 export interface Endpoint {
   readonly method: 'get' | 'post' | 'delete';
-  /** As the router expects it: `/v1/customers/:id`. */
+  /** Path as the router matches it, such as `/v1/customers/:id`. */
   readonly path: string;
-  /** @throws StripeFailure */
+  /** @throws StripeFailure for invalid parameters, and for what the current state does not allow */
   handle(sent: unknown, context: EndpointContext): object;
 }
 
-interface Definition<Schema extends z.ZodType> {
+interface EndpointDefinition<Schema extends z.ZodType> {
   readonly method: Endpoint['method'];
   readonly path: `/v1/${string}`;
   readonly parameters: Schema;
-  /** Synchronous, so nothing else happens in between. */
+  /** Synchronous, so that no other request can interfere. */
   readonly handle: (input: z.output<Schema>, context: EndpointContext) => object;
 }
 
-export function endpoint<Schema extends z.ZodType>(definition: Definition<Schema>): Endpoint {
+export function endpoint<Schema extends z.ZodType>(definition: EndpointDefinition<Schema>): Endpoint {
   const { method, path, parameters, handle } = definition;
   return { method, path, handle: (sent, context) => handle(parse(parameters, sent), context) };
 }

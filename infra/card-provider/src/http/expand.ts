@@ -1,7 +1,11 @@
 import type { Store } from '../store/store.ts';
 import { invalidParameter } from './stripe-failure.ts';
 
-/** Replaces ids by the objects they refer to, for the paths the caller listed: `data.customer`, `items.data.price.product`. */
+/**
+ * Replaces ids with the objects they refer to.
+ * @param paths those in the `expand` parameter, such as `data.customer` or `items.data.price.product`
+ * @throws StripeFailure for a path that does not exist
+ */
 export function expand(response: object, paths: readonly string[], store: Store): object {
   return paths.reduce((whole, path) => expandObject(whole, path.split('.'), { path, store }), response);
 }

@@ -1,10 +1,11 @@
+import { get } from 'node:http';
 import Stripe from 'stripe';
 import { startCardProvider } from '../start-card-provider.ts';
 import { createPlanPrices, sdk, testProvider } from '../testing/test-provider.ts';
 
 const email = 'ada@example.org';
 
-it('returns the first response to a repeated request', async () => {
+it('returns the first response when a request is repeated with the same idempotency key', async () => {
   const { stripe } = await testProvider();
   const [one, other] = [
     await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
@@ -15,7 +16,7 @@ it('returns the first response to a repeated request', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 
-it('creates one object for concurrent requests with one key', async () => {
+it('creates one object for concurrent requests with the same idempotency key', async () => {
   const { stripe } = await testProvider();
   const requests = Array.from({ length: 10 }, () =>
     stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
@@ -23,14 +24,14 @@ it('creates one object for concurrent requests with one key', async () => {
   expect(new Set((await Promise.all(requests)).map(({ id }) => id)).size).toBe(1);
 });
 
-it('refuses a key that is reused for another request', async () => {
+it('refuses an idempotency key that is reused for another request', async () => {
   const { stripe } = await testProvider();
   await stripe.customers.create({ email }, { idempotencyKey: 'k1' });
   const again = stripe.customers.create({ email: 'ben@example.org' }, { idempotencyKey: 'k1' });
   await expect(again).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-it('accepts a key again after its request was refused before anything was done', async () => {
+it('accepts an idempotency key again if the first request was refused without effect', async () => {
   const { stripe } = await testProvider();
   const wrong = stripe.customers.create({ email: 'no address' }, { idempotencyKey: 'k1' });
   await expect(wrong).rejects.toMatchObject({ param: 'email' });
@@ -53,12 +54,12 @@ it.each(['sk_live_1', 'rk_live_1', ''])('does not start with the key "%s"', asyn
   await expect(startCardProvider({ port: 0, secretKey: key })).rejects.toThrow('test keys only');
 });
 
-it("passes the SDK's check of the connection", async () => {
+it('returns a balance, with which billing checks the connection', async () => {
   const { stripe } = await testProvider();
   expect(await stripe.balance.retrieve()).toMatchObject({ object: 'balance', livemode: false });
 });
 
-it('names the parameter that is unknown, missing or wrong', async () => {
+it('names the parameter that is unknown, missing or invalid', async () => {
   const { stripe } = await testProvider();
   const params = { currency: 'usd', product: 'p', unit_amount: 1, recurring: { interval: 'month' } } as const;
   const failures = [
@@ -85,7 +86,7 @@ it('names an unknown path in the error', async () => {
   });
 });
 
-it('pages through lists, the newest first', async () => {
+it('lists objects in pages, newest first', async () => {
   const { stripe } = await testProvider();
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) ids.unshift((await stripe.customers.create({ email })).id);
@@ -94,7 +95,7 @@ it('pages through lists, the newest first', async () => {
   expect(all).toEqual(ids);
 });
 
-it('expands ids to objects where requested', async () => {
+it('expands ids to objects if requested, and refuses to expand an unknown property', async () => {
   const { stripe } = await testProvider();
   await createPlanPrices(stripe);
   const { data } = await stripe.prices.list({
@@ -120,14 +121,25 @@ it('refuses a second price with the same lookup key, unless the key is transferr
   expect((await stripe.prices.retrieve(monthly)).lookup_key).toBeNull();
 });
 
-it('keeps, changes and removes metadata', async () => {
+it('keeps, adds and removes metadata', async () => {
   const { stripe } = await testProvider();
   const { id } = await stripe.customers.create({ email, metadata: { account: '7', plan: 'annual' } });
   await stripe.customers.update(id, { metadata: { plan: '', since: 'today' } });
   expect(await stripe.customers.retrieve(id)).toMatchObject({ metadata: { account: '7', since: 'today' } });
 });
 
-it('refuses a foreign host name and a foreign form', async () => {
+it('refuses a foreign host name', async () => {
+  const { provider } = await testProvider();
+  const status = await new Promise((resolve) => {
+    get(`${provider.url}/_control`, { headers: { host: 'evil.example' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+  });
+  expect(status).toBe(403);
+});
+
+it('refuses a form of another site', async () => {
   const { provider } = await testProvider();
   const status = async (headers: Record<string, string>, method = 'GET') =>
     (await fetch(`${provider.url}/_control`, { method, headers })).status;
@@ -135,7 +147,7 @@ it('refuses a foreign host name and a foreign form', async () => {
   expect(await status({})).toBe(200);
 });
 
-it('injects as many failures as requested, only for the requested path', async () => {
+it('injects as many failures as requested, and only for the requested method and path', async () => {
   const { stripe, provider } = await testProvider();
   provider.control.fail({ count: 2, of: 'POST /v1/customers', status: 429 });
   await stripe.balance.retrieve();
@@ -149,14 +161,14 @@ it('injects as many failures as requested, only for the requested path', async (
 it('creates one customer when the SDK retries after a lost response', async () => {
   const { provider, stripe } = await testProvider();
   provider.control.fail({ count: 1, afterwards: true });
-  const patient = sdk(provider, { maxNetworkRetries: 2 });
-  const { id } = await patient.customers.create({ email });
+  const retrying = sdk(provider, { maxNetworkRetries: 2 });
+  const { id } = await retrying.customers.create({ email });
   expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
 });
 
 it('delays a response on request', async () => {
   const { provider } = await testProvider();
   provider.control.fail({ count: 1, delayMs: 500 });
-  const hurried = sdk(provider, { timeout: 100 });
-  await expect(hurried.balance.retrieve()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+  const impatient = sdk(provider, { timeout: 100 });
+  await expect(impatient.balance.retrieve()).rejects.toMatchObject({ type: 'StripeConnectionError' });
 });

@@ -3,16 +3,17 @@ import type { Store } from '../store/store.ts';
 import type { SavedResponse } from '../store/records.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
-/** Stripe keeps keys for at least a day. */
-const KEEP_MS = 24 * 3_600_000;
+/** As at Stripe, which keeps idempotency keys for at least a day. */
+const RETENTION_MS = 24 * 3_600_000;
 
 export function fingerprint(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**
- * The response that the same request got before, if any.
- * @throws StripeFailure when the key was used for another request
+ * Returns the response that an earlier request with this idempotency key got.
+ * @param request fingerprint of the request
+ * @throws StripeFailure if the key was used for another request
  */
 export function findSavedResponse(store: Store, key: string, request: string): SavedResponse | undefined {
   const saved = store.savedResponses.get(key);
@@ -33,5 +34,5 @@ export function deleteExpiredResponses({ savedResponses }: Store): void {
 }
 
 function isExpired({ savedAt }: SavedResponse): boolean {
-  return savedAt < Date.now() - KEEP_MS;
+  return savedAt < Date.now() - RETENTION_MS;
 }

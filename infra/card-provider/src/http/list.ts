@@ -9,7 +9,7 @@ interface Row {
   readonly id: string;
 }
 
-/** One page of a list, the newest first as everywhere at Stripe. */
+/** Returns one page of a list, newest first, as in all lists of Stripe. @param rows in order of creation */
 export function listPage<T extends Row>(url: string, rows: readonly T[], page: Paging) {
   const { limit = 10, starting_after: after } = page;
   const all = rows.toReversed();
@@ -19,18 +19,21 @@ export function listPage<T extends Row>(url: string, rows: readonly T[], page: P
   return { object: 'list' as const, data, has_more: before + 1 + limit < all.length, url };
 }
 
-/** A list inside another object. */
+/** Builds a list that is part of another object. */
 export function listOf<T>(url: string, data: T[]) {
   return { object: 'list' as const, data, has_more: false, url };
 }
 
-/** @throws StripeFailure when there is none */
+/**
+ * @param type Stripe's name of the object's type, for the message
+ * @throws StripeFailure if there is no object with this id
+ */
 export function findOrFail<T extends { readonly id: string }>(
   collection: { get(id: string): T | undefined },
   id: string,
-  { what, param }: { readonly what: string; readonly param?: string },
+  { type, param }: { readonly type: string; readonly param?: string },
 ): T {
   const found = collection.get(id);
-  if (!found) throw missing(what, id, param);
+  if (!found) throw missing(type, id, param);
   return found;
 }

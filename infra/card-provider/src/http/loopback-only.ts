@@ -2,18 +2,18 @@ import { isIP } from 'node:net';
 import type { Middleware } from 'koa';
 
 /**
- * Refuses what another site's page could send from a browser on this machine: requests for a foreign host name
- * (DNS rebinding), and forms from elsewhere.
- * @param apiName a further name that is accepted
+ * Refuses requests that a page of another site could make in a browser on this machine: those for a foreign host name (DNS
+ * rebinding), and forms of other sites.
+ * @param apiName a host name that is accepted besides those of loopback
  */
 export const loopbackOnly =
   (apiName?: string): Middleware =>
   async (ctx, next) => {
     const foreignForm = ctx.method !== 'GET' && ctx.get('sec-fetch-site') === 'cross-site';
-    const isKnown = isLoopback(ctx.hostname) || ctx.hostname === apiName;
-    if (!isKnown || foreignForm) {
+    const isOwnName = isLoopback(ctx.hostname) || ctx.hostname === apiName;
+    if (!isOwnName || foreignForm) {
       ctx.status = 403;
-      ctx.body = 'This card provider serves its own machine only.';
+      ctx.body = 'This card provider accepts requests from its own machine only.';
       return;
     }
     await next();

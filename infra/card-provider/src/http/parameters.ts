@@ -2,15 +2,15 @@ import qs from 'qs';
 import { z } from 'zod';
 import { type StripeFailure, invalidParameter } from './stripe-failure.ts';
 
-/** Reads what the SDK encoded: `items[0][price]=price_1&metadata[plan]=annual`. */
+/** Decodes nested parameters as the SDK encodes them, such as `items[0][price]=price_1&metadata[plan]=annual`. */
 export function decode(text: string): unknown {
   return qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 500, strictDepth: true });
 }
 
 /**
- * Parses a call's parameters. Unknown ones are refused, as Stripe does: otherwise a parameter that this provider ignores
- * would only fail against Stripe itself.
- * @throws StripeFailure
+ * Parses the parameters of a request. Like Stripe, this refuses unknown parameters: one that was ignored here might only
+ * fail at Stripe.
+ * @throws StripeFailure that names the first invalid parameter
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(sent);
@@ -22,21 +22,21 @@ function refusal({ issues }: z.ZodError, sent: unknown): StripeFailure {
   const [issue] = issues;
   if (!issue) return invalidParameter('', 'Invalid request');
   if (issue.code === 'unrecognized_keys') {
-    const param = named([...issue.path, issue.keys[0] ?? '']);
+    const param = parameterName([...issue.path, issue.keys[0] ?? '']);
     return invalidParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
   }
-  const param = named(issue.path);
-  if (at(sent, issue.path) === undefined) {
+  const param = parameterName(issue.path);
+  if (valueAt(sent, issue.path) === undefined) {
     return invalidParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
   }
   return invalidParameter(param, `Invalid ${param}: ${issue.message}`);
 }
 
-function named([first = '', ...rest]: readonly PropertyKey[]): string {
+function parameterName([first = '', ...rest]: readonly PropertyKey[]): string {
   return String(first) + rest.map((part) => `[${String(part)}]`).join('');
 }
 
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((found, key) => new Map(Object.entries(found ?? {})).get(String(key)), value);
 }
 
@@ -46,19 +46,19 @@ export const whole = z
   .regex(/^-?\d{1,15}$/, 'must be an integer')
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
-/** An empty value removes the current one. */
+/** Accepts an empty value as null, which removes the current value. */
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]);
-/** An empty value removes its key. */
+/** An empty value of a key removes the key (see `mergeMetadata`). */
 export const metadata = orNothing(z.record(z.string().max(40), z.string().max(500)));
 
-/** Parameters of every list. */
+/** Parameters that every list accepts. */
 export const paging = {
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
 };
 
-/** A call's parameters, together with those that every call accepts. */
+/** Adds the parameter that every endpoint accepts to those of one endpoint. */
 export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, expand: z.array(text).max(20).optional() });
 }

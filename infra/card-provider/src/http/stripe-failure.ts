@@ -2,7 +2,7 @@
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: Failure };
-  /** Whether the request was refused before it had any effect, so that its Idempotency-Key may be used again. */
+  /** Whether the request was refused before it had any effect, so that its idempotency key may be used again. */
   readonly hadNoEffect: boolean;
 
   constructor(status: number, error: Failure, hadNoEffect = false) {
@@ -28,7 +28,7 @@ export function invalidKey(key: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message }, true);
 }
 
-/** Invalid parameters; nothing was done. */
+/** A parameter is invalid, so the request had no effect. */
 export function invalidParameter(param: string, message: string, code?: string): StripeFailure {
   return new StripeFailure(
     400,
@@ -37,14 +37,15 @@ export function invalidParameter(param: string, message: string, code?: string):
   );
 }
 
-/** The request conflicts with the current state. */
+/** The current state does not allow the request. */
 export function stateConflict(message: string, code?: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) });
 }
 
-export function missing(what: string, id: string, param = 'id'): StripeFailure {
+/** No object of this type has the id. */
+export function missing(type: string, id: string, param = 'id'): StripeFailure {
   const error = { type: 'invalid_request_error', code: 'resource_missing', param } as const;
-  return new StripeFailure(404, { ...error, message: `No such ${what}: '${id}'` });
+  return new StripeFailure(404, { ...error, message: `No such ${type}: '${id}'` });
 }
 
 export function cardDeclined(): StripeFailure {

@@ -5,30 +5,30 @@ import { findOrFail } from '../http/list.ts';
 import { now } from '../time/now.ts';
 import { type BillingReason, buildInvoice, itemLine } from './invoice.ts';
 
-interface Draft {
+interface DraftInput {
   readonly subscription: Subscription;
   readonly lines: readonly InvoiceLine[];
   readonly reason: BillingReason;
 }
 
-/** Drafts an invoice, including pending charges and credits. */
-export function draftInvoice(store: Store, { subscription, lines, reason }: Draft): Invoice {
-  const customer = findOrFail(store.customers, subscription.customer, { what: 'customer' });
-  const waiting = pendingItems(store, subscription);
+/** Drafts an invoice that also includes the subscription's pending items, such as credits. */
+export function draftInvoice(store: Store, { subscription, lines, reason }: DraftInput): Invoice {
+  const customer = findOrFail(store.customers, subscription.customer, { type: 'customer' });
+  const pending = pendingItems(store, subscription);
   const object = buildInvoice({
     subscription,
     customer,
-    lines: [...waiting.map(itemLine), ...lines],
+    lines: [...pending.map(itemLine), ...lines],
     reason,
-    at: now(store, subscription.test_clock),
+    createdAt: now(store, subscription.test_clock),
   });
-  for (const item of waiting) store.invoiceItems.put({ ...item, invoice: object.id });
+  for (const item of pending) store.invoiceItems.put({ ...item, invoice: object.id });
   store.invoices.put(object);
   publishEvent(store, 'invoice.created', { object });
   return object;
 }
 
-/** Items that are on no invoice yet. */
+/** Returns the subscription's items that are on no invoice yet. */
 export function pendingItems({ invoiceItems }: Store, { id }: Subscription): InvoiceItem[] {
   return invoiceItems
     .all()

@@ -8,10 +8,10 @@ import { formBody } from '../pages/form-body.ts';
 import { type Markup, html } from '../pages/html.ts';
 import { calendarDay, money } from '../pages/money.ts';
 import { showPage } from '../pages/page.ts';
-import { canBeCharged, keepCard } from '../payment-methods/payment-method.ts';
+import { canBeCharged, saveCard } from '../payment-methods/payment-method.ts';
 import { payInvoice } from './pay-invoice.ts';
 
-/** The invoice page: shows a receipt, or takes payment for an invoice whose charge failed. */
+/** Serves the invoice page, which shows a receipt, or takes the payment of an open invoice whose charge failed. */
 export function invoicePages(store: Store): Router {
   const router = new Router();
   router.get('/invoices/:id', (ctx) => show(ctx, store));
@@ -52,10 +52,10 @@ async function pay(ctx: Context, store: Store): Promise<void> {
   const invoice = store.invoices.get(String(ctx.params.id));
   const customer = store.customers.get(invoice?.customer);
   if (invoice?.status !== 'open' || !customer) return show(ctx, store);
-  const typed = cardOrPage(ctx, { fields, action: `/invoices/${invoice.id}`, leadsTo: [] });
-  if (!typed) return;
-  if ('error' in typed) return show(ctx, store, typed.error);
-  const card = keepCard(store, typed.card, null);
+  const entry = cardOrPage(ctx, { fields, action: `/invoices/${invoice.id}`, leadsTo: [] });
+  if (!entry) return;
+  if ('error' in entry) return show(ctx, store, entry.error);
+  const card = saveCard(store, entry.card, null);
   if (!canBeCharged(card)) return show(ctx, store, 'Your card was declined.');
   payInvoice(store, invoice.id, card);
   ctx.redirect(`/invoices/${invoice.id}`);

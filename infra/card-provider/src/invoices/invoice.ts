@@ -11,21 +11,22 @@ interface InvoiceInput {
   readonly customer: Customer;
   readonly lines: readonly InvoiceLine[];
   readonly reason: BillingReason;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
 }
 
-/** Builds a draft. The customer's credit is applied when it is finalized. */
-export function buildInvoice({ subscription, customer, lines, reason, at }: InvoiceInput): Invoice {
+/** Builds a draft, to which the customer's credit is not applied yet. */
+export function buildInvoice({ subscription, customer, lines, reason, createdAt }: InvoiceInput): Invoice {
   const id = newId('in');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    ...unusedParts,
+    ...draftFields,
     id,
     object: 'invoice',
     amount_due: Math.max(0, total),
     amount_remaining: Math.max(0, total),
     billing_reason: reason,
-    created: at,
+    created: createdAt,
     currency: subscription.currency,
     customer: customer.id,
     customer_email: customer.email,
@@ -39,8 +40,8 @@ export function buildInvoice({ subscription, customer, lines, reason, at }: Invo
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
-    period_end: at,
-    period_start: at,
+    period_end: createdAt,
+    period_start: createdAt,
     starting_balance: customer.balance,
     subtotal: total,
     subtotal_excluding_tax: total,
@@ -50,16 +51,16 @@ export function buildInvoice({ subscription, customer, lines, reason, at }: Invo
   };
 }
 
-/** The line for a period of the plan; one of a trial costs nothing. */
+/** Builds the line for a period of the plan, which costs nothing on trial. */
 export function planLine(subscription: Subscription, period: Period, onTrial = false): InvoiceLine {
   const { id, price } = itemOf(subscription);
   const amount = onTrial ? 0 : amountOf(price);
   return {
-    ...unusedLineParts,
+    ...defaultLineFields,
     id: newId('il'),
     amount,
     currency: price.currency,
-    description: onTrial ? 'Trial period' : `1 × ${named(price)}`,
+    description: onTrial ? 'Trial period' : `1 × ${priceName(price)}`,
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
@@ -80,11 +81,11 @@ export function planLine(subscription: Subscription, period: Period, onTrial = f
   };
 }
 
-/** The invoice line for an item. */
+/** Builds the line for an invoice item. */
 export function itemLine(item: InvoiceItem): InvoiceLine {
   const subscription = item.parent?.subscription_details?.subscription ?? null;
   return {
-    ...unusedLineParts,
+    ...defaultLineFields,
     id: newId('il'),
     amount: item.amount,
     currency: item.currency,
@@ -117,11 +118,12 @@ export function pricingOf(price: Price): InvoiceLine['pricing'] {
   };
 }
 
-function named(price: Price): string {
+function priceName(price: Price): string {
   return `${price.nickname ?? price.lookup_key ?? price.id} (per ${billingIntervalOf(price).interval})`;
 }
 
-const unusedLineParts = {
+/** Fields of a line that usually have these values. */
+const defaultLineFields = {
   object: 'line_item',
   discount_amounts: [],
   discountable: true,
@@ -133,7 +135,8 @@ const unusedLineParts = {
   taxes: [],
 } satisfies Partial<InvoiceLine>;
 
-const unusedParts = {
+/** Fields that have these values in every draft. */
+const draftFields = {
   account_country: 'US',
   account_name: 'Family Chores',
   account_tax_ids: null,

@@ -27,20 +27,20 @@ export const invoiceEndpoints = [
     parameters: parameters({ customer: text.optional(), subscription: text }),
     handle({ subscription: id }, { store }) {
       const subscription = findOrFail(store.subscriptions, id, {
-        what: 'subscription',
+        type: 'subscription',
         param: 'subscription',
       });
       if (isOver(subscription) || subscription.cancel_at_period_end) {
         throw stateConflict('No upcoming invoices for customer', 'invoice_upcoming_none');
       }
-      const customer = findOrFail(store.customers, subscription.customer, { what: 'customer' });
+      const customer = findOrFail(store.customers, subscription.customer, { type: 'customer' });
       const { price, current_period_end: start } = itemOf(subscription);
       const end = periodEnd(start, billingIntervalOf(price), subscription.billing_cycle_anchor);
       const lines = [
         ...pendingItems(store, subscription).map(itemLine),
         planLine(subscription, { start, end }),
       ];
-      const invoice = buildInvoice({ subscription, customer, lines, reason: 'upcoming', at: start });
+      const invoice = buildInvoice({ subscription, customer, lines, reason: 'upcoming', createdAt: start });
       const due = Math.max(0, invoice.total + customer.balance);
       return { ...invoice, id: `upcoming_${invoice.id}`, amount_due: due, amount_remaining: due };
     },

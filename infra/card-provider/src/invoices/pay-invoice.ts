@@ -7,10 +7,10 @@ import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { DAY_SECONDS, now } from '../time/now.ts';
 import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 
-/** The delay after each refused charge; after the last one the subscription ends. */
-const pausesBetweenAttempts = [3 * DAY_SECONDS, 5 * DAY_SECONDS, 7 * DAY_SECONDS];
+/** Delays after the first refused charges, in seconds. When a charge is refused after these, the subscription ends. */
+const retryDelays = [3 * DAY_SECONDS, 5 * DAY_SECONDS, 7 * DAY_SECONDS];
 
-/** Charges an open invoice to `card`, or to the saved card if none is given. */
+/** Charges an open invoice to `card`, or to the saved card if `card` is not given. */
 export function payInvoice(store: Store, id: string, card?: PaymentMethod): void {
   const invoice = store.invoices.get(id);
   const subscription = subscriptionOf(store, invoice);
@@ -18,20 +18,21 @@ export function payInvoice(store: Store, id: string, card?: PaymentMethod): void
   const charged = card ?? chargedCard(store, subscription);
   if (invoice.amount_due === 0) settle(store, { invoice, subscription, attempted: false });
   else if (charged && canBeCharged(charged)) settle(store, { invoice, subscription, attempted: true });
-  else refuse(store, invoice, subscription);
+  else recordRefusal(store, invoice, subscription);
 }
 
 function subscriptionOf(store: Store, invoice: Invoice | undefined): Subscription | undefined {
   return store.subscriptions.get(invoice?.parent?.subscription_details?.subscription);
 }
 
-interface Settled {
+interface Settlement {
   readonly invoice: Invoice;
   readonly subscription: Subscription;
+  /** Whether a card was charged; false if nothing was due. */
   readonly attempted: boolean;
 }
 
-function settle(store: Store, { invoice, subscription, attempted }: Settled): void {
+function settle(store: Store, { invoice, subscription, attempted }: Settlement): void {
   const object = store.invoices.put({
     ...invoice,
     amount_paid: invoice.amount_due,
@@ -45,17 +46,18 @@ function settle(store: Store, { invoice, subscription, attempted }: Settled): vo
   });
   cancelTasks(store, invoice.id);
   publishEvent(store, 'invoice.paid', { object });
-  const owing = subscription.status === 'past_due' || subscription.status === 'incomplete';
-  if (!owing || subscription.latest_invoice !== invoice.id) return;
+  const wasUnpaid = subscription.status === 'past_due' || subscription.status === 'incomplete';
+  if (!wasUnpaid || subscription.latest_invoice !== invoice.id) return;
   cancelTasks(store, subscription.id, 'expire-incomplete');
   changeSubscription(store, subscription, { ...subscription, status: 'active' });
 }
 
-function refuse(store: Store, invoice: Invoice, subscription: Subscription): void {
-  const pause = pausesBetweenAttempts[invoice.attempt_count];
+/** Records a refused charge: schedules the next attempt, or ends the subscription after the last one. */
+function recordRefusal(store: Store, invoice: Invoice, subscription: Subscription): void {
+  const delay = retryDelays[invoice.attempt_count];
   // The first payment is not retried: the customer is present and can enter another card.
-  const again = pause !== undefined && subscription.status !== 'incomplete';
-  const nextAttempt = again ? now(store, invoice.test_clock) + pause : null;
+  const isRetried = delay !== undefined && subscription.status !== 'incomplete';
+  const nextAttempt = isRetried ? now(store, invoice.test_clock) + delay : null;
   const object = store.invoices.put({
     ...invoice,
     attempt_count: invoice.attempt_count + 1,

@@ -2,16 +2,16 @@ import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
 import type { InvoiceItem, Subscription } from '../store/wire.ts';
 import { amountOf } from '../prices/price.ts';
-import { unused } from '../subscriptions/period.rules.ts';
+import { unusedAmount } from '../subscriptions/period.rules.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
 import { now } from '../time/now.ts';
 import { pricingOf } from './invoice.ts';
 
-/** Credits the unused rest of the paid period. */
+/** Adds a pending credit for the unused rest of the paid period. */
 export function creditUnused(store: Store, subscription: Subscription): InvoiceItem {
   const at = now(store, subscription.test_clock);
   const { id: item, price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const amount = -unused({ amount: amountOf(price), start, end, at });
+  const amount = -unusedAmount({ amount: amountOf(price), start, end, at });
   return store.invoiceItems.put({
     id: newId('ii'),
     object: 'invoiceitem',

@@ -11,10 +11,10 @@ import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
 import { itemOf, withPeriod } from '../subscriptions/subscription.ts';
 
-/** A draft invoice is open for review for an hour before it is charged. */
+/** How long an invoice stays a draft before it is charged, as at Stripe. */
 const DRAFT_SECONDS = HOUR_SECONDS;
 
-/** Ends a period or a trial: the subscription ends, or the next period begins and is charged. */
+/** Ends a period or a trial: either the subscription ends, or the next period begins and is charged. */
 export function endPeriod(store: Store, id: string): void {
   const subscription = store.subscriptions.get(id);
   if (!subscription || isOver(subscription)) return;

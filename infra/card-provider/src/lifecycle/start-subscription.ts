@@ -7,29 +7,27 @@ import { planLine } from '../invoices/invoice.ts';
 import { billingIntervalOf } from '../prices/price.ts';
 import { clockOf, DAY_SECONDS, HOUR_SECONDS, now } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
-import { noteInvoice } from '../subscriptions/change-subscription.ts';
+import { setLatestInvoice } from '../subscriptions/change-subscription.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
-import {
-  type MissingCardEnding,
-  type Period,
-  buildSubscription,
-  itemOf,
-} from '../subscriptions/subscription.ts';
+import type { MissingPaymentMethodBehavior } from '../store/records.ts';
+import { type Period, buildSubscription, itemOf } from '../subscriptions/subscription.ts';
 
 export interface SubscriptionStart {
   readonly customer: Customer;
   readonly price: Price;
-  /** When the trial ends; without one the first period is charged immediately. */
+  /** When the trial ends, in seconds since 1970; null without a trial, so that the first period is charged immediately. */
   readonly trialEnd: number | null;
-  readonly endingWithoutCard: MissingCardEnding;
+  readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;
   readonly metadata: Metadata;
 }
 
+/** How long before its end a trial's end is announced. */
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
+/** How long the first payment may take until the subscription expires. */
 const FIRST_PAYMENT_SECONDS = 23 * HOUR_SECONDS;
 
-/** Starts a subscription: on trial, or with a first payment. */
+/** Starts a subscription, either on trial or with a first payment. */
 export function startSubscription(store: Store, start: SubscriptionStart): Subscription {
   const { customer, price, trialEnd } = start;
   const clock = clockOf(customer);
@@ -39,27 +37,28 @@ export function startSubscription(store: Store, start: SubscriptionStart): Subsc
     ...start,
     customer: customer.id,
     testClock: clock,
-    at,
+    createdAt: at,
     period,
     onTrial: trialEnd !== null,
   });
   store.subscriptions.put(built);
-  return begun(store, built, period);
+  return beginBilling(store, built, period);
 }
 
-function begun(store: Store, built: Subscription, period: Period): Subscription {
+/** Drafts and charges the first invoice, and schedules what follows. */
+function beginBilling(store: Store, built: Subscription, period: Period): Subscription {
   const onTrial = built.status === 'trialing';
   const lines = [planLine(built, period, onTrial)];
   const invoice = draftInvoice(store, { subscription: built, lines, reason: 'subscription_create' });
-  const object = noteInvoice(store, built, invoice.id);
+  const object = setLatestInvoice(store, built, invoice.id);
   publishEvent(store, 'customer.subscription.created', { object });
-  planAhead(store, object);
+  scheduleTasks(store, object);
   finalizeInvoice(store, invoice.id);
   return store.subscriptions.get(built.id) ?? object;
 }
 
 /** Schedules the tasks of a new subscription. */
-function planAhead(
+function scheduleTasks(
   store: Store,
   { id, test_clock: clock, trial_end: trialEnd, ...rest }: Subscription,
 ): void {
@@ -73,7 +72,7 @@ function planAhead(
       about: id,
     });
   } else {
-    // The end of a trial shorter than three days is announced immediately.
+    // This is in the past for a trial shorter than three days, whose end is therefore announced immediately.
     scheduleTask(store, {
       clock,
       at: trialEnd - TRIAL_NOTICE_SECONDS,

@@ -3,7 +3,8 @@ import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
-import { withoutUndefined, mergeMetadata } from '../http/merge-metadata.ts';
+import { mergeMetadata } from '../http/merge-metadata.ts';
+import { withoutUndefined } from '../http/without-undefined.ts';
 import { flag, metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
 import { stateConflict, missing } from '../http/stripe-failure.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
@@ -28,11 +29,11 @@ const create = endpoint({
     ...details,
   }),
   handle(input, { store }) {
-    const customer = findOrFail(store.customers, input.customer, { what: 'customer', param: 'customer' });
+    const customer = findOrFail(store.customers, input.customer, { type: 'customer', param: 'customer' });
     const [{ price }] = input.items;
     return startSubscription(store, {
       customer,
-      price: findOrFail(store.prices, price, { what: 'price', param: 'items[0][price]' }),
+      price: findOrFail(store.prices, price, { type: 'price', param: 'items[0][price]' }),
       trialEnd: trialEndOf(input.trial_period_days ?? null, now(store, clockOf(customer))),
       endingWithoutCard: input.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
       paymentMethod: cardOf(store, input.default_payment_method),
@@ -42,7 +43,7 @@ const create = endpoint({
 });
 
 function cardOf(store: Store, id: string | null | undefined): string | null {
-  if (id) findOrFail(store.paymentMethods, id, { what: 'PaymentMethod', param: 'default_payment_method' });
+  if (id) findOrFail(store.paymentMethods, id, { type: 'PaymentMethod', param: 'default_payment_method' });
   return id ?? null;
 }
 
@@ -54,7 +55,7 @@ const list = endpoint({
     const matching = store.subscriptions.all().filter(
       (subscription) =>
         (customer ?? subscription.customer) === subscription.customer &&
-        // Without `all`, canceled ones are not listed.
+        // Without `status=all`, Stripe does not list canceled subscriptions.
         (status === 'all' || subscription.status !== 'canceled'),
     );
     return listPage('/v1/subscriptions', matching, page);
@@ -65,7 +66,7 @@ const retrieve = endpoint({
   method: 'get',
   path: '/v1/subscriptions/:id',
   parameters: parameters({}),
-  handle: (_, { store, id }) => findOrFail(store.subscriptions, id, { what: 'subscription' }),
+  handle: (_, { store, id }) => findOrFail(store.subscriptions, id, { type: 'subscription' }),
 });
 
 const update = endpoint({
@@ -73,33 +74,33 @@ const update = endpoint({
   path: '/v1/subscriptions/:id',
   parameters: parameters({
     cancel_at_period_end: flag.optional(),
-    // The product only ever removes a date.
+    // The product never sets an end date, but only removes one.
     cancel_at: z.literal('').optional(),
     items: z.tuple([z.strictObject({ id: text, price: text })]).optional(),
     proration_behavior: z.literal('create_prorations').optional(),
     ...details,
   }),
   handle(input, { store, id }) {
-    const before = findOrFail(store.subscriptions, id, { what: 'subscription' });
+    const before = findOrFail(store.subscriptions, id, { type: 'subscription' });
     if (isOver(before)) throw stateConflict('A canceled subscription can only update its metadata.');
-    const { subscription, invoice } = switched(store, before, input);
+    const { subscription, invoice } = switchIfRequested(store, before, input);
     const changes = {
       default_payment_method:
         input.default_payment_method === undefined ? undefined : cardOf(store, input.default_payment_method),
     };
-    const detailed = {
+    const updated = {
       ...subscription,
       ...withoutUndefined(changes),
       metadata: mergeMetadata(subscription.metadata, input.metadata),
     };
     const atPeriodEnd = input.cancel_at === '' ? false : input.cancel_at_period_end;
-    changeSubscription(store, before, ending(store, detailed, atPeriodEnd));
+    changeSubscription(store, before, ending(store, updated, atPeriodEnd));
     if (invoice) finalizeInvoice(store, invoice.id);
-    return findOrFail(store.subscriptions, id, { what: 'subscription' });
+    return findOrFail(store.subscriptions, id, { type: 'subscription' });
   },
 });
 
-function switched(
+function switchIfRequested(
   store: Store,
   before: Subscription,
   { items }: { readonly items?: readonly [{ readonly id: string; readonly price: string }] | undefined },
@@ -110,7 +111,7 @@ function switched(
   return switchPlan(
     store,
     before,
-    findOrFail(store.prices, price, { what: 'price', param: 'items[0][price]' }),
+    findOrFail(store.prices, price, { type: 'price', param: 'items[0][price]' }),
   );
 }
 
@@ -119,7 +120,7 @@ const cancel = endpoint({
   path: '/v1/subscriptions/:id',
   parameters: parameters({ invoice_now: flag.optional(), prorate: flag.optional() }),
   handle(_, { store, id }) {
-    const subscription = findOrFail(store.subscriptions, id, { what: 'subscription' });
+    const subscription = findOrFail(store.subscriptions, id, { type: 'subscription' });
     if (isOver(subscription)) throw missing('subscription', id);
     return endSubscription(store, subscription, 'cancellation_requested');
   },

@@ -9,25 +9,25 @@ import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
 import { itemOf, withItem, withPeriod } from '../subscriptions/subscription.ts';
 
-/** The subscription with its new price, and the invoice that is due for it now. */
-interface Switched {
+/** A subscription with its new price, and the invoice that is due for the new price now. */
+interface PlanSwitch {
   readonly subscription: Subscription;
   readonly invoice: Invoice | null;
 }
 
 /**
- * During a trial only the price changes. Otherwise a new period begins now and is charged immediately, minus the unused part
- * of the old one, because the intervals of the product's prices all differ.
+ * Switches the price of a subscription. During a trial only the price changes. Otherwise, because the product's prices all
+ * differ in their interval, a new period begins now and is charged immediately, minus the unused part of the old period.
  */
-export function switchPlan(store: Store, before: Subscription, price: Price): Switched {
+export function switchPlan(store: Store, before: Subscription, price: Price): PlanSwitch {
   const item = itemOf(before);
   const subscription = withItem(before, { price, plan: planOf(price) });
   if (item.price.id === price.id || before.status === 'trialing') return { subscription, invoice: null };
   creditUnused(store, before);
-  return restarted(store, subscription, price);
+  return restartPeriod(store, subscription, price);
 }
 
-function restarted(store: Store, switched: Subscription, price: Price): Switched {
+function restartPeriod(store: Store, switched: Subscription, price: Price): PlanSwitch {
   const start = now(store, switched.test_clock);
   const period = { start, end: periodEnd(start, billingIntervalOf(price), start) };
   const renewed = withPeriod({ ...switched, billing_cycle_anchor: start }, period);

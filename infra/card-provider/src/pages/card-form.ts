@@ -1,8 +1,10 @@
 import { type TestCard, spaced, testCards } from '../payment-methods/cards.ts';
 import { type Markup, html } from './html.ts';
 
-interface CardForm {
+interface CardFormOptions {
+  /** Path to which the form is posted. */
   readonly action: string;
+  /** Label of the button. */
   readonly button: string;
   /** Why the previous input was refused. */
   readonly error?: string | undefined;
@@ -10,8 +12,8 @@ interface CardForm {
   readonly before?: Markup | undefined;
 }
 
-/** A form for a card number. Expiry date and security code mean nothing to a stand-in. */
-export function cardForm({ action, button, error, before }: CardForm): Markup {
+/** Renders a form for a card number, without expiry date and security code, which a stand-in does not need. */
+export function cardForm({ action, button, error, before }: CardFormOptions): Markup {
   return html`<form class="card" method="post" action="${action}">
       ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`} ${before}
       <label for="card">Card number</label>

@@ -5,8 +5,9 @@ import { showPage } from './page.ts';
 
 interface CardRequest {
   readonly fields: ReadonlyMap<string, string>;
-  /** Where the form is posted, both before and after its holder has authenticated. */
+  /** Path to which the form is posted, both before and after the card's holder has authenticated. */
   readonly action: string;
+  /** See `HostedPage`. */
   readonly leadsTo: readonly (string | null)[];
 }
 
@@ -17,8 +18,8 @@ const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /**
- * The entered card, or why it is refused. For a card whose bank requires authentication, this shows the authentication
- * page first and returns null.
+ * Returns the entered card, or why it is refused. For a card whose bank requires authentication, this first shows the
+ * authentication page and returns null.
  */
 export function cardOrPage(ctx: Context, { fields, action, leadsTo }: CardRequest): CardEntry | null {
   const card = cardOf(fields.get('card') ?? '');

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import { decode } from '../http/parameters.ts';
 
-/** The fields of a form of our own pages. */
+/** Reads the fields of a form that one of the hosted pages has posted. */
 export async function formBody(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const text = await getRawBody(ctx.req, { limit: '16kb', encoding: 'utf8' });
   const fields = Object.entries(decode(text) ?? {});

@@ -1,4 +1,4 @@
-/** Text that is already markup. */
+/** HTML, in which all values are already escaped. */
 export class Markup {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup with values in it. Values that are not markup are escaped, so attributes must be quoted. */
+/** Builds markup. Values that are not markup are escaped, which is safe only in text and in quoted attributes. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => text + toMarkup(parts[index])).join(''));
 }

@@ -5,7 +5,7 @@ export interface HostedPage {
   readonly title: string;
   readonly body: Markup;
   readonly status?: number;
-  /** Origins to which a form of this page may redirect. */
+  /** URLs to which a form of this page may redirect; only their origins count. */
   readonly leadsTo?: readonly (string | null)[];
 }
 

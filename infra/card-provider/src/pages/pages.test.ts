@@ -13,7 +13,7 @@ import { html } from './html.ts';
 
 const goodCard = '4242 4242 4242 4242';
 
-async function subscribing(params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+async function openCheckout(params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const { stripe, provider } = await testProvider();
   const { monthly } = await createPlanPrices(stripe);
   const { customer } = await customerOnClock(stripe);
@@ -25,12 +25,12 @@ async function subscribing(params: Partial<Stripe.Checkout.SessionCreateParams> 
     cancel_url: 'http://localhost:3000/billing',
     ...params,
   });
-  const look = () => stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
-  return { stripe, provider, customer, monthly, session, url: session.url ?? '', look };
+  const retrieveSession = () => stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
+  return { stripe, provider, customer, monthly, session, url: session.url ?? '', retrieveSession };
 }
 
-async function portal() {
-  const { stripe, provider, customer, monthly } = await subscribing();
+async function openPortal() {
+  const { stripe, provider, customer, monthly } = await openCheckout();
   const { id } = await stripe.subscriptions.create(trialOf(customer, monthly));
   await stripe.billingPortal.configurations.create({
     features: {
@@ -44,15 +44,15 @@ async function portal() {
   return { stripe, provider, customer, id, url };
 }
 
-it('escapes values, whatever they contain', () => {
+it('escapes values, but not nested markup', () => {
   const name = `<script>"'&`;
   expect(html`<p title="${name}">${[name, html`<b>${1}</b>`]}${null}${false}</p>`.text).toBe(
     '<p title="&lt;script&gt;&quot;&#39;&amp;">&lt;script&gt;&quot;&#39;&amp;<b>1</b></p>',
   );
 });
 
-it('states that it is a stand-in, runs no script and cannot be framed', async () => {
-  const { url } = await subscribing();
+it('shows a checkout page that says it is a stand-in, runs no script and cannot be framed', async () => {
+  const { url } = await openCheckout();
   const response = await fetch(url);
   const text = await response.text();
   expect(text).toContain('Local stand-in for Stripe.');
@@ -63,68 +63,68 @@ it('states that it is a stand-in, runs no script and cannot be framed', async ()
   expect(text).not.toContain('<script');
 });
 
-it('refuses a number that is not a test card and stores none of it', async () => {
-  const { url, look } = await subscribing();
+it('refuses a number that is not a test card, and does not show it again', async () => {
+  const { url, retrieveSession } = await openCheckout();
   const { status, text } = await payAt(url, { card: '5555 5555 5555 4444' });
   expect(status).toBe(402);
   expect(text).toContain('role="alert"');
   expect(text).toContain('Never enter the number of a real card');
   expect(text).not.toContain('5555');
-  expect((await look()).status).toBe('open');
+  expect((await retrieveSession()).status).toBe('open');
 });
 
 it('refuses a declined card and accepts another one', async () => {
-  const { url, look } = await subscribing();
+  const { url, retrieveSession } = await openCheckout();
   const { status, text } = await payAt(url, { card: '4000000000000002' });
   expect([status, text.includes('Your card was declined.')]).toEqual([402, true]);
   expect((await payAt(url, { card: '4000 0000 0000 0341' })).status).toBe(402);
   expect((await payAt(url, { card: goodCard })).location).toBe('http://localhost:3000/billing?paid');
-  expect(await look()).toMatchObject({ status: 'complete', subscription: { status: 'active' } });
+  expect(await retrieveSession()).toMatchObject({ status: 'complete', subscription: { status: 'active' } });
 });
 
 it('requests authentication when the card requires it', async () => {
-  const { url, look } = await subscribing();
+  const { url, retrieveSession } = await openCheckout();
   const card = '4000 0025 0000 3155';
   expect((await payAt(url, { card })).text).toContain('Complete authentication');
-  expect((await look()).status).toBe('open');
+  expect((await retrieveSession()).status).toBe('open');
   expect((await payAt(url, { card, answer: 'fail' })).text).toContain('unable to authenticate');
   expect((await payAt(url, { card, answer: 'complete' })).status).toBe(303);
-  expect(await look()).toMatchObject({ status: 'complete', payment_status: 'paid' });
+  expect(await retrieveSession()).toMatchObject({ status: 'complete', payment_status: 'paid' });
 });
 
-it('charges nothing during a trial and saves the card for its end', async () => {
-  const { url, look } = await subscribing({ subscription_data: { trial_period_days: 30 } });
+it('charges nothing during a trial, and saves the card for its end', async () => {
+  const { url, retrieveSession } = await openCheckout({ subscription_data: { trial_period_days: 30 } });
   expect(await (await fetch(url)).text()).toContain('Nothing is charged today.');
   await payAt(url, { card: goodCard });
-  expect(await look()).toMatchObject({
+  expect(await retrieveSession()).toMatchObject({
     payment_status: 'no_payment_required',
     subscription: { status: 'trialing', default_payment_method: expect.stringMatching(/^pm_/) },
   });
 });
 
-it('can be used only once', async () => {
-  const { url, stripe, customer } = await subscribing();
+it('accepts a payment on a checkout page only once', async () => {
+  const { url, stripe, customer } = await openCheckout();
   await payAt(url, { card: goodCard });
   const again = await payAt(url, { card: goodCard });
   expect(again.text).toContain('Payment complete');
   expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
 });
 
-it('expires on request and on its own', async () => {
-  const { stripe, session, url } = await subscribing();
+it('expires a checkout page on request and after its time', async () => {
+  const { stripe, session, url } = await openCheckout();
   await stripe.checkout.sessions.expire(session.id);
   expect((await fetch(url)).status).toBe(410);
   await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
-  const other = await subscribing();
+  const other = await openCheckout();
   const clock = (await other.stripe.customers.retrieve(other.customer)) as Stripe.Customer;
   await other.stripe.testHelpers.testClocks.advance(idOf(clock.test_clock), {
     frozen_time: other.session.expires_at,
   });
-  expect((await other.look()).status).toBe('expired');
+  expect((await other.retrieveSession()).status).toBe('expired');
 });
 
-it('saves a card for later on a page that sells nothing', async () => {
-  const { stripe, customer, monthly } = await subscribing();
+it('saves a card on a page in setup mode', async () => {
+  const { stripe, customer, monthly } = await openCheckout();
   const card = await saveCard(stripe, customer, goodCard);
   const subscription = await stripe.subscriptions.create({
     ...trialOf(customer, monthly),
@@ -135,7 +135,7 @@ it('saves a card for later on a page that sells nothing', async () => {
 });
 
 it('shows plan, card and invoices in the portal, and cancels and resumes the plan there', async () => {
-  const { stripe, id, url } = await portal();
+  const { stripe, id, url } = await openPortal();
   const text = await (await fetch(url)).text();
   for (const shown of [
     '$2.99 per month',
@@ -153,7 +153,7 @@ it('shows plan, card and invoices in the portal, and cancels and resumes the pla
 });
 
 it('replaces the card in the portal and publishes the change', async () => {
-  const { stripe, customer, id, url } = await portal();
+  const { stripe, customer, id, url } = await openPortal();
   const first = await saveCard(stripe, customer, '4000000000000341');
   await stripe.subscriptions.update(id, { default_payment_method: first });
   expect((await payAt(`${url}/card`, { card: '4000000000000002' })).text).toContain(
@@ -170,16 +170,16 @@ it('replaces the card in the portal and publishes the change', async () => {
   ]);
 });
 
-it('opens the portal for an hour', async () => {
-  const { stripe, customer, url } = await portal();
+it('expires a portal page after an hour', async () => {
+  const { stripe, customer, url } = await openPortal();
   const { test_clock: clock } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
   const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(idOf(clock));
   await stripe.testHelpers.testClocks.advance(idOf(clock), { frozen_time: frozen_time + 3600 });
   expect((await fetch(url)).status).toBe(410);
 });
 
-it('accepts a manual payment for an invoice whose charge failed', async () => {
-  const { stripe, customer, id } = await portal();
+it('accepts a payment on the page of an invoice whose charge failed', async () => {
+  const { stripe, customer, id } = await openPortal();
   const bad = await saveCard(stripe, customer, '4000000000000341');
   await stripe.subscriptions.update(id, { default_payment_method: bad });
   const { trial_end: end, test_clock: clock } = await stripe.subscriptions.retrieve(id);
@@ -195,8 +195,8 @@ it('accepts a manual payment for an invoice whose charge failed', async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('keeps nothing of a deleted customer but the fact of the deletion', async () => {
-  const { stripe, customer, id } = await portal();
+it('keeps only the fact that a customer was deleted, and cancels the subscription', async () => {
+  const { stripe, customer, id } = await openPortal();
   await stripe.customers.del(customer);
   expect(await stripe.customers.retrieve(customer)).toEqual(
     expect.objectContaining({ id: customer, deleted: true }),

@@ -1,4 +1,4 @@
-/** The look of the hosted pages: plain, in the color scheme of the device, from 320 px on. */
+/** Style sheet of the hosted pages, which follow the color scheme of the device and fit on screens of 320 px and more. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

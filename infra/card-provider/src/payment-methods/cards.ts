@@ -1,4 +1,4 @@
-/** The accepted cards. Input is compared with these numbers and never stored. */
+/** The accepted cards, with Stripe's test numbers. Entered numbers are compared with these and never stored. */
 export const testCards = [
   { number: '4242424242424242', behaves: 'succeeds', says: 'is accepted' },
   { number: '4000000000000002', behaves: 'declines', says: 'is declined' },
@@ -12,8 +12,9 @@ export const testCards = [
 
 export type TestCard = (typeof testCards)[number];
 
-export function cardOf(typed: string): TestCard | undefined {
-  const digits = typed.replaceAll(/[\s-]/g, '');
+/** Finds the test card with the entered number, ignoring spaces and hyphens. */
+export function cardOf(entered: string): TestCard | undefined {
+  const digits = entered.replaceAll(/[\s-]/g, '');
   return testCards.find(({ number }) => number === digits);
 }
 
@@ -21,6 +22,7 @@ export function last4Of({ number }: TestCard): string {
   return number.slice(-4);
 }
 
+/** Formats the number in groups of four digits. */
 export function spaced({ number }: TestCard): string {
   return number.replaceAll(/(?<=^(?:\d{4})+)/g, ' ').trim();
 }

@@ -4,8 +4,8 @@ import type { Customer, PaymentMethod, Subscription } from '../store/wire.ts';
 import { clockOf, now } from '../time/now.ts';
 import { type TestCard, last4Of, testCards } from './cards.ts';
 
-/** Saves a card for a customer, or for none yet. Only its last four digits are stored. */
-export function keepCard(store: Store, card: TestCard, customer: Customer | null): PaymentMethod {
+/** Saves a card, attached to a customer if one is given. Of its number only the last four digits are stored. */
+export function saveCard(store: Store, card: TestCard, customer: Customer | null): PaymentMethod {
   const at = now(store, customer && clockOf(customer));
   const { email = null, name = null } = customer ?? {};
   return store.paymentMethods.put({
@@ -13,7 +13,7 @@ export function keepCard(store: Store, card: TestCard, customer: Customer | null
     object: 'payment_method',
     allow_redisplay: 'limited',
     billing_details: { address: null, email, name, phone: null, tax_id: null },
-    card: { ...unusedParts, exp_month: 12, exp_year: yearOf(at) + 4, last4: last4Of(card) },
+    card: { ...commonCardFields, exp_month: 12, exp_year: yearOf(at) + 4, last4: last4Of(card) },
     created: at,
     customer: customer?.id ?? null,
     customer_account: null,
@@ -27,20 +27,21 @@ function yearOf(at: number): number {
   return new Date(at * 1000).getUTCFullYear();
 }
 
-/** The card to charge: the subscription's, else the customer's. */
+/** Returns the card to charge: the subscription's, or else the customer's default. */
 export function chargedCard(store: Store, subscription: Subscription): PaymentMethod | undefined {
   const customer = store.customers.get(subscription.customer);
   const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
   return store.paymentMethods.get(id);
 }
 
-/** Whether a charge succeeds while the card's holder is not present. */
+/** Whether a charge succeeds without the card's holder. */
 export function canBeCharged({ card }: PaymentMethod): boolean {
   const behaves = testCards.find((testCard) => last4Of(testCard) === card?.last4)?.behaves;
   return behaves === 'succeeds' || behaves === 'authenticates';
 }
 
-const unusedParts = {
+/** Fields that are the same for all test cards. */
+const commonCardFields = {
   brand: 'visa',
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
   country: 'US',

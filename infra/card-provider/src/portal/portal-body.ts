@@ -17,14 +17,14 @@ import { runningSubscription } from './running-subscription.ts';
 
 const SHOWN_INVOICES = 12;
 
-/** The customer and the features they may use. */
+/** An open portal session, its customer, and the features that they may use. */
 export interface PortalVisit {
   readonly session: PortalSession;
   readonly customer: Customer;
   readonly features: PortalConfiguration['features'];
 }
 
-/** What a customer sees of their subscription; `error` says why the entered card was refused. */
+/** Renders a customer's subscription, card and invoices. @param error why the entered card was refused */
 export function portalBody(
   store: Store,
   { session, customer, features }: PortalVisit,
@@ -52,6 +52,7 @@ export function portalBody(
   }`;
 }
 
+/** @param action path for the form that cancels and resumes the plan; false if the customer may not do that */
 function planSection(subscription: Subscription, action: string | false): Markup {
   const { price, current_period_end: end } = itemOf(subscription);
   const ends = subscription.cancel_at_period_end;

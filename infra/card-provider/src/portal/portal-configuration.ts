@@ -2,17 +2,18 @@ import type { Metadata, PortalConfiguration } from '../store/wire.ts';
 
 interface PortalConfigurationInput {
   readonly id: string;
-  /** What a customer may see and do. */
-  readonly shows: { readonly invoices: boolean; readonly card: boolean; readonly cancel: boolean };
+  /** What a customer may see and do in the portal. */
+  readonly allows: { readonly invoices: boolean; readonly card: boolean; readonly cancel: boolean };
   readonly metadata: Metadata;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
 }
 
 export function buildPortalConfiguration({
   id,
-  shows,
+  allows,
   metadata,
-  at,
+  createdAt,
 }: PortalConfigurationInput): PortalConfiguration {
   return {
     id,
@@ -20,15 +21,15 @@ export function buildPortalConfiguration({
     active: true,
     application: null,
     business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
-    created: at,
+    created: createdAt,
     default_return_url: null,
     features: {
       customer_update: { allowed_updates: [], enabled: false },
-      invoice_history: { enabled: shows.invoices },
-      payment_method_update: { enabled: shows.card, payment_method_configuration: null },
+      invoice_history: { enabled: allows.invoices },
+      payment_method_update: { enabled: allows.card, payment_method_configuration: null },
       subscription_cancel: {
         cancellation_reason: { enabled: false, feedback_options: null, options: [] },
-        enabled: shows.cancel,
+        enabled: allows.cancel,
         mode: 'at_period_end',
         proration_behavior: 'none',
       },
@@ -48,6 +49,6 @@ export function buildPortalConfiguration({
     login_page: { enabled: false, url: null },
     metadata,
     name: null,
-    updated: at,
+    updated: createdAt,
   };
 }

@@ -14,7 +14,7 @@ import { runningSubscription } from './running-subscription.ts';
 
 const PORTAL_SESSION_SECONDS = HOUR_SECONDS;
 
-/** The customer portal, which Stripe would host. */
+/** Serves the customer portal, which Stripe would host. */
 export function portalPages(store: Store): Router {
   const router = new Router();
   router.get('/portal/:id', (ctx) => {
@@ -22,11 +22,11 @@ export function portalPages(store: Store): Router {
     if (visit) show(ctx, store, { visit });
   });
   router.post('/portal/:id/card', (ctx) => takeCard(ctx, store));
-  router.post('/portal/:id/subscription', (ctx) => endOrKeep(ctx, store));
+  router.post('/portal/:id/subscription', (ctx) => cancelOrResume(ctx, store));
   return router;
 }
 
-/** A portal session is valid for an hour; afterwards the product has to create another one. */
+/** Returns the visit if its session is less than an hour old; otherwise shows that the page has expired. */
 function visitOf(ctx: Context, store: Store): PortalVisit | undefined {
   const session = store.portalSessions.get(String(ctx.params.id));
   const customer = store.customers.get(session?.customer);
@@ -34,18 +34,18 @@ function visitOf(ctx: Context, store: Store): PortalVisit | undefined {
   const open =
     session && customer && session.created + PORTAL_SESSION_SECONDS > now(store, clockOf(customer));
   if (open && configuration) return { session, customer, features: configuration.features };
-  const body = html`<section><p>Please go back and open it again.</p></section>`;
+  const body = html`<section><p>Please go back and open the page again.</p></section>`;
   showPage(ctx, { title: 'This page has expired', body, status: 410 });
   return undefined;
 }
 
-interface Shown {
+interface PortalPage {
   readonly visit: PortalVisit;
   /** Why the entered card was refused. */
   readonly error?: string;
 }
 
-function show(ctx: Context, store: Store, { visit, error }: Shown): void {
+function show(ctx: Context, store: Store, { visit, error }: PortalPage): void {
   showPage(ctx, {
     title: 'Your subscription',
     body: portalBody(store, visit, error),
@@ -53,7 +53,7 @@ function show(ctx: Context, store: Store, { visit, error }: Shown): void {
   });
 }
 
-function showAgain(ctx: Context, { session }: PortalVisit): void {
+function redirectToPortal(ctx: Context, { session }: PortalVisit): void {
   ctx.redirect(`/portal/${session.id}`);
   ctx.status = 303;
 }
@@ -62,19 +62,19 @@ async function takeCard(ctx: Context, store: Store): Promise<void> {
   const fields = await formBody(ctx);
   const visit = visitOf(ctx, store);
   if (!visit?.features.payment_method_update.enabled) return;
-  const typed = cardOrPage(ctx, { fields, action: `/portal/${visit.session.id}/card`, leadsTo: [] });
-  if (!typed) return;
-  if ('error' in typed) return show(ctx, store, { visit, error: typed.error });
-  if (typed.card.behaves === 'declines') return show(ctx, store, { visit, error: 'Your card was declined.' });
-  replaceCard(store, visit.customer, typed.card);
-  showAgain(ctx, visit);
+  const entry = cardOrPage(ctx, { fields, action: `/portal/${visit.session.id}/card`, leadsTo: [] });
+  if (!entry) return;
+  if ('error' in entry) return show(ctx, store, { visit, error: entry.error });
+  if (entry.card.behaves === 'declines') return show(ctx, store, { visit, error: 'Your card was declined.' });
+  replaceCard(store, visit.customer, entry.card);
+  redirectToPortal(ctx, visit);
 }
 
-async function endOrKeep(ctx: Context, store: Store): Promise<void> {
+async function cancelOrResume(ctx: Context, store: Store): Promise<void> {
   const ends = (await formBody(ctx)).get('ends') === 'true';
   const visit = visitOf(ctx, store);
   if (!visit?.features.subscription_cancel.enabled) return;
   const subscription = runningSubscription(store, visit.customer);
   if (subscription) changeSubscription(store, subscription, ending(store, subscription, ends));
-  showAgain(ctx, visit);
+  redirectToPortal(ctx, visit);
 }

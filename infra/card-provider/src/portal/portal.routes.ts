@@ -26,16 +26,16 @@ export const portalEndpoints = [
       features: featuresSchema,
       metadata: metadata.optional(),
     }),
-    handle({ features, metadata: about }, { store }) {
+    handle({ features, metadata: sentMetadata }, { store }) {
       const configuration = buildPortalConfiguration({
         id: newId('bpc'),
-        shows: {
+        allows: {
           invoices: features.invoice_history?.enabled ?? false,
           card: features.payment_method_update?.enabled ?? false,
           cancel: features.subscription_cancel?.enabled ?? false,
         },
-        metadata: mergeMetadata({}, about),
-        at: now(store),
+        metadata: mergeMetadata({}, sentMetadata),
+        createdAt: now(store),
       });
       return store.portalConfigurations.put(configuration);
     },
@@ -59,13 +59,13 @@ export const portalEndpoints = [
       configuration: text.optional(),
       return_url: z.url().optional(),
     }),
-    handle({ customer: whose, configuration: configurationId, return_url = null }, { store }) {
-      const customer = findOrFail(store.customers, whose, { what: 'customer', param: 'customer' });
+    handle({ customer: customerId, configuration: configurationId, return_url = null }, { store }) {
+      const customer = findOrFail(store.customers, customerId, { type: 'customer', param: 'customer' });
       const [first] = store.portalConfigurations.all();
       const configuration = configurationId ?? first?.id;
       if (!configuration) throw stateConflict('No configuration was provided, and there is no default one.');
       findOrFail(store.portalConfigurations, configuration, {
-        what: 'configuration',
+        type: 'configuration',
         param: 'configuration',
       });
       const id = newId('bps');

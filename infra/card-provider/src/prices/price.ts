@@ -5,6 +5,7 @@ export const intervals = ['day', 'week', 'month', 'year'] as const;
 /** How often a price is charged. */
 export interface BillingInterval {
   readonly interval: (typeof intervals)[number];
+  /** Number of intervals between two charges. */
   readonly count: number;
 }
 
@@ -16,16 +17,17 @@ interface PriceInput {
   readonly currency: string;
   readonly interval: BillingInterval;
   readonly lookupKey: string | null;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
 }
 
-export function buildPrice({ interval, amount, at, ...rest }: PriceInput): Price {
+export function buildPrice({ interval, amount, createdAt, ...rest }: PriceInput): Price {
   return {
     id: rest.id,
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
-    created: at,
+    created: createdAt,
     currency: rest.currency,
     custom_unit_amount: null,
     livemode: false,
@@ -49,7 +51,7 @@ export function buildPrice({ interval, amount, at, ...rest }: PriceInput): Price
   };
 }
 
-/** The legacy form of a price, which subscriptions still carry beside it. */
+/** Converts a price to Stripe's legacy form, which subscription items still contain beside the price. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,
@@ -79,7 +81,7 @@ export function billingIntervalOf({ recurring }: Price): BillingInterval {
   return { interval, count: recurring?.interval_count ?? 1 };
 }
 
-/** In cents. */
+/** Returns the amount in cents. */
 export function amountOf({ unit_amount: amount }: Price): number {
   return amount ?? 0;
 }

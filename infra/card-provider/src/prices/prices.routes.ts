@@ -8,7 +8,10 @@ import { stateConflict } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
 import { buildPrice, intervals } from './price.ts';
 
-/** A lookup key belongs to one price; another one gets it only by a transfer. */
+/**
+ * Takes a lookup key from the price that has it.
+ * @throws StripeFailure if another price has the key and it is not to be transferred
+ */
 function freeLookupKey(store: Store, key: string | undefined, { transfer = false }): void {
   const holder = store.prices.all().find(({ lookup_key }) => lookup_key !== null && lookup_key === key);
   if (!holder) return;
@@ -37,7 +40,7 @@ export const priceEndpoints = [
       transfer_lookup_key: flag.optional(),
     }),
     handle(input, { store }) {
-      findOrFail(store.products, input.product, { what: 'product', param: 'product' });
+      findOrFail(store.products, input.product, { type: 'product', param: 'product' });
       freeLookupKey(store, input.lookup_key, { transfer: input.transfer_lookup_key });
       const price = buildPrice({
         id: newId('price'),
@@ -46,7 +49,7 @@ export const priceEndpoints = [
         currency: input.currency,
         interval: { interval: input.recurring.interval, count: input.recurring.interval_count },
         lookupKey: input.lookup_key ?? null,
-        at: now(store),
+        createdAt: now(store),
       });
       return store.prices.put(price);
     },
@@ -74,6 +77,6 @@ export const priceEndpoints = [
     method: 'get',
     path: '/v1/prices/:id',
     parameters: parameters({}),
-    handle: (_, { store, id }) => findOrFail(store.prices, id, { what: 'price' }),
+    handle: (_, { store, id }) => findOrFail(store.prices, id, { type: 'price' }),
   }),
 ];

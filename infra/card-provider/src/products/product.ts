@@ -5,15 +5,16 @@ interface ProductInput {
   readonly name: string;
   readonly description: string | null;
   readonly metadata: Metadata;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
 }
 
-export function buildProduct({ id, name, description, metadata, at }: ProductInput): Product {
+export function buildProduct({ id, name, description, metadata, createdAt }: ProductInput): Product {
   return {
     id,
     object: 'product',
     active: true,
-    created: at,
+    created: createdAt,
     default_price: null,
     description,
     images: [],
@@ -28,7 +29,7 @@ export function buildProduct({ id, name, description, metadata, at }: ProductInp
     tax_details: null,
     type: 'service',
     unit_label: null,
-    updated: at,
+    updated: createdAt,
     url: null,
   };
 }

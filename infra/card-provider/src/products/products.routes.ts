@@ -14,11 +14,11 @@ export const productEndpoints = [
     method: 'post',
     path: '/v1/products',
     parameters: parameters({ id: text.optional(), name: text, ...details }),
-    handle({ id = newId('prod'), name, description = null, metadata: about }, { store }) {
+    handle({ id = newId('prod'), name, description = null, metadata: sentMetadata }, { store }) {
       if (store.products.get(id)) throw stateConflict(`Product already exists.`, 'resource_already_exists');
-      const at = now(store);
+      const createdAt = now(store);
       return store.products.put(
-        buildProduct({ id, name, description, metadata: mergeMetadata({}, about), at }),
+        buildProduct({ id, name, description, metadata: mergeMetadata({}, sentMetadata), createdAt }),
       );
     },
   }),
@@ -26,6 +26,6 @@ export const productEndpoints = [
     method: 'get',
     path: '/v1/products/:id',
     parameters: parameters({}),
-    handle: (_, { store, id }) => findOrFail(store.products, id, { what: 'product' }),
+    handle: (_, { store, id }) => findOrFail(store.products, id, { type: 'product' }),
   }),
 ];

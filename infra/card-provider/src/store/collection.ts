@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts';
 
-/** Rows of one kind. They are replaced and never mutated, so a reference keeps the row as it was. */
+/** Rows of one kind. Rows are replaced and never mutated, so a reference still shows the row as it was. */
 export class Collection<Row extends { readonly id: string }> {
   readonly #name: string;
   readonly #journal: Journal;
@@ -19,7 +19,7 @@ export class Collection<Row extends { readonly id: string }> {
     return id ? this.#rows.get(id) : undefined;
   }
 
-  /** In insertion order. */
+  /** Returns all rows in the order in which they were first stored. */
   all(): Row[] {
     return [...this.#rows.values()];
   }

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The current row, or without `row` its deletion. */
+/** A stored row or, without `row`, the deletion of a row. `in` is the name of its collection. */
 export interface JournalEntry {
   readonly in: string;
   readonly id: string;
@@ -12,12 +12,12 @@ export interface Journal {
   /** Every current row, in the order in which they were first written. */
   readonly entries: readonly JournalEntry[];
   write(entry: JournalEntry): void;
-  /** Resolves when everything written is in the file. */
+  /** Resolves when all entries written so far are in the file. */
   flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An append-only file of rows, in which the last line about a row wins. Without a path nothing is kept. */
+/** Opens an append-only file of entries, in which the last entry of a row counts. Without a path, nothing is stored. */
 export async function openJournal(path: string | undefined): Promise<Journal> {
   if (path === undefined) {
     const nothing = async () => undefined;
@@ -64,7 +64,7 @@ function currentEntries(lines: readonly string[]): JournalEntry[] {
   return [...rows.values()];
 }
 
-/** Drops text after the last newline: the process died while writing it, so no caller saw it confirmed. */
+/** Reads all lines. Text after the last newline is dropped: the process died while writing it, so it was never confirmed. */
 async function linesOf(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split('\n').slice(0, -1);
@@ -75,7 +75,9 @@ async function linesOf(path: string): Promise<string[]> {
 }
 
 async function writeWhole(path: string, entries: readonly JournalEntry[]): Promise<void> {
-  const half = `${path}.${process.pid}`;
-  await writeFile(half, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 });
-  await rename(half, path);
+  const temporaryPath = `${path}.${process.pid}`;
+  await writeFile(temporaryPath, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
+    mode: 0o600,
+  });
+  await rename(temporaryPath, path);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from './wire.ts';
 
-/** What the clock triggers. */
+/** What a task does when it is due. */
 export type TaskKind =
   | 'tell-trial-will-end'
   | 'end-period'
@@ -12,25 +12,27 @@ export type TaskKind =
 /** Work that is due when a clock reaches a time. */
 export interface Task {
   readonly id: string;
-  /** A test clock, or null for the provider's own time. */
+  /** Id of a test clock, or null for the provider's own clock. */
   readonly clock: string | null;
+  /** When the task is due, in seconds since 1970. */
   readonly at: number;
   readonly kind: TaskKind;
-  /** Id of the subscription, invoice or session. */
+  /** Id of the subscription, invoice or checkout session that the task is about. */
   readonly about: string;
 }
 
-/** A pending webhook delivery. Its times are the machine's, whatever the provider's clock shows. */
+/** A pending webhook delivery. Its times are those of the machine, not of the provider's clock, in ms. */
 export interface Delivery {
   readonly id: string;
   readonly eventId: string;
+  /** When the event was queued. */
   readonly since: number;
   readonly attempts: number;
-  /** When the next attempt is due, in milliseconds. */
+  /** When the next attempt is due. */
   readonly nextAt: number;
 }
 
-/** The response to a request with an Idempotency-Key. */
+/** The response to a request with an idempotency key. */
 export interface SavedResponse {
   /** The idempotency key. */
   readonly id: string;
@@ -42,15 +44,18 @@ export interface SavedResponse {
   readonly savedAt: number;
 }
 
-/** What a completed checkout session creates, as far as the session itself does not show it. */
+/** What Stripe does with a trial that ends without a payment method (`trial_settings.end_behavior`). */
+export type MissingPaymentMethodBehavior = 'cancel' | 'create_invoice';
+
+/** What completing a checkout session creates, as far as the session itself does not contain it. */
 export interface CheckoutTerms {
   /** Id of the session. */
   readonly id: string;
-  /** Null when the session only saves a card. */
+  /** Null if the session only saves a card. */
   readonly plan: {
     readonly price: string;
     readonly trialDays: number | null;
-    readonly endingWithoutCard: 'cancel' | 'create_invoice';
+    readonly endingWithoutCard: MissingPaymentMethodBehavior;
   } | null;
   /** Metadata of the subscription, or of the saved card's setup intent. */
   readonly metadata: Metadata;

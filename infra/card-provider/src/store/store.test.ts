@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps everything across a restart and then delivers pending events', async () => {
+it('keeps all data across a restart, and then delivers pending events', async () => {
   const file = join(folder, 'deep', 'store.jsonl');
   const { stripe, provider } = await testProvider({ file });
   const { monthly } = await createPlanPrices(stripe);
@@ -41,7 +41,7 @@ it('keeps everything across a restart and then delivers pending events', async (
   expect(types()).toContain('customer.subscription.deleted');
 });
 
-it('keeps everything it confirmed when it is killed, and drops a truncated line', async () => {
+it('has written a change when it responds, and drops a truncated line when it starts again', async () => {
   const file = join(folder, 'store.jsonl');
   const { stripe } = await testProvider({ file });
   const { id } = await stripe.customers.create({ email: 'ada@example.org' });
@@ -51,7 +51,7 @@ it('keeps everything it confirmed when it is killed, and drops a truncated line'
   expect((await sdk(provider).customers.list()).data.map((customer) => customer.id)).toEqual([id]);
 });
 
-it('writes a file that only its owner can read', async () => {
+it('writes a file that only its owner can read and that does not contain the secret key', async () => {
   const file = join(folder, 'store.jsonl');
   await testProvider({ file });
   expect((await stat(file)).mode & 0o077).toBe(0);

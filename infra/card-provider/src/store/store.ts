@@ -49,7 +49,7 @@ interface Collections {
   readonly timeShift: Collection<TimeShift>;
 }
 
-/** @param file where the data is kept; without one it is lost when the process ends */
+/** @param file where the data is stored; without one, it is lost when the process ends */
 export async function openStore(file: string | undefined): Promise<Store> {
   const journal = await openJournal(file);
   return { ...openCollections(journal), origin: '', flushed: journal.flushed, close: journal.close };

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 
 /**
- * The JSON form of a type of Stripe's SDK: decimals are strings, and another object is its id unless the request
- * expands it.
+ * The JSON form of a type of Stripe's SDK: decimals are strings, and references to other objects are their ids, unless the
+ * request expands them.
  */
 type Wire<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -39,13 +39,13 @@ export type TestClock = Wire<Stripe.TestHelpers.TestClock>;
 export type Balance = Wire<Stripe.Balance>;
 export type Metadata = Stripe.Metadata;
 
-/** An event, with its object as it was at that time. */
+/** An event, with its object as it was when the event was published. */
 export interface Event extends Omit<Wire<Stripe.EventBase>, 'data' | 'type'> {
   readonly type: EventType;
   readonly data: { readonly object: EventObject; readonly previous_attributes?: object };
 }
 
-/** The events the product handles, and those that accompany them. */
+/** The types of events that this provider publishes. */
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'

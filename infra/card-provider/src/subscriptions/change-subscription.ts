@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/wire.ts';
 import { publishEvent } from '../events/publish-event.ts';
 
-/** Replaces a subscription and publishes an event if it changed. */
+/** Stores a changed subscription and publishes an event; does nothing if nothing has changed. */
 export function changeSubscription(store: Store, before: Subscription, object: Subscription): Subscription {
   if (JSON.stringify(before) === JSON.stringify(object)) return before;
   store.subscriptions.put(object);
@@ -10,7 +10,7 @@ export function changeSubscription(store: Store, before: Subscription, object: S
   return object;
 }
 
-/** Records the latest invoice of a subscription, without an event of its own. */
-export function noteInvoice(store: Store, subscription: Subscription, invoice: string): Subscription {
+/** Stores the latest invoice of a subscription without publishing an event. */
+export function setLatestInvoice(store: Store, subscription: Subscription, invoice: string): Subscription {
   return store.subscriptions.put({ ...subscription, latest_invoice: invoice });
 }

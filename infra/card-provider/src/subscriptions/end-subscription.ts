@@ -4,15 +4,19 @@ import { publishEvent } from '../events/publish-event.ts';
 import { now } from '../time/now.ts';
 import { cancelTasks } from '../time/tasks.ts';
 
-type Reason = 'cancellation_requested' | 'payment_failed' | null;
+type CancellationReason = 'cancellation_requested' | 'payment_failed' | null;
 
 /** Whether a subscription has ended for good. */
 export function isOver({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Ends a subscription for good. */
-export function endSubscription(store: Store, before: Subscription, reason: Reason): Subscription {
+/** Ends a subscription for good, immediately. */
+export function endSubscription(
+  store: Store,
+  before: Subscription,
+  reason: CancellationReason,
+): Subscription {
   const at = now(store, before.test_clock);
   cancelTasks(store, before.id);
   const object = store.subscriptions.put({

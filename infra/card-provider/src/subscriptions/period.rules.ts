@@ -3,8 +3,8 @@ import type { BillingInterval } from '../prices/price.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * The end of a period. Months keep the anchor's day: what began on the 31st renews on the last day of shorter months
- * and on the 31st again after them.
+ * Returns the end of a period; all times are in seconds since 1970. Months keep the anchor's day: what began on the 31st
+ * renews on the last day of shorter months, and on the 31st again after those.
  */
 export function periodEnd(start: number, { interval, count }: BillingInterval, anchor: number): number {
   if (interval === 'day') return start + count * DAY_SECONDS;
@@ -17,16 +17,17 @@ export function periodEnd(start: number, { interval, count }: BillingInterval, a
   return Date.UTC(year, month, day) / 1000 + (start % DAY_SECONDS);
 }
 
-interface Share {
+interface PaidPeriod {
   /** Price of the whole period, in cents. */
   readonly amount: number;
   readonly start: number;
   readonly end: number;
+  /** When the unused rest begins. */
   readonly at: number;
 }
 
-/** The value of the rest of a period, in whole cents. */
-export function unused({ amount, start, end, at }: Share): number {
+/** Returns the value of the unused rest of a period, in whole cents. */
+export function unusedAmount({ amount, start, end, at }: PaidPeriod): number {
   const left = Math.max(0, Math.min(end - at, end - start));
   return Math.round((amount * left) / (end - start));
 }

@@ -1,25 +1,25 @@
 import { newId } from '../store/new-id.ts';
+import type { MissingPaymentMethodBehavior } from '../store/records.ts';
 import type { Metadata, Price, Subscription, SubscriptionItem } from '../store/wire.ts';
 import { listOf } from '../http/list.ts';
 import { planOf } from '../prices/price.ts';
 
+/** A billing period, in seconds since 1970. */
 export interface Period {
   readonly start: number;
   readonly end: number;
 }
 
-/** What happens to a trial that ends without a card. */
-export const missingCardEndings = ['cancel', 'create_invoice'] as const;
-export type MissingCardEnding = (typeof missingCardEndings)[number];
 
 interface SubscriptionInput {
   readonly customer: string;
   readonly testClock: string | null;
   readonly price: Price;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
   readonly period: Period;
   readonly onTrial: boolean;
-  readonly endingWithoutCard: MissingCardEnding;
+  readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;
   readonly metadata: Metadata;
 }
@@ -27,48 +27,49 @@ interface SubscriptionInput {
 export function buildSubscription({
   customer,
   price,
-  at,
+  createdAt,
   period,
   onTrial,
   ...rest
 }: SubscriptionInput): Subscription {
   const id = newId('sub');
-  const item = buildItem({ subscription: id, price, period, at });
+  const item = buildItem({ subscription: id, price, period, createdAt });
   return {
-    ...unusedParts,
+    ...defaultFields,
     id,
     object: 'subscription',
-    billing_cycle_anchor: onTrial ? period.end : at,
-    created: at,
+    billing_cycle_anchor: onTrial ? period.end : createdAt,
+    created: createdAt,
     currency: price.currency,
     customer,
     default_payment_method: rest.paymentMethod,
     items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
     metadata: rest.metadata,
-    start_date: at,
+    start_date: createdAt,
     status: onTrial ? 'trialing' : 'incomplete',
     test_clock: rest.testClock,
     trial_end: onTrial ? period.end : null,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: rest.endingWithoutCard },
     },
-    trial_start: onTrial ? at : null,
+    trial_start: onTrial ? createdAt : null,
   };
 }
 
-interface ItemOf {
+interface ItemInput {
   readonly subscription: string;
   readonly price: Price;
   readonly period: Period;
-  readonly at: number;
+  /** In seconds since 1970. */
+  readonly createdAt: number;
 }
 
-function buildItem({ subscription, price, period, at }: ItemOf): SubscriptionItem {
+function buildItem({ subscription, price, period, createdAt }: ItemInput): SubscriptionItem {
   return {
     id: newId('si'),
     object: 'subscription_item',
     billing_thresholds: null,
-    created: at,
+    created: createdAt,
     current_period_end: period.end,
     current_period_start: period.start,
     current_trial: null,
@@ -82,7 +83,7 @@ function buildItem({ subscription, price, period, at }: ItemOf): SubscriptionIte
   };
 }
 
-/** The one item of a subscription: the product sells one plan at a time. */
+/** Returns the only item of a subscription; there is one, because the product sells one plan at a time. */
 export function itemOf({ id, items }: Subscription): SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);
@@ -98,8 +99,8 @@ export function withPeriod(subscription: Subscription, { start, end }: Period): 
   return withItem(subscription, { current_period_start: start, current_period_end: end });
 }
 
-/** Fields that the product's subscriptions never use. */
-const unusedParts = {
+/** Fields that have these values in a new subscription. */
+const defaultFields = {
   application: null,
   application_fee_percent: null,
   automatic_tax: { disabled_reason: null, enabled: false, liability: null },

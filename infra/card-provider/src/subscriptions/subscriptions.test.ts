@@ -10,20 +10,20 @@ import {
   trialOf,
 } from '../testing/test-provider.ts';
 
-async function started(plan: 'monthly' | 'annual' = 'monthly') {
+async function startTrial(plan: 'monthly' | 'annual' = 'monthly') {
   const { stripe } = await testProvider();
   const prices = await createPlanPrices(stripe);
   const { customer, clock } = await customerOnClock(stripe);
   const { id } = await stripe.subscriptions.create(trialOf(customer, prices[plan]));
   const advance = (days: number) =>
     stripe.testHelpers.testClocks.advance(clock, { frozen_time: CLOCK_START + days * day });
-  const look = () => stripe.subscriptions.retrieve(id);
-  return { stripe, prices, customer, id, advance, look };
+  const retrieve = () => stripe.subscriptions.retrieve(id);
+  return { stripe, prices, customer, id, advance, retrieve };
 }
 
 it('starts a trial without a card and without charging anything', async () => {
-  const { stripe, look } = await started();
-  const subscription = await look();
+  const { stripe, retrieve } = await startTrial();
+  const subscription = await retrieve();
   expect(subscription).toMatchObject({
     status: 'trialing',
     trial_start: CLOCK_START,
@@ -46,7 +46,7 @@ it('starts a trial without a card and without charging anything', async () => {
 });
 
 it('announces the end of a trial once, three days before', async () => {
-  const { stripe, advance } = await started();
+  const { stripe, advance } = await startTrial();
   await advance(26);
   expect(await listEventTypes(stripe)).not.toContain('customer.subscription.trial_will_end');
   await advance(28);
@@ -56,18 +56,18 @@ it('announces the end of a trial once, three days before', async () => {
 });
 
 it('cancels a subscription whose trial ends without a card', async () => {
-  const { stripe, advance, look } = await started();
+  const { stripe, advance, retrieve } = await startTrial();
   await advance(31);
-  expect(await look()).toMatchObject({ status: 'canceled', ended_at: CLOCK_START + 30 * day });
+  expect(await retrieve()).toMatchObject({ status: 'canceled', ended_at: CLOCK_START + 30 * day });
   expect((await listEventTypes(stripe)).at(-1)).toBe('customer.subscription.deleted');
 });
 
-it('charges the card at the end of the trial and continues', async () => {
-  const { stripe, customer, id, advance, look } = await started();
+it('charges the card at the end of the trial, and continues the subscription', async () => {
+  const { stripe, customer, id, advance, retrieve } = await startTrial();
   const card = await saveCard(stripe, customer, '4242 4242 4242 4242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(31);
-  expect(await look()).toMatchObject({ status: 'active', default_payment_method: card });
+  expect(await retrieve()).toMatchObject({ status: 'active', default_payment_method: card });
   const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 299, billing_reason: 'subscription_cycle' });
   expect((await listEventTypes(stripe)).slice(-4)).toEqual([
@@ -78,80 +78,80 @@ it('charges the card at the end of the trial and continues', async () => {
   ]);
 });
 
-it('is past due while a charge is refused, and canceled after the last attempt', async () => {
-  const { stripe, customer, id, advance, look } = await started();
+it('marks a subscription as past due while charges are refused, and cancels it after the last attempt', async () => {
+  const { stripe, customer, id, advance, retrieve } = await startTrial();
   const card = await saveCard(stripe, customer, '4000 0000 0000 0341');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(31);
-  expect(await look()).toMatchObject({ status: 'past_due' });
+  expect(await retrieve()).toMatchObject({ status: 'past_due' });
   const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(invoice).toMatchObject({ status: 'open', attempt_count: 1 });
   await advance(47);
-  expect(await look()).toMatchObject({
+  expect(await retrieve()).toMatchObject({
     status: 'canceled',
     cancellation_details: { reason: 'payment_failed' },
   });
 });
 
-it('is active again when a retried charge succeeds', async () => {
-  const { stripe, customer, id, advance, look } = await started();
+it('marks a subscription as active again when a retried charge succeeds', async () => {
+  const { stripe, customer, id, advance, retrieve } = await startTrial();
   const bad = await saveCard(stripe, customer, '4000 0000 0000 0341');
   await stripe.subscriptions.update(id, { default_payment_method: bad });
   await advance(31);
   const good = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: good });
   await advance(35);
-  expect(await look()).toMatchObject({ status: 'active' });
+  expect(await retrieve()).toMatchObject({ status: 'active' });
   expect((await listEventTypes(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
 });
 
-it('ends with the period when canceled, unless it is resumed', async () => {
-  const { stripe, id, advance, look } = await started();
+it('ends a canceled subscription with its period, unless it is resumed', async () => {
+  const { stripe, id, advance, retrieve } = await startTrial();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  expect(await look()).toMatchObject({ cancel_at: CLOCK_START + 30 * day, status: 'trialing' });
+  expect(await retrieve()).toMatchObject({ cancel_at: CLOCK_START + 30 * day, status: 'trialing' });
   await stripe.subscriptions.update(id, { cancel_at_period_end: false });
-  expect(await look()).toMatchObject({ cancel_at: null, canceled_at: null });
+  expect(await retrieve()).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   await advance(30);
-  expect(await look()).toMatchObject({
+  expect(await retrieve()).toMatchObject({
     status: 'canceled',
     cancellation_details: { reason: 'cancellation_requested' },
   });
 });
 
-it('changes nothing but the price while on trial', async () => {
-  const { stripe, prices, id, look } = await started();
-  const [item] = (await look()).items.data;
+it('changes only the price when the plan is switched during a trial', async () => {
+  const { stripe, prices, id, retrieve } = await startTrial();
+  const [item] = (await retrieve()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
-  const switched = await look();
+  const switched = await retrieve();
   expect(switched).toMatchObject({ status: 'trialing', trial_end: CLOCK_START + 30 * day });
   expect(switched.items.data[0]?.price.id).toBe(prices.annual);
   expect((await stripe.invoices.list()).data).toHaveLength(1);
 });
 
-it('credits the rest of a paid plan when it is switched, and charges the new one immediately', async () => {
-  const { stripe, prices, customer, id, advance, look } = await started();
+it('credits the rest of a paid plan when the plan is switched, and charges the new plan immediately', async () => {
+  const { stripe, prices, customer, id, advance, retrieve } = await startTrial();
   const card = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(45);
-  const [item] = (await look()).items.data;
+  const [item] = (await retrieve()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
   const [invoice] = (await stripe.invoices.list({ limit: 1 })).data;
-  // Half of a month of 30 or 31 days is left of $2.99.
+  // About half of a month for $2.99 is left.
   const [credit, charge] = invoice?.lines.data ?? [];
   expect(charge?.amount).toBe(2500);
   expect(credit?.amount).toBeLessThan(-140);
   expect(credit?.amount).toBeGreaterThan(-160);
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 2500 + (credit?.amount ?? 0) });
-  expect((await look()).items.data[0]?.current_period_start).toBe(CLOCK_START + 45 * day);
+  expect((await retrieve()).items.data[0]?.current_period_start).toBe(CLOCK_START + 45 * day);
 });
 
-it('credits the difference when switching to a cheaper plan, and uses it up', async () => {
-  const { stripe, prices, customer, id, advance, look } = await started('annual');
+it('adds the difference to the balance when switching to a cheaper plan, and pays later invoices with it', async () => {
+  const { stripe, prices, customer, id, advance, retrieve } = await startTrial('annual');
   const card = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(31);
-  const [item] = (await look()).items.data;
+  const [item] = (await retrieve()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.monthly }] });
   const customerNow = await stripe.customers.retrieve(customer);
   const [invoice] = (await stripe.invoices.list({ limit: 1 })).data;
@@ -162,8 +162,8 @@ it('credits the difference when switching to a cheaper plan, and uses it up', as
   expect(next).toMatchObject({ total: 299, amount_due: 0, status: 'paid' });
 });
 
-it('subscribes through the hosted page, charged immediately without a trial', async () => {
-  const { stripe, prices, customer } = await started();
+it('starts and charges a subscription through the hosted page', async () => {
+  const { stripe, prices, customer } = await startTrial();
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
@@ -183,10 +183,10 @@ it('subscribes through the hosted page, charged immediately without a trial', as
   expect((await listEventTypes(stripe)).at(-1)).toBe('checkout.session.completed');
 });
 
-it('cancels immediately on request', async () => {
-  const { stripe, id, look } = await started();
+it('cancels a subscription immediately on request', async () => {
+  const { stripe, id, retrieve } = await startTrial();
   await stripe.subscriptions.cancel(id);
-  expect(await look()).toMatchObject({ status: 'canceled' });
+  expect(await retrieve()).toMatchObject({ status: 'canceled' });
   await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 });
   expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
   expect((await stripe.subscriptions.list()).data).toHaveLength(0);

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { whole } from '../http/parameters.ts';
 import { DAY_SECONDS } from '../time/now.ts';
-import { missingCardEndings } from './subscription.ts';
+import type { MissingPaymentMethodBehavior } from '../store/records.ts';
 
-/** The parameters of a trial. */
+const behaviors = ['cancel', 'create_invoice'] as const satisfies readonly MissingPaymentMethodBehavior[];
+
+/** Parameters of requests that may start a trial. */
 export const trialTerms = {
   trial_period_days: whole.pipe(z.number().min(1).max(730)).optional(),
   trial_settings: z
     .strictObject({
-      end_behavior: z.strictObject({ missing_payment_method: z.enum(missingCardEndings) }),
+      end_behavior: z.strictObject({ missing_payment_method: z.enum(behaviors) }),
     })
     .optional(),
 };
 
-/** When a trial that begins at a time ends, null without one. */
-export const trialEndOf = (days: number | null, at: number): number | null =>
-  days === null ? null : at + days * DAY_SECONDS;
+/** Returns when a trial of some days ends, in seconds since 1970; null without a trial. */
+export const trialEndOf = (days: number | null, start: number): number | null =>
+  days === null ? null : start + days * DAY_SECONDS;

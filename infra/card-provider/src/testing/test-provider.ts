@@ -6,10 +6,10 @@ import { type CardProvider, type CardProviderOptions, startCardProvider } from '
 
 export const secretKey = 'sk_test_local_of_a_test';
 export const webhookSecret = 'whsec_of_a_test';
-const ends: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp();
 });
 
 export interface TestProvider {
@@ -17,10 +17,10 @@ export interface TestProvider {
   readonly stripe: Stripe;
 }
 
-/** A provider that ends with the test, and Stripe's own SDK connected to it. */
+/** Starts a provider that is closed after the test, and connects Stripe's own SDK to it. */
 export async function testProvider(options: Partial<CardProviderOptions> = {}): Promise<TestProvider> {
   const provider = await startCardProvider({ port: 0, secretKey, ...options });
-  ends.push(() => provider.close());
+  cleanups.push(() => provider.close());
   return { provider, stripe: sdk(provider) };
 }
 
@@ -34,7 +34,7 @@ export interface PlanPrices {
   readonly annual: string;
 }
 
-/** The plans of the product. */
+/** Creates the prices of the product's plans. @returns their ids */
 export async function createPlanPrices(stripe: Stripe): Promise<PlanPrices> {
   const product = await stripe.products.create({ id: 'family-chores', name: 'Family Chores' });
   const price = async (interval: 'month' | 'year', unit_amount: number, lookup_key: string) => {
@@ -47,10 +47,12 @@ export async function createPlanPrices(stripe: Stripe): Promise<PlanPrices> {
   };
 }
 
+/** Start of the test clocks, in seconds since 1970. */
 export const CLOCK_START = 1_780_000_000;
+/** In seconds. */
 export const day = 86_400;
 
-/** A customer with a test clock, which only the test advances. */
+/** Creates a customer with a test clock, which only the test advances. */
 export async function customerOnClock(stripe: Stripe): Promise<{ customer: string; clock: string }> {
   const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: CLOCK_START });
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.org', test_clock: clock });
@@ -66,12 +68,12 @@ export function trialOf(customer: string, price: string): Stripe.SubscriptionCre
   };
 }
 
-/** The id of a reference that may be expanded. */
+/** Returns the id of a reference that may be expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
-/** Submits the hosted page's form as a browser does. Returns the redirect target, or the page that is shown again. */
+/** Submits the form of a hosted page as a browser does. Returns the target of the redirect, or the page that is shown again. */
 export async function payAt(url: string, fields: Readonly<Record<string, string>>) {
   const response = await fetch(url, {
     method: 'POST',
@@ -85,13 +87,13 @@ export async function payAt(url: string, fields: Readonly<Record<string, string>
   };
 }
 
-/** Types of all events, oldest first. */
+/** Returns the types of all events, oldest first. */
 export async function listEventTypes(stripe: Stripe): Promise<string[]> {
   const events = await stripe.events.list({ limit: 100 });
   return events.data.map(({ type }) => type).toReversed();
 }
 
-/** Saves a card for a customer through the setup page. */
+/** Saves a card for a customer through a checkout page in setup mode. @returns the id of the payment method */
 export async function saveCard(stripe: Stripe, customer: string, card: string): Promise<string> {
   const params = {
     mode: 'setup',
@@ -111,11 +113,11 @@ export async function saveCard(stripe: Stripe, customer: string, card: string): 
 export interface WebhookListener {
   readonly url: string;
   readonly received: { readonly payload: string; readonly signature: string; readonly at: number }[];
-  /** The statuses of the next responses; 200 when empty. */
+  /** Statuses of the next responses; 200 once it is empty. */
   readonly statuses: number[];
 }
 
-/** A server that receives webhooks. */
+/** Starts a server that receives webhooks and is closed after the test. */
 export async function startWebhookListener(): Promise<WebhookListener> {
   const received: WebhookListener['received'] = [];
   const statuses: number[] = [];
@@ -126,7 +128,7 @@ export async function startWebhookListener(): Promise<WebhookListener> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => new Promise((resolve) => server.close(() => resolve())));
+  cleanups.push(() => new Promise((resolve) => server.close(() => resolve())));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,

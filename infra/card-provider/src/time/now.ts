@@ -1,13 +1,13 @@
 import type { Store } from '../store/store.ts';
 import type { Customer } from '../store/wire.ts';
 
-/** Id of a test clock, or null for the provider's own time. */
+/** Id of a test clock, or null for the provider's own clock. */
 export type ClockId = string | null;
 
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Seconds since 1970 on a clock. */
+/** Returns the time on a clock, in seconds since 1970. */
 export function now(store: Store, clock: ClockId = null): number {
   const { frozen_time } = store.testClocks.get(clock) ?? {};
   return frozen_time ?? Math.floor(Date.now() / 1000) + shift(store);
@@ -17,7 +17,7 @@ export function clockOf({ test_clock }: Pick<Customer, 'test_clock'>): ClockId {
   return test_clock ?? null;
 }
 
-/** Seconds by which the provider's clock runs ahead of the machine's. */
+/** Returns by how many seconds the provider's clock runs ahead of the machine's. */
 export function shift({ timeShift }: Store): number {
   return timeShift.get('time')?.seconds ?? 0;
 }

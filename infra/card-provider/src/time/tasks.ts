@@ -7,15 +7,15 @@ export function scheduleTask({ tasks }: Store, task: Omit<Task, 'id'>): void {
   tasks.put({ id: newId('task'), ...task });
 }
 
-/** Cancels the tasks of an object, all of them or those of one kind. */
+/** Cancels the tasks about an object: all of them, or those of one kind. */
 export function cancelTasks({ tasks }: Store, about: string, kind?: TaskKind): void {
   for (const task of tasks.all()) {
     if (task.about === about && (kind === undefined || task.kind === kind)) tasks.remove(task.id);
   }
 }
 
-/** The next task on a clock; of several at the same time the one scheduled first. */
+/** Returns the next task on a clock; of several at the same time, the one that was scheduled first. */
 export function nextTask({ tasks }: Store, clock: ClockId): Task | undefined {
-  const waiting = tasks.all().filter((task) => task.clock === clock);
-  return waiting.toSorted((one, other) => one.at - other.at)[0];
+  const onClock = tasks.all().filter((task) => task.clock === clock);
+  return onClock.toSorted((one, other) => one.at - other.at)[0];
 }

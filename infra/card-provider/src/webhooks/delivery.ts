@@ -4,14 +4,14 @@ import type { Delivery } from '../store/records.ts';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 60_000;
-/** Stripe's retry period. */
+/** Stripe retries deliveries for up to three days. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 
 export function queueDelivery({ deliveries }: Store, eventId: string): void {
   deliveries.put({ id: newId('dlv'), eventId, since: Date.now(), attempts: 0, nextAt: 0 });
 }
 
-/** Deliveries that are due, in the order of their events. */
+/** Returns the deliveries that are due, in the order of their events. */
 export function dueDeliveries({ deliveries }: Store): Delivery[] {
   return deliveries.all().filter(({ nextAt }) => nextAt <= Date.now());
 }
@@ -25,6 +25,6 @@ export function completeDelivery({ deliveries, events }: Store, { id, eventId }:
 /** Schedules the next attempt with exponential back-off; after three days the delivery is dropped. */
 export function scheduleRetry({ deliveries }: Store, delivery: Delivery): void {
   if (Date.now() - delivery.since > GIVE_UP_AFTER_MS) return deliveries.remove(delivery.id);
-  const pause = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** delivery.attempts);
-  deliveries.put({ ...delivery, attempts: delivery.attempts + 1, nextAt: Date.now() + pause });
+  const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** delivery.attempts);
+  deliveries.put({ ...delivery, attempts: delivery.attempts + 1, nextAt: Date.now() + delay });
 }

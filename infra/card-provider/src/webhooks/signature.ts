@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-/** The header `Stripe-Signature` of a payload that is sent at a second. */
-export function signature(payload: string, secret: string, at: number): string {
-  const signed = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
-  return `t=${at},v1=${signed}`;
+/** Computes the `Stripe-Signature` header of a payload. @param timestamp when it is sent, in seconds since 1970 */
+export function signature(payload: string, secret: string, timestamp: number): string {
+  const signed = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+  return `t=${timestamp},v1=${signed}`;
 }

@@ -10,10 +10,10 @@ export interface WebhookEndpoint {
 
 /** Delivers events to the product. */
 export interface WebhookDispatcher {
-  /** Delivers what is due now. */
+  /** Delivers the events that are due now. */
   wake(): void;
   /** Sets the endpoint for all further deliveries. */
-  deliverTo(address: WebhookEndpoint): void;
+  deliverTo(endpoint: WebhookEndpoint): void;
   /** Delivers nothing until `release`. */
   hold(): void;
   release(): void;
@@ -23,28 +23,28 @@ export interface WebhookDispatcher {
 
 const POLL_INTERVAL_MS = 250;
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** Deliveries in flight, so that an endpoint that was just set is not flooded with everything that is due. */
+/** Limits concurrent deliveries, so that an endpoint that was just set is not flooded with everything that is due. */
 const MAX_IN_FLIGHT = 16;
 
 export function startWebhookDispatcher(store: Store): WebhookDispatcher {
   const inFlight = new Map<string, Promise<void>>();
-  const end = new AbortController();
-  let address: WebhookEndpoint | undefined;
+  const closing = new AbortController();
+  let endpoint: WebhookEndpoint | undefined;
   let held = false;
 
   const post = async (eventId: string): Promise<number> => {
     const event = store.events.get(eventId);
-    return event && address ? statusOf(address, JSON.stringify(event), end.signal) : 0;
+    return event && endpoint ? send(endpoint, JSON.stringify(event), closing.signal) : 0;
   };
   const attemptDelivery = async (delivery: Delivery) => {
     const status = await post(delivery.eventId);
-    if (end.signal.aborted) return;
+    if (closing.signal.aborted) return;
     if (status >= 200 && status < 300) completeDelivery(store, delivery);
     else scheduleRetry(store, delivery);
     await store.flushed();
   };
   const wake = () => {
-    if (held || !address || end.signal.aborted) return;
+    if (held || !endpoint || closing.signal.aborted) return;
     for (const delivery of dueDeliveries(store)) {
       if (inFlight.size >= MAX_IN_FLIGHT) return;
       if (inFlight.has(delivery.id)) continue;
@@ -59,7 +59,7 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
   return {
     wake,
     deliverTo(next) {
-      address = next;
+      endpoint = next;
       wake();
     },
     hold: () => {
@@ -74,29 +74,26 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
     },
     async close() {
       clearInterval(timer);
-      end.abort();
+      closing.abort();
       await Promise.all(inFlight.values());
     },
   };
 }
 
-async function statusOf(
-  { url, secret }: WebhookEndpoint,
-  payload: string,
-  ended: AbortSignal,
-): Promise<number> {
+/** Sends a webhook. @returns the status of the response; 0 without one */
+async function send({ url, secret }: WebhookEndpoint, payload: string, closed: AbortSignal): Promise<number> {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Stripe/1.0 (local stand-in)',
     'stripe-signature': signature(payload, secret, Math.floor(Date.now() / 1000)),
   };
-  const signal = AbortSignal.any([ended, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
+  const signal = AbortSignal.any([closed, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
   try {
     const response = await fetch(url, { method: 'POST', headers, body: payload, redirect: 'manual', signal });
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // Unreachable or too slow: the delivery is retried.
+    // The endpoint is unreachable or too slow, so the delivery is retried.
     return 0;
   }
 }

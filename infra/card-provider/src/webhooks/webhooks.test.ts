@@ -13,7 +13,8 @@ import {
 async function untilReceived({ received }: WebhookListener, count: number): Promise<void> {
   const since = Date.now();
   while (received.length < count) {
-    if (Date.now() - since > 5000) throw new Error(`Received ${received.length} of ${count}`);
+    if (Date.now() - since > 5000)
+      throw new Error(`Only ${received.length} of ${count} webhooks were received`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
@@ -31,14 +32,14 @@ async function startListening() {
   return { listener, stripe, provider, subscribe };
 }
 
-const read = (stripe: Stripe, { payload, signature }: WebhookListener['received'][number]) =>
+const verifyAndParse = (stripe: Stripe, { payload, signature }: WebhookListener['received'][number]) =>
   stripe.webhooks.constructEvent(payload, signature, webhookSecret);
 
 it("signs events so that Stripe's SDK accepts them", async () => {
   const { listener, stripe, subscribe } = await startListening();
   const subscription = await subscribe();
   await untilReceived(listener, 4);
-  const events = listener.received.map((one) => read(stripe, one));
+  const events = listener.received.map((one) => verifyAndParse(stripe, one));
   expect(events.map(({ type }) => type).toSorted()).toEqual((await listEventTypes(stripe)).toSorted());
   const created = events.find(({ type }) => type === 'customer.subscription.created');
   expect(created).toMatchObject({
@@ -48,7 +49,7 @@ it("signs events so that Stripe's SDK accepts them", async () => {
   });
 });
 
-it('is rejected with another secret or a changed payload', async () => {
+it("signs events so that Stripe's SDK rejects them if the secret or the payload differs", async () => {
   const { listener, stripe, subscribe } = await startListening();
   await subscribe();
   await untilReceived(listener, 1);
@@ -57,16 +58,17 @@ it('is rejected with another secret or a changed payload', async () => {
   expect(() => stripe.webhooks.constructEvent(`${payload} `, signature, webhookSecret)).toThrow('signature');
 });
 
-it('retries with growing delays until the delivery is accepted', async () => {
+it('retries a delivery after a delay until it is accepted', async () => {
   const { listener, provider, subscribe } = await startListening();
   provider.control.holdWebhooks(true);
   await subscribe();
   listener.statuses.push(500, 500, 500, 500, 400);
   provider.control.holdWebhooks(false);
   await untilReceived(listener, 9);
-  const [first, again] = [listener.received.slice(0, 4), listener.received.slice(4)];
-  expect(new Set(again.map(({ payload }) => payload))).toEqual(new Set(first.map(({ payload }) => payload)));
-  expect((again[0]?.at ?? 0) - (first[0]?.at ?? 0)).toBeGreaterThan(400);
+  const [attempts, retries] = [listener.received.slice(0, 4), listener.received.slice(4)];
+  const payloadsOf = (received: typeof attempts) => new Set(received.map(({ payload }) => payload));
+  expect(payloadsOf(retries)).toEqual(payloadsOf(attempts));
+  expect((retries[0]?.at ?? 0) - (attempts[0]?.at ?? 0)).toBeGreaterThan(400);
 });
 
 it('holds events until they are released', async () => {

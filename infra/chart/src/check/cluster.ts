@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { run } from '@family-chores/compose/check';
 
-/** A namespace of the cluster that KUBECONFIG names. */
+/** A namespace of the cluster in KUBECONFIG. */
 export interface Cluster {
   kubectl(...args: readonly string[]): Promise<string>;
   helm(...args: readonly string[]): Promise<string>;
-  /** Creates or changes objects. */
+  /** Creates or updates objects. */
   apply(objects: readonly object[]): Promise<void>;
-  /** Names of a part's pods that run. */
-  podsOf(part: string): Promise<string[]>;
-  /** Waits until all replicas of a part are ready, and no others are left. */
-  untilRolledOut(part: string): Promise<void>;
+  /** Returns the names of a component's running pods. */
+  podsOf(component: string): Promise<string[]>;
+  /** Waits until all replicas of a component are ready, and no earlier ones are left. */
+  untilRolledOut(component: string): Promise<void>;
 }
 
 export function openCluster(namespace: string, helmProgram: string): Cluster {
@@ -25,16 +25,16 @@ export function openCluster(namespace: string, helmProgram: string): Cluster {
       });
       child.stdin.end(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: objects }));
       const [code] = await once(child, 'close');
-      if (code !== 0) throw new Error(`kubectl apply failed with ${code}`);
+      if (code !== 0) throw new Error(`kubectl apply failed with exit code ${code}`);
     },
-    async podsOf(part) {
-      const selector = `app.kubernetes.io/component=${part}`;
+    async podsOf(component) {
+      const selector = `app.kubernetes.io/component=${component}`;
       const running = '--field-selector=status.phase=Running';
       const names = await kubectl('get', 'pods', '--selector', selector, running, '--output=name');
       return names.split('\n').filter(Boolean);
     },
-    async untilRolledOut(part) {
-      await kubectl('rollout', 'status', `deployment/${part}`, '--timeout=180s');
+    async untilRolledOut(component) {
+      await kubectl('rollout', 'status', `deployment/${component}`, '--timeout=180s');
     },
   };
 }

@@ -5,19 +5,20 @@ import { type Podman, provideBaseImages, run } from '@family-chores/compose/chec
 import { gatewayContainer, mongoContainer, natsContainer } from '@family-chores/compose/file';
 import { serviceNames } from '@family-chores/contracts/service-name';
 
-/** Prefix of images that were built on this machine. */
+/** Registry of images that were built on this machine. */
 export const REGISTRY = 'localhost/';
-const built = [...serviceNames, 'card-provider', 'setup'];
+const names = [...serviceNames, 'card-provider', 'setup'];
 
 /**
  * Builds two versions of all images and loads them into the cluster.
- * @param load a command that takes the file of an archive
+ * @param load command that loads an archive, whose path is its last argument
+ * @returns a summary for the report
  */
 export async function provideImages(podman: Podman, load: string): Promise<string> {
   const standIns = await provideBaseImages(podman);
   const images: string[] = [];
   for (const version of ['first', 'second']) {
-    for (const name of built) {
+    for (const name of names) {
       const image = `family-chores-${name}`;
       await podman.compose(['build', name], { REVISION: version });
       await podman.run(['tag', `${image}:latest`, `${REGISTRY}${image}:${version}`]);
@@ -33,5 +34,5 @@ export async function provideImages(podman: Podman, load: string): Promise<strin
   } finally {
     await rm(folder, { recursive: true });
   }
-  return `two versions of ${built.length} images${standIns.length > 0 ? ', on stand-ins for public ones' : ''}`;
+  return `two versions of ${names.length} images${standIns.length > 0 ? ', based on stand-ins for public images' : ''}`;
 }

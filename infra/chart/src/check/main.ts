@@ -6,14 +6,14 @@ import { openPodman, report, run } from '@family-chores/compose/check';
 import { findBinary } from '@family-chores/local/servers';
 import { openCluster } from './cluster.ts';
 import { provideImages } from './images.ts';
-import { type Scene, steps } from './steps.ts';
+import { type CheckContext, steps } from './steps.ts';
 import { hostVolumes, volumeNames } from './volumes.ts';
 
 const HELP = `KUBECONFIG=… npm run chart:check -- --load <command> [--keep]
 
-Builds the images with podman and loads them into a cluster of one node on this machine, with a command that takes an
-archive, such as "ctr -n k8s.io images import". Installs the chart, uses, scales, upgrades and removes the product.
---skip-images uses those of the last run; --keep leaves the namespace.`;
+Builds the images with podman and loads them into a cluster of one node on this machine, with a command that loads an
+archive, such as "ctr -n k8s.io images import". Installs the chart, then uses, scales, upgrades and removes the product.
+--skip-images uses the images of the last run; --keep leaves the namespace.`;
 
 const NAMESPACE = 'family-chores-check';
 const NODE_PORT = 31080;
@@ -43,8 +43,8 @@ async function check(): Promise<boolean> {
     await cluster.apply(await hostVolumes(folder, NAMESPACE));
     const path = '--output=jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}';
     const node = await run('kubectl', ['get', 'nodes', path]);
-    const scene: Scene = { cluster, origin: `http://${node}:${NODE_PORT}`, port: NODE_PORT, writers: [] };
-    for (const { title, run: runStep } of steps) out.done(title, await runStep(scene));
+    const context: CheckContext = { cluster, origin: `http://${node}:${NODE_PORT}`, port: NODE_PORT, writers: [] };
+    for (const { title, run: runStep } of steps) out.done(title, await runStep(context));
     return true;
   } catch (error) {
     out.failed(error);

@@ -6,9 +6,10 @@ import type { Cluster } from './cluster.ts';
 /** Enough accounts that the message limit of one account does not limit the result. */
 const WRITERS = 60;
 const MEASURED_MS = 20_000;
+/** How many times as many messages three replicas must accept as one. */
 const MIN_GAIN = 2.2;
 
-/** Compares the messages that one and three replicas of chat accept, each with a tenth of a processor. */
+/** Compares how many messages one replica and three replicas of chat accept, each with a tenth of a processor. */
 export async function compareThroughput(cluster: Cluster, origin: string): Promise<string> {
   const writers: Writer[] = [];
   while (writers.length < WRITERS) writers.push(await createWriter(origin));
@@ -28,7 +29,7 @@ export async function compareThroughput(cluster: Cluster, origin: string): Promi
   return figures;
 }
 
-/** Each writer sends its next message once the previous one was accepted. */
+/** Measures how many messages are accepted per second if each writer sends the next one after the response to the previous. */
 async function messagesPerSecond(writers: readonly Writer[]): Promise<number> {
   const ends = performance.now() + MEASURED_MS;
   let accepted = 0;

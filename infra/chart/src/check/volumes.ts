@@ -7,11 +7,11 @@ const claims = ['pages', 'mail', 'cards', 'data-mongo', 'data-nats', 'backups'];
 
 const nameOf = (claim: string, namespace: string) => `${namespace}-${claim}`;
 
-/** Names of the volumes, which belong to no namespace. */
+/** Returns the names of the volumes, which are not deleted with the namespace. */
 export const volumeNames = (namespace: string): string[] => claims.map((claim) => nameOf(claim, namespace));
 
 /**
- * Folders of this machine as volumes, for a cluster of one node on it that provides none.
+ * Creates folders of this machine as volumes, for a cluster of one node on this machine that provides no volumes.
  * @returns the objects to apply
  */
 export async function hostVolumes(folder: string, namespace: string): Promise<object[]> {
@@ -19,7 +19,7 @@ export async function hostVolumes(folder: string, namespace: string): Promise<ob
     claims.map(async (claim) => {
       const path = join(folder, claim);
       await mkdir(path, { recursive: true });
-      // Kubernetes does not change the owner of such a folder.
+      // Everyone may write, because Kubernetes does not change the owner of a hostPath volume.
       await chmod(path, 0o777);
       return {
         apiVersion: 'v1',

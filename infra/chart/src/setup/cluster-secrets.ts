@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Secrets of one namespace, through the API of Kubernetes (https://kubernetes.io/docs/reference/kubernetes-api). */
+/** The secrets of one namespace, in the API of Kubernetes (https://kubernetes.io/docs/reference/kubernetes-api). */
 export interface ClusterSecrets {
   /** @returns the secret's entries, or undefined if there is none */
   read(name: string): Promise<Readonly<Record<string, string>> | undefined>;
@@ -9,17 +9,17 @@ export interface ClusterSecrets {
 }
 
 export interface ClusterAccess {
-  /** Address of the API server, e.g. `https://kubernetes.default.svc`. */
+  /** Address of the API server, such as `https://kubernetes.default.svc`. */
   readonly url: string;
-  /** Of a service account. */
+  /** Token of a service account. */
   readonly token: string;
   readonly namespace: string;
 }
 
-const stored = z.object({ data: z.record(z.string(), z.string()).default({}) });
+const secretSchema = z.object({ data: z.record(z.string(), z.string()).default({}) });
 const MANAGER = 'family-chores-setup';
 
-/** @throws Error, from each method, if the API server refuses or cannot be reached */
+/** Each method throws an Error if the API server refuses the request or cannot be reached. */
 export function clusterSecrets({ url, token, namespace }: ClusterAccess): ClusterSecrets {
   const authorization = `Bearer ${token}`;
   const request = (path: string, init: RequestInit) =>
@@ -31,8 +31,8 @@ export function clusterSecrets({ url, token, namespace }: ClusterAccess): Cluste
     async read(name) {
       const response = await request(name, { headers: { authorization } });
       if (response.status === 404) return undefined;
-      await refuseUnless(response, `read the secret ${name}`);
-      const { data } = stored.parse(await response.json());
+      await assertOk(response, `read the secret ${name}`);
+      const { data } = secretSchema.parse(await response.json());
       return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, decode(value)]));
     },
     async write(name, entries) {
@@ -48,7 +48,7 @@ export function clusterSecrets({ url, token, namespace }: ClusterAccess): Cluste
         headers: { authorization, 'content-type': 'application/apply-patch+yaml' },
         body: JSON.stringify(body),
       });
-      await refuseUnless(response, `write the secret ${name}`);
+      await assertOk(response, `write the secret ${name}`);
     },
   };
 }
@@ -56,7 +56,7 @@ export function clusterSecrets({ url, token, namespace }: ClusterAccess): Cluste
 const encode = (text: string) => Buffer.from(text).toString('base64');
 const decode = (base64: string) => Buffer.from(base64, 'base64').toString();
 
-async function refuseUnless(response: Response, what: string): Promise<void> {
+async function assertOk(response: Response, action: string): Promise<void> {
   if (!response.ok)
-    throw new Error(`Kubernetes does not ${what}: ${response.status} ${await response.text()}`);
+    throw new Error(`Kubernetes refused to ${action}: ${response.status} ${await response.text()}`);
 }

@@ -8,6 +8,7 @@ import { writeSettings } from './write-settings.ts';
 
 /** Root folder of the images. */
 const ROOT = '/app';
+/** Folder with the credentials of the pod's service account. */
 const ACCOUNT = '/var/run/secrets/kubernetes.io/serviceaccount';
 
 // Runs before each installation and upgrade.

@@ -24,14 +24,14 @@ const env = {
 };
 const options = { consumers: [], builds: ['/app/builds/shell'], env };
 
-test('writes a secret for each pod, after the passwords', async () => {
+test('writes the passwords first, and then a secret for each service', async () => {
   const { cluster, written } = clusterWith();
   await writeSettings({ ...options, cluster });
   expect(written[0]).toBe('secrets');
   expect(written).toEqual(expect.arrayContaining(serviceNames.map((name) => `settings-${name}`)));
 });
 
-test('keeps passwords, and follows the values', async () => {
+test('keeps the passwords when the values change, and updates the settings', async () => {
   const { cluster, stored } = clusterWith();
   await writeSettings({ ...options, cluster });
   const before = new Map(stored);
@@ -41,7 +41,7 @@ test('keeps passwords, and follows the values', async () => {
   expect(stored.get('settings-chat')?.['service.env']).toContain('LOG_LEVEL="warn"');
 });
 
-test('changes nothing if a value is wrong', async () => {
+test('writes nothing if a value is invalid', async () => {
   const { cluster, written } = clusterWith();
   const wrong = { ...env, MAIL_FROM: 'not an address' };
   await expect(writeSettings({ ...options, env: wrong, cluster })).rejects.toThrow('MAIL_FROM');

@@ -3,26 +3,27 @@ import { readConfig, settingsFiles } from '@family-chores/compose/settings';
 import { generateSecrets } from '@family-chores/local/access';
 import type { ClusterSecrets } from './cluster-secrets.ts';
 
-/** Names of the secrets that the chart mounts. */
+/** The secret, and its entry, in which all passwords are stored. */
 const passwords = { secret: 'secrets', entry: 'secrets.json' };
+/** Name of the secret with the settings of a container, which the chart mounts. */
 const settingsOf = (recipient: string) => `settings-${recipient}`;
 
-export interface WriteOptions extends Pick<SettingsOptions, 'consumers' | 'builds'> {
+export interface WriteSettingsOptions extends Pick<SettingsOptions, 'consumers' | 'builds'> {
   readonly env: NodeJS.ProcessEnv;
   readonly cluster: ClusterSecrets;
 }
 
 /**
- * Writes the settings of every pod, each as a secret of its own. Passwords stay what they were; everything else follows the
- * values of the chart and the images.
- * @returns how many secrets were written
+ * Writes the settings of every pod, each as its own secret. Existing passwords stay the same; everything else is generated
+ * from the values of the chart and the images.
+ * @returns the number of pods whose settings were written
  */
-export async function writeSettings({ env, cluster, ...options }: WriteOptions): Promise<number> {
+export async function writeSettings({ env, cluster, ...options }: WriteSettingsOptions): Promise<number> {
   const config = readConfig(env);
   const saved = await cluster.read(passwords.secret);
   const secrets = generateSecrets(saved?.[passwords.entry]);
   const files = settingsFiles({ ...options, config, secrets });
-  // First: settings with passwords that are lost would lock the data away.
+  // Passwords are written first: if they were lost after settings that use them were written, the data would be locked away.
   await cluster.write(passwords.secret, { [passwords.entry]: secrets.toJson() });
   for (const { recipient, name, content } of files)
     await cluster.write(settingsOf(recipient), { [name]: content });

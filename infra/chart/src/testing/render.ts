@@ -6,7 +6,7 @@ import { parseAllDocuments } from 'yaml';
 
 export const chart = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The files of values for whole deployments, without their suffix. */
+/** Names of the files in `values/`, each with the values of a whole deployment, without `.yaml`. */
 export const deployments: readonly string[] = readdirSync(`${chart}/values`).map((name) =>
   name.replace('.yaml', ''),
 );
@@ -35,7 +35,7 @@ interface PodTemplate {
   readonly spec: Pod;
 }
 
-/** An object of Kubernetes, with the parts that tests read. */
+/** A Kubernetes object, with the fields that the tests read. */
 export interface Rendered {
   readonly kind: string;
   readonly metadata: { readonly name: string };
@@ -58,7 +58,7 @@ const templateOf = ({ spec }: Rendered) => (spec.jobTemplate?.spec ?? spec).temp
 
 export interface Workload {
   readonly name: string;
-  /** The part that its pods belong to. */
+  /** Component label of its pods. */
   readonly part: string | undefined;
   readonly pod: Pod;
   readonly containers: readonly Container[];
@@ -77,10 +77,10 @@ export function asWorkload(document: Rendered): Workload {
   };
 }
 
-/** Undefined where Helm cannot be had: its package is for Linux on x86-64. */
+/** Path of Helm; undefined on machines for which its package has no binary, which is only for Linux on x86-64. */
 export const helm: string | undefined = await findBinary('helm').catch(() => undefined);
 
-/** What Helm would send to the cluster. @throws Error with Helm's reason */
+/** Renders the objects that Helm would send to the cluster. @throws Error with Helm's message */
 export async function render(args: readonly string[] = []): Promise<Rendered[]> {
   return parseAllDocuments(await renderText(args))
     .map((document) => document.toJS())

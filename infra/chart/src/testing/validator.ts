@@ -4,7 +4,7 @@ import { pythonProgram, repository } from '@family-chores/compose/check';
 const VERSION = '1.37.0';
 const folder = join(repository, '.cache', 'chart', `validator-${VERSION}`);
 
-/** A program that compares files with the schemas of Kubernetes; undefined where Python cannot install it. */
+/** Path of a program that validates files with the schemas of Kubernetes; undefined if Python cannot install it. */
 export const validator: string | undefined = await pythonProgram('kubernetes-validate', {
   version: VERSION,
   folder,

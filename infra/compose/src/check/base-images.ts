@@ -10,12 +10,13 @@ const PULL_TIMEOUT_S = 20;
 
 interface StandIn {
   readonly binary: 'node' | 'mongod' | 'nats-server' | 'caddy';
-  /** Where the public image has it. */
+  /** Path of the binary in the public image. */
   readonly path: string;
+  /** Further lines of the Containerfile. */
   readonly lines: readonly string[];
 }
 
-/** The public images that the files name, and what is needed of them when no registry can be reached. */
+/** The public images that the compose file and the chart use, with what a stand-in needs if no registry can be reached. */
 const images: Readonly<Record<string, StandIn>> = {
   'docker.io/library/node:24-bookworm-slim': {
     binary: 'node',
@@ -45,16 +46,16 @@ const images: Readonly<Record<string, StandIn>> = {
     path: '/usr/bin/caddy',
     lines: [
       'RUN ln -s /bin/busybox /usr/bin/nc && mkdir -p /config/caddy /data/caddy',
-      // As the public image does, so that the same capabilities are needed.
+      // Like the public image, so that the container needs the same capabilities.
       'RUN setcap cap_net_bind_service=+ep /usr/bin/caddy',
     ],
   },
 };
 
 /**
- * Makes the public images available: those that are here, else from their registry, else stand-ins of Debian and the
- * binaries that the local stack uses.
- * @returns the stand-ins
+ * Makes the public images available: those that are here already; otherwise from their registry; otherwise stand-ins
+ * that are built from Debian and the binaries of the local stack.
+ * @returns the names of the images that are stand-ins
  */
 export async function provideBaseImages(podman: Podman): Promise<string[]> {
   const standIns: string[] = [];
@@ -63,14 +64,14 @@ export async function provideBaseImages(podman: Podman): Promise<string[]> {
       if ((await podman.labelOf(image, 'stand-in')) === 'yes') standIns.push(image);
       continue;
     }
-    if (await pulled(podman, image)) continue;
-    await build(podman, image, standIn);
+    if (await tryPull(podman, image)) continue;
+    await buildStandIn(podman, image, standIn);
     standIns.push(image);
   }
   return standIns;
 }
 
-async function pulled(podman: Podman, image: string): Promise<boolean> {
+async function tryPull(podman: Podman, image: string): Promise<boolean> {
   return run('timeout', [String(PULL_TIMEOUT_S), 'podman', 'pull', '--quiet', image], {
     env: podman.env,
   }).then(
@@ -79,7 +80,7 @@ async function pulled(podman: Podman, image: string): Promise<boolean> {
   );
 }
 
-async function build(podman: Podman, image: string, { binary, path, lines }: StandIn): Promise<void> {
+async function buildStandIn(podman: Podman, image: string, { binary, path, lines }: StandIn): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stand-in-'));
   try {
     if (!(await podman.hasImage(BASE))) await buildBase(podman, folder);

@@ -5,7 +5,7 @@ import type { Podman } from './podman.ts';
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** The deployment under test. */
+/** The running containers of a compose project. */
 export class Deployment {
   readonly podman: Podman;
   readonly #project: string;
@@ -15,7 +15,7 @@ export class Deployment {
     this.#project = project;
   }
 
-  /** Names of a service's containers that run. */
+  /** Returns the names of a service's running containers. */
   async containersOf(service: string): Promise<string[]> {
     const names = await this.podman.run([
       'ps',
@@ -29,30 +29,30 @@ export class Deployment {
     return names.split('\n').filter(Boolean).toSorted();
   }
 
-  /** The only container of a service. */
+  /** Returns the name of a service's first container. */
   async containerOf(service: string): Promise<string> {
     const [name] = await this.containersOf(service);
-    if (!name) throw new Error(`${service} does not run`);
+    if (!name) throw new Error(`No container of ${service} is running`);
     return name;
   }
 
-  /** Process id on this machine. */
+  /** Returns the process id of a container on this machine. */
   async pidOf(container: string): Promise<number> {
     return Number(await this.podman.run(['inspect', '--format', '{{.State.Pid}}', container]));
   }
 
-  /** Waits until a container has been restarted by its policy, and is ready. */
+  /** Waits until a container has been restarted by its restart policy, and all services are ready. */
   async untilRestarted(container: string): Promise<void> {
     const count = () => this.podman.run(['inspect', '--format', '{{.RestartCount}}', container]);
     const since = performance.now();
     while ((await count()) === '0') {
-      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${container} is not restarted`);
+      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${container} was not restarted in time`);
       await wait(300);
     }
     await this.untilReady();
   }
 
-  /** Waits until the databases and NATS are prepared, as the health check of `servers` sees it. */
+  /** Waits until MongoDB and NATS are prepared, by the criterion of the health check of `servers`. */
   async untilPrepared(): Promise<void> {
     const since = performance.now();
     const isPrepared = async () => {
@@ -64,12 +64,12 @@ export class Deployment {
       );
     };
     while (!(await isPrepared())) {
-      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error('The servers are not prepared');
+      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error('MongoDB and NATS were not prepared in time');
       await wait(300);
     }
   }
 
-  /** Address of a container on its first network. */
+  /** Returns the IP address of a container on its first network. */
   async addressOf(container: string): Promise<string> {
     const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
     const addresses = await this.podman.run(['inspect', '--format', format, container]);
@@ -78,7 +78,7 @@ export class Deployment {
     return first;
   }
 
-  /** Waits until every replica of every service is ready, as its health check sees it. @returns milliseconds */
+  /** Waits until every replica of every service is ready. @returns how long that took, in ms */
   async untilReady(services: readonly ServiceName[] = serviceNames): Promise<number> {
     const since = performance.now();
     for (const service of services) {
@@ -86,7 +86,7 @@ export class Deployment {
         const containers = await this.containersOf(service);
         const ready = await Promise.all(containers.map((name) => this.#isReady(name)));
         if (containers.length > 0 && ready.every(Boolean)) break;
-        if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${service} does not become ready`);
+        if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${service} was not ready in time`);
         await wait(300);
       }
     }

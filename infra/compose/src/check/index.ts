@@ -1,5 +1,13 @@
 export { provideBaseImages } from './base-images.ts';
-export { createWriter, lostMessages, startLoad, type Tally, type Writer } from './load.ts';
+export {
+  assertUnharmed,
+  countLostMessages,
+  createWriter,
+  describeTally,
+  seedOverHttp,
+  startLoad,
+  type Writer,
+} from './load.ts';
 export { openPodman, repository, type Podman } from './podman.ts';
 export { pythonProgram } from './python-program.ts';
 export { report, type Report } from './report.ts';

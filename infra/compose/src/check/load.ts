@@ -1,10 +1,14 @@
+import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
 import { createFamily } from '@family-chores/contracts/families/families';
 import { addMember } from '@family-chores/contracts/families/members';
 import { enterAsGuest } from '@family-chores/contracts/identity/accounts';
 import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
+import { seedDemo } from '@family-chores/local/seed';
 import { CallRefused, ContractClient, Cookies, type RetryPolicy } from '@family-chores/node-client';
+
+const WRITERS = 6;
 
 /** A guest with a family, who writes messages. */
 export interface Writer {
@@ -12,17 +16,17 @@ export interface Writer {
   readonly accountId: number;
   readonly familyId: number;
   readonly senderId: number;
-  /** Ids of the messages whose writing was confirmed. */
+  /** Ids of the messages that were accepted. */
   readonly confirmed: number[];
 }
 
 export async function createWriter(origin: string): Promise<Writer> {
   const cookies = new Cookies();
-  const patient = new ContractClient({ url: origin, origin, cookies, retry: untilAvailable });
-  const { user } = await patient.callOrThrow(enterAsGuest, {});
-  const { id: familyId } = await patient.callOrThrow(createFamily, { body: { name: 'The Writers' } });
-  const member = await patient.callOrThrow(addMember, { body: { familyId, name: 'Ada', age: 30 } });
-  // No request is repeated, but writes carry the key with which the gateway may repeat them.
+  const retrying = new ContractClient({ url: origin, origin, cookies, retry: untilAvailable });
+  const { user } = await retrying.callOrThrow(enterAsGuest, {});
+  const { id: familyId } = await retrying.callOrThrow(createFamily, { body: { name: 'The Writers' } });
+  const member = await retrying.callOrThrow(addMember, { body: { familyId, name: 'Ada', age: 30 } });
+  // This client repeats no request, but its writes have an idempotency key, with which the gateway may repeat them.
   const client = new ContractClient({
     url: origin,
     origin,
@@ -33,29 +37,44 @@ export async function createWriter(origin: string): Promise<Writer> {
   return { client, accountId: user.id, familyId, senderId: member.id, confirmed: [] };
 }
 
-/** Preparing is not measured. */
+/** Retries for a minute, because creating a writer is not measured. */
 const untilAvailable: RetryPolicy = ({ response, tookMs }) =>
   response && response.status < 500 ? undefined : tookMs < 60_000 ? 500 : undefined;
 
-export interface Tally {
+/**
+ * Seeds the demo family, and creates the writers for the load.
+ * @returns a summary for the report
+ */
+export async function seedOverHttp(target: {
+  readonly origin: string;
+  writers: readonly Writer[];
+}): Promise<string> {
+  const parts: string[] = [];
+  await seedDemo(target.origin, (part) => parts.push(part));
+  target.writers = await Promise.all(Array.from({ length: WRITERS }, () => createWriter(target.origin)));
+  return `an account; ${parts.join('; ')}`;
+}
+
+/** The result of a load. */
+interface Tally {
   readonly sent: number;
-  /** What was wrong with those that failed. */
+  /** Why requests failed, one reason for each. */
   readonly failures: readonly string[];
   readonly slowestMs: number;
 }
 
-export interface Load {
+interface Load {
   /** Sends the remaining requests, and waits for the responses. */
   finish(): Promise<Tally>;
   /** Sends no more, and waits for the responses. */
   stop(): Promise<Tally>;
 }
 
-const PER_SECOND = 20;
-/** Every fourth request is a message; the limit is 120 a minute for each account. */
+const REQUESTS_PER_SECOND = 20;
+/** Every fourth request sends a message, which stays below the limit of 120 messages per minute and account. */
 const MESSAGE_EVERY = 4;
 
-/** Sends requests to chat and billing at a constant rate, whatever happens to earlier ones, up to `max` of them. */
+/** Sends up to `max` requests to chat and billing at a constant rate, whether or not earlier ones have been answered. */
 export function startLoad(writers: readonly Writer[], max: number): Load {
   const failures: string[] = [];
   const responses: Promise<void>[] = [];
@@ -75,7 +94,7 @@ export function startLoad(writers: readonly Writer[], max: number): Load {
   const startedAt = performance.now();
   const sending = (async () => {
     while (!stopping.signal.aborted && responses.length < max) {
-      const due = ((performance.now() - startedAt) / 1000) * PER_SECOND;
+      const due = ((performance.now() - startedAt) / 1000) * REQUESTS_PER_SECOND;
       while (responses.length < Math.min(due, max)) responses.push(send(responses.length));
       await wait(10);
     }
@@ -94,7 +113,7 @@ export function startLoad(writers: readonly Writer[], max: number): Load {
   };
 }
 
-/** Only responses of services have a trace id. */
+/** Says why a request failed, and who refused it: only responses of services have a trace id. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallRefused)) return String(error instanceof Error ? (error.cause ?? error) : error);
   const by = error.problem?.traceId ? 'a service' : 'the gateway';
@@ -114,8 +133,18 @@ async function sendOne(writer: Writer, index: number): Promise<void> {
   }
 }
 
-/** Confirmed messages that the product no longer has. */
-export async function lostMessages(writers: readonly Writer[]): Promise<number> {
+/** Describes a tally in one sentence. */
+export const describeTally = ({ sent, failures, slowestMs }: Tally) =>
+  `${failures.length} of ${sent} requests failed, slowest ${slowestMs} ms`;
+
+/** @throws AssertionError if a request failed or a confirmed message was lost */
+export async function assertUnharmed(tally: Tally, writers: readonly Writer[]): Promise<void> {
+  assert.deepEqual(tally.failures.slice(0, 5), [], describeTally(tally));
+  assert.equal(await countLostMessages(writers), 0);
+}
+
+/** Counts the confirmed messages that the product no longer has. */
+export async function countLostMessages(writers: readonly Writer[]): Promise<number> {
   let lost = 0;
   for (const { client, familyId, confirmed } of writers) {
     const stored = new Set<number>();

@@ -4,11 +4,11 @@ import { provideBaseImages } from './base-images.ts';
 import { Deployment } from './deployment.ts';
 import { type Report, report } from './report.ts';
 import { openPodman } from './podman.ts';
-import { type Scene, steps } from './steps.ts';
+import { type CheckContext, steps } from './steps.ts';
 
 const HELP = `npm run compose:check [-- --keep]
 
-Builds the images, starts the product with podman-compose, uses, scales, restarts, updates and stops it.
+Builds the images and starts the product with podman-compose, then uses, scales, restarts, updates and stops it.
 Needs podman, runc, netavark, aardvark-dns and, where no image registry can be reached, mmdebstrap.
 --keep leaves the containers and volumes of the check.`;
 
@@ -28,16 +28,16 @@ async function check(keep: boolean): Promise<boolean> {
     COMPOSE_PROFILES: 'test-money',
     REVISION: 'first',
   });
-  const scene: Scene = {
+  const context: CheckContext = {
     origin: `http://localhost:${port}`,
     deployment: new Deployment(podman, PROJECT),
     writers: [],
   };
   try {
     const standIns = await provideBaseImages(podman);
-    if (standIns.length > 0) out.notTried(`the public images ${standIns.join(', ')}: stand-ins were used`);
+    if (standIns.length > 0) out.notTried(`the public images ${standIns.join(', ')}, for which stand-ins were used`);
     await podman.compose(['down', '--volumes']);
-    for (const { title, run } of steps) out.done(title, await run(scene));
+    for (const { title, run } of steps) out.done(title, await run(context));
     return true;
   } catch (error) {
     out.failed(error);
@@ -49,8 +49,8 @@ async function check(keep: boolean): Promise<boolean> {
 }
 
 function finish(out: Report): void {
-  out.notTried('Docker itself: the file was run by podman-compose');
+  out.notTried('Docker itself: the compose file was run by podman-compose');
   out.notTried('certificates for a public domain: no DNS name points to this machine');
-  out.notTried('health checks by timers: podman needs systemd for them');
+  out.notTried('scheduled health checks: podman needs systemd for them');
   out.print();
 }

@@ -6,17 +6,18 @@ import { run } from './run.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Podman with settings of its own, so that nothing of the machine's configuration is changed. */
+/** Podman with its own settings, so that the machine's configuration stays unchanged. */
 export interface Podman {
   readonly env: NodeJS.ProcessEnv;
+  /** Runs a podman command. @returns what it wrote to stdout */
   run(args: readonly string[]): Promise<string>;
   hasImage(name: string): Promise<boolean>;
   labelOf(image: string, label: string): Promise<string>;
-  /** Runs podman-compose on the project. */
+  /** Runs podman-compose on the project. @param env variables in addition to those of `openPodman` */
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
 }
 
-/** `crun` refuses a machine with both versions of cgroups, and its limits may be lower than podman's defaults. */
+/** Uses runc, because crun refuses a machine with both versions of cgroups, and limits that are low enough for any machine. */
 const SETTINGS = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=1024:1024"]
 [engine]
@@ -36,7 +37,7 @@ export async function openPodman(
   const file = join(folder, 'containers.conf');
   await writeFile(file, SETTINGS);
   const env = { ...process.env, CONTAINERS_CONF: file, ...settings };
-  // Debian's is older than the compose file needs.
+  // The podman-compose of Debian is too old for the compose file.
   const venv = join(folder, 'venv');
   const program = await pythonProgram('podman-compose', { version: COMPOSE_VERSION, folder: venv });
   const podman = (args: readonly string[]) => run('podman', args, { env });
@@ -50,12 +51,12 @@ export async function openPodman(
       ),
     labelOf: (image, label) =>
       podman(['image', 'inspect', '--format', `{{index .Labels "${label}"}}`, image]),
-    compose: (args, more = {}) =>
+    compose: (args, extraEnv = {}) =>
       run(
         program,
         ['--project-name', project, '--file', join(repository, 'infra/compose/compose.yaml'), ...args],
         {
-          env: { ...env, ...more },
+          env: { ...env, ...extraEnv },
         },
       ),
   };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 
 /**
- * A program of a Python package, installed into a folder of its own unless it is there.
- * @returns its file. @throws Error if Python cannot install it
+ * Provides a program of a Python package, which is installed into its own folder unless it is there already.
+ * @returns the path of the program
+ * @throws Error if Python cannot install it
  */
 export async function pythonProgram(
   name: string,
@@ -17,8 +18,8 @@ export async function pythonProgram(
   );
   if (!isInstalled) {
     await run('python3', ['-m', 'venv', folder]);
-    const quietly = ['install', '--quiet', '--disable-pip-version-check'];
-    await run(join(folder, 'bin', 'pip'), [...quietly, `${name}==${version}`]);
+    const install = ['install', '--quiet', '--disable-pip-version-check'];
+    await run(join(folder, 'bin', 'pip'), [...install, `${name}==${version}`]);
   }
   return program;
 }

@@ -1,8 +1,12 @@
+/** The report of a check, on the terminal. */
 export interface Report {
+  /** Prints that a step has succeeded. */
   done(title: string, outcome: string): void;
+  /** Prints why a step has failed. */
   failed(error: unknown): void;
-  notTried(what: string): void;
-  /** Prints what could not be tried. */
+  /** Remembers something that the check could not try. */
+  notTried(subject: string): void;
+  /** Prints what the check could not try. */
   print(): void;
 }
 
@@ -14,9 +18,9 @@ export function report(): Report {
     done: (title, outcome) => console.log(`${seconds()}  ${title}: ${outcome}`),
     failed: (error) =>
       console.error(`${seconds()}  FAILED: ${error instanceof Error ? error.message : String(error)}`),
-    notTried: (what) => void notTried.push(what),
+    notTried: (subject) => void notTried.push(subject),
     print: () => {
-      for (const what of notTried) console.log(`        not tried: ${what}`);
+      for (const subject of notTried) console.log(`        not tried: ${subject}`);
     },
   };
 }

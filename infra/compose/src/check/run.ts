@@ -8,9 +8,9 @@ export interface RunOptions {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits until it ends.
  * @returns what it wrote to stdout
- * @throws Error with the end of what it wrote to stderr if it fails
+ * @throws Error with the end of its output if it fails
  */
 export async function run(
   command: string,

@@ -3,12 +3,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@family-chores/contracts/service-name';
-import { seedDemo } from '@family-chores/local/seed';
+
 import type { Deployment } from './deployment.ts';
-import { type Tally, type Writer, createWriter, lostMessages, startLoad } from './load.ts';
+import {
+  type Writer,
+  assertUnharmed,
+  countLostMessages,
+  describeTally,
+  seedOverHttp,
+  startLoad,
+} from './load.ts';
 import { verifyData } from './verify-data.ts';
 
-export interface Scene {
+export interface CheckContext {
   readonly origin: string;
   readonly deployment: Deployment;
   writers: readonly Writer[];
@@ -16,21 +23,20 @@ export interface Scene {
 
 interface Step {
   readonly title: string;
-  /** @returns figures. @throws Error if something is wrong */
-  readonly run: (scene: Scene) => Promise<string>;
+  /** @returns a summary with the measurements, for the report. @throws Error if the check fails */
+  readonly run: (context: CheckContext) => Promise<string>;
 }
 
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const MAX_MB_OVER_BASE = 250;
-const WRITERS = 6;
-const LOAD = 2000;
+const LOAD_REQUESTS = 2000;
 const MB = 1024 * 1024;
-const built = [...serviceNames, 'card-provider', 'setup'];
+const images = [...serviceNames, 'card-provider', 'setup'];
 
 export const steps: readonly Step[] = [
   { title: 'Images', run: buildImages },
   { title: 'Cold start', run: start },
-  { title: 'Main job over HTTP', run: mainJob },
+  { title: 'Demo family and writers over HTTP', run: seedOverHttp },
   { title: 'Invariants of all databases', run: verifyDatabases },
   { title: 'Confinement', run: confinement },
   { title: 'Scaling under load', run: scaleUnderLoad },
@@ -40,45 +46,39 @@ export const steps: readonly Step[] = [
   { title: 'Invariants of all databases', run: verifyDatabases },
 ];
 
-async function buildImages({ deployment: { podman } }: Scene): Promise<string> {
-  // One after the other, so that each finds the layers of the previous one.
-  for (const name of built) await podman.compose(['build', name]);
+async function buildImages({ deployment: { podman } }: CheckContext): Promise<string> {
+  // Sequentially, so that each build reuses the cached layers of the one before.
+  for (const name of images) await podman.compose(['build', name]);
   const sizeOf = async (image: string) =>
     Number(await podman.run(['image', 'inspect', '--format', '{{.Size}}', image])) / MB;
   const base = await sizeOf(NODE_IMAGE);
-  const over = await Promise.all(
-    built.map(async (name) => ({
+  const sizes = await Promise.all(
+    images.map(async (name) => ({
       name,
       mb: Math.round((await sizeOf(`family-chores-${name}:latest`)) - base),
     })),
   );
-  const tooLarge = over.filter(({ mb }) => mb > MAX_MB_OVER_BASE);
-  assert.deepEqual(tooLarge, [], `More than ${MAX_MB_OVER_BASE} MB over the base`);
-  return `over the base (${Math.round(base)} MB): ${over.map(({ name, mb }) => `${name} ${mb} MB`).join(', ')}`;
+  const tooLarge = sizes.filter(({ mb }) => mb > MAX_MB_OVER_BASE);
+  assert.deepEqual(tooLarge, [], `Images are more than ${MAX_MB_OVER_BASE} MB above the base image`);
+  return `MB above the base image (${Math.round(base)} MB): ${sizes.map(({ name, mb }) => `${name} ${mb}`).join(', ')}`;
 }
 
-async function start(scene: Scene): Promise<string> {
+async function start(context: CheckContext): Promise<string> {
   const since = performance.now();
-  await scene.deployment.podman.compose(['up', '--detach']);
-  await untilServed(scene);
+  await context.deployment.podman.compose(['up', '--detach']);
+  await untilServed(context);
   return `${Math.round((performance.now() - since) / 1000)} s until every service is ready and the page is served`;
 }
 
-async function untilServed({ origin, deployment }: Scene): Promise<void> {
+async function untilServed({ origin, deployment }: CheckContext): Promise<void> {
   await deployment.untilReady();
   const page = await fetch(origin, { headers: { accept: 'text/html' } });
   assert.equal(page.status, 200);
   assert.match(await page.text(), /<title>/);
 }
 
-async function mainJob(scene: Scene): Promise<string> {
-  const parts: string[] = [];
-  await seedDemo(scene.origin, (what) => parts.push(what));
-  scene.writers = await Promise.all(Array.from({ length: WRITERS }, () => createWriter(scene.origin)));
-  return `an account; ${parts.join('; ')}`;
-}
 
-async function verifyDatabases({ deployment }: Scene): Promise<string> {
+async function verifyDatabases({ deployment }: CheckContext): Promise<string> {
   const mongo = await deployment.addressOf(await deployment.containerOf('mongo'));
   return verifyData(mongo, async (service) =>
     deployment.podman.run([
@@ -90,38 +90,36 @@ async function verifyDatabases({ deployment }: Scene): Promise<string> {
   );
 }
 
-/** What a service's container cannot do, tried from inside. */
-async function confinement({ deployment }: Scene): Promise<string> {
+/** Tries from inside a service's container what the container must not be able to do. */
+async function confinement({ deployment }: CheckContext): Promise<string> {
   const chat = await deployment.containerOf('chat');
   const exec = (program: string) => deployment.podman.run(['exec', chat, 'node', '-e', program]);
-  const refuses = async (what: string, program: string) => {
-    await assert.rejects(exec(program), Error, `${what} was possible`);
+  const assertImpossible = async (action: string, program: string) => {
+    await assert.rejects(exec(program), Error, `${action} was possible`);
   };
   assert.equal(await exec('console.log(process.getuid())'), '1000');
-  await refuses('Writing to the image', "require('fs').writeFileSync('/app/x', '')");
-  await refuses('Writing its settings', "require('fs').writeFileSync('/run/settings/x', '')");
-  await refuses('Leaving the internal networks', connectTo('203.0.113.80', 443));
-  const other = await deployment.podman.run([
+  await assertImpossible('Writing to the image', "require('fs').writeFileSync('/app/x', '')");
+  await assertImpossible('Writing its settings', "require('fs').writeFileSync('/run/settings/x', '')");
+  await assertImpossible('Leaving the internal networks', connectTo('203.0.113.80', 443));
+  const resolved = await deployment.podman.run([
     'exec',
     await deployment.containerOf('gateway'),
     'sh',
     '-c',
     'getent hosts mongo || echo unknown',
   ]);
-  assert.equal(other, 'unknown', 'The gateway finds the database');
-  return 'chat is user 1000, writes nothing outside its volumes and reaches nothing outside; the gateway finds no database';
+  assert.equal(resolved, 'unknown', 'The gateway can resolve the host name of the database');
+  return 'chat is user 1000, and cannot write outside its volumes or reach the internet; the gateway cannot resolve the database';
 }
 
 const connectTo = (host: string, port: number) =>
   `require('net').connect({ host: '${host}', port: ${port}, timeout: 3000 }).on('connect', () => process.exit(0)).on('timeout', () => process.exit(1)).on('error', () => process.exit(1))`;
 
-const describe = ({ sent, failures, slowestMs }: Tally) =>
-  `${failures.length} of ${sent} requests failed, slowest ${slowestMs} ms`;
 
 /** Scales up, kills one process, and scales down again by stopping replicas, all under load. */
-async function scaleUnderLoad({ deployment, writers }: Scene): Promise<string> {
+async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
-  const load = startLoad(writers, LOAD);
+  const load = startLoad(writers, LOAD_REQUESTS);
   const scaled = { SCALE_CHAT: '3', SCALE_BILLING: '2' };
   await podman.compose(['up', '--detach', '--no-recreate', 'chat', 'billing'], scaled);
   await deployment.untilReady(['chat', 'billing']);
@@ -136,21 +134,20 @@ async function scaleUnderLoad({ deployment, writers }: Scene): Promise<string> {
   await deployment.untilRestarted(victim);
   for (const name of added) await podman.run(['rm', '--force', '--time', '10', name]);
   const tally = await load.finish();
-  assert.deepEqual(tally.failures.slice(0, 5), [], describe(tally));
-  assert.equal(await lostMessages(writers), 0);
-  return `chat 1, 3, killed one, 1 and billing 1, 2, 1: ${describe(tally)}`;
+  await assertUnharmed(tally, writers);
+  return `chat scaled 1 → 3 → 1 with one replica killed, billing 1 → 2 → 1: ${describeTally(tally)}`;
 }
 
-/** An update is a build and `up`; with one replica of a service its requests wait, and may fail. */
-async function update(scene: Scene): Promise<string> {
-  const { deployment, writers } = scene;
+/** Updates by building and running `up`. Each service has one replica here, so requests wait while it restarts, or fail. */
+async function update(context: CheckContext): Promise<string> {
+  const { deployment, writers } = context;
   const { podman } = deployment;
-  const load = startLoad(writers, 10 * LOAD);
+  const load = startLoad(writers, 10 * LOAD_REQUESTS);
   const next = { REVISION: 'second' };
-  for (const name of built) await podman.compose(['build', name], next);
+  for (const name of images) await podman.compose(['build', name], next);
   // Unlike Docker, podman-compose does not notice that an image has changed.
   await podman.compose(['up', '--detach', '--force-recreate'], next);
-  await untilServed(scene);
+  await untilServed(context);
   const tally = await load.stop();
   const label = await podman.run([
     'inspect',
@@ -159,44 +156,44 @@ async function update(scene: Scene): Promise<string> {
     await deployment.containerOf('chat'),
   ]);
   assert.equal(label, 'second');
-  assert.equal(await lostMessages(writers), 0);
-  return `${describe(tally)} while all containers were replaced; no confirmed write was lost`;
+  assert.equal(await countLostMessages(writers), 0);
+  return `${describeTally(tally)} while all containers were replaced; no confirmed write was lost`;
 }
 
-async function stopAndStart(scene: Scene): Promise<string> {
-  const { podman } = scene.deployment;
+async function stopAndStart(context: CheckContext): Promise<string> {
+  const { podman } = context.deployment;
   await podman.compose(['down']);
   const since = performance.now();
   await podman.compose(['up', '--detach']);
-  await untilServed(scene);
-  assert.equal(await lostMessages(scene.writers), 0);
+  await untilServed(context);
+  assert.equal(await countLostMessages(context.writers), 0);
   return `ready again after ${Math.round((performance.now() - since) / 1000)} s with all messages`;
 }
 
-/** Restores into new volumes, whose servers have new passwords. */
-async function backUpAndRestore(scene: Scene): Promise<string> {
-  const { podman } = scene.deployment;
+/** Restores a backup into new volumes, where MongoDB and NATS have new passwords. */
+async function backUpAndRestore(context: CheckContext): Promise<string> {
+  const { podman } = context.deployment;
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-backups-'));
   const tools = (...command: string[]) =>
     podman.compose(['--profile', 'tools', 'run', '--rm', '-T', 'tools', ...command], { BACKUPS: folder });
   try {
     const [recipient = ''] = /age1\w+/.exec(await tools('backup', '--new-key', '/backups/the.key')) ?? [];
-    const before = scene.writers.map((writer) => ({ ...writer, confirmed: [...writer.confirmed] }));
-    const load = startLoad(scene.writers, LOAD);
+    const before = context.writers.map((writer) => ({ ...writer, confirmed: [...writer.confirmed] }));
+    const load = startLoad(context.writers, LOAD_REQUESTS);
     await tools('backup', '--to', '/backups', '--recipient', recipient);
     await load.stop();
     const file = (await readdir(folder)).find((name) => name.endsWith('.age')) ?? '';
     await podman.compose(['down', '--volumes']);
-    // Of what a command depends on, podman-compose starts the containers, but does not wait until they are healthy.
+    // podman-compose starts the containers that a command depends on, but does not wait until they are healthy.
     await podman.compose(['up', '--detach', 'servers']);
-    await scene.deployment.untilPrepared();
+    await context.deployment.untilPrepared();
     const output = await tools('restore', `/backups/${file}`, '--key', '/backups/the.key');
-    // podman-compose cannot start the rest beside containers that it started alone.
+    // podman-compose cannot add the remaining containers to a project of which it has started only some.
     await podman.compose(['down']);
     await podman.compose(['up', '--detach']);
-    await untilServed(scene);
-    assert.equal(await lostMessages(before), 0);
-    return `${output}; no message from before the backup is lost`;
+    await untilServed(context);
+    assert.equal(await countLostMessages(before), 0);
+    return `${output}; no message from before the backup was lost`;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -4,10 +4,11 @@ import { repository } from './podman.ts';
 import { run } from './run.ts';
 
 /**
- * Runs the command that an operator has, which must have been compiled.
- * @param mongo host of the deployment's MongoDB, as this machine reaches it
- * @param settingsOf the environment file of a service in the deployment
- * @returns the command's output. @throws Error with the violations
+ * Checks the invariants of all databases with the command for operators (infra/faults), which must have been compiled.
+ * @param mongo address at which this machine reaches the deployment's MongoDB, without port
+ * @param settingsOf reads the environment file of a service in the deployment
+ * @returns the command's output
+ * @throws Error with the violations
  */
 export async function verifyData(
   mongo: string,

@@ -21,11 +21,11 @@ interface ComposeFile {
 const { services, networks, volumes }: ComposeFile = parse(composeFile());
 const containers = Object.entries(services);
 
-test('the committed file is current: `npm run compose:file` writes it', async () => {
+test('compose.yaml is up to date; otherwise, run `npm run compose:file`', async () => {
   expect(await readFile(new URL('../../compose.yaml', import.meta.url), 'utf8')).toBe(composeFile());
 });
 
-test.each(containers)('%s is confined', (_, container) => {
+test.each(containers)('the container %s is confined', (_, container) => {
   expect(container).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
@@ -34,26 +34,26 @@ test.each(containers)('%s is confined', (_, container) => {
   });
 });
 
-test('only the gateway is published, and the card provider on this machine', () => {
+test('only the gateway and, on loopback, the card provider publish ports', () => {
   const published = containers.filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(['card-provider', 'gateway']);
   expect(services['card-provider']?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
 });
 
-test('the servers are on an internal network only', () => {
+test('MongoDB and NATS are only on an internal network', () => {
   expect(networks['data']).toEqual({ internal: true });
   for (const server of ['mongo', 'nats']) expect(services[server]?.networks).toEqual(['data']);
 });
 
 test.each(containers.filter(([name]) => name !== 'setup'))(
-  '%s reads no settings of others',
+  'the container %s mounts only its own settings',
   (name, container) => {
     const settings = container.volumes.filter((volume) => /^(settings-|secrets)/.test(volume));
     expect(settings).toEqual([`settings-${name}:/run/settings:ro`]);
   },
 );
 
-test('every volume is declared', () => {
+test('every volume that is mounted is declared, and no other', () => {
   const mounted = containers.flatMap(([, container]) =>
     container.volumes.map((volume) => volume.split(':')[0]),
   );

@@ -27,7 +27,7 @@ const NOTE = `# The whole product in containers: docs/how/operations.md, "A home
 # Written by \`npm run compose:file\`; example.env lists the settings.
 `;
 
-/** The compose file (https://compose-spec.io), derived from the list of services. */
+/** Generates the compose file (https://compose-spec.io) from the list of services. */
 export function composeFile(): string {
   const file = {
     name: 'family-chores',
@@ -42,7 +42,7 @@ export function composeFile(): string {
       tools: toolsContainer(),
     },
     networks: {
-      // Between gateway and services, and between services and their servers: nothing leads outside.
+      // `inside` is between the gateway and the services, `data` between the services and MongoDB and NATS. Both lead nowhere else.
       inside: { internal: true },
       data: { internal: true },
       outside: {},

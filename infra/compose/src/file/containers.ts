@@ -24,12 +24,12 @@ export type Container = Readonly<Record<string, unknown>>;
 
 const volumeOfSettings = (recipient: Recipient) => `settings-${recipient}`;
 const volumeOfData = (name: DataName) => `data-${name}`;
-const readSettings = (recipient: Recipient) => `${volumeOfSettings(recipient)}:${SETTINGS_DIR}:ro`;
-const data = (name: DataName, mode: 'rw' | 'ro' = 'rw') =>
+const mountSettings = (recipient: Recipient) => `${volumeOfSettings(recipient)}:${SETTINGS_DIR}:ro`;
+const mountData = (name: DataName, mode: 'rw' | 'ro' = 'rw') =>
   `${volumeOfData(name)}:${dataDirs[name]}${mode === 'ro' ? ':ro' : ''}`;
 
-/** What every container may at most do. */
-const confined = {
+/** Limits what every container may do. */
+const confinement = {
   read_only: true,
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
@@ -40,16 +40,16 @@ const confined = {
 const afterSetup = { setup: { condition: 'service_healthy' } };
 const afterServers = { servers: { condition: 'service_healthy' } };
 
-const healthy = (test: readonly string[]) => ({
+const healthcheck = (test: readonly string[]) => ({
   test: ['CMD', ...test],
   interval: '30s',
   timeout: '5s',
   start_period: '60s',
 });
 
-const isPrepared = { ...healthy(['test', '-e', READY_FILE]), interval: '2s' };
+const preparedHealthcheck = { ...healthcheck(['test', '-e', READY_FILE]), interval: '2s' };
 
-function built(target: string, args: Readonly<Record<string, string>> = {}) {
+function buildOf(target: string, args: Readonly<Record<string, string>> = {}) {
   return {
     context: '../..',
     dockerfile: 'infra/images/Containerfile',
@@ -59,38 +59,39 @@ function built(target: string, args: Readonly<Record<string, string>> = {}) {
 }
 const imageOf = (name: string) => `family-chores-${name}:\${VERSION:-latest}`;
 
-/** Services that call servers outside: Stripe, a mail server. */
+/** Services that call servers outside of the deployment: Stripe or a mail server. */
 const callsOutside: readonly ServiceName[] = ['billing', 'identity', 'support'];
-/** Live keeps thousands of sockets open. */
+/** For the live service, which keeps thousands of sockets open. */
 const largeHeap = { NODE_OPTIONS: '--max-old-space-size=512' };
 
-const readiness = `fetch('http://127.0.0.1:${SERVICE_PORT}/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
+/** A program that succeeds if the service in its container is ready. */
+const readinessProgram = `fetch('http://127.0.0.1:${SERVICE_PORT}/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
 export function serviceContainer(service: ServiceName): Container {
   const isLive = service === 'live';
   return {
     image: imageOf(service),
-    build: built(service === 'registry' ? service : 'service', {
+    build: buildOf(service === 'registry' ? service : 'service', {
       SERVICE: service,
       ...(isLive ? largeHeap : {}),
     }),
-    ...confined,
+    ...confinement,
     ...(service === 'billing' ? { profiles: Object.values(paymentProfiles) } : {}),
     scale: `\${SCALE_${service.toUpperCase()}:-1}`,
     mem_limit: isLive ? '768m' : '320m',
     pids_limit: 200,
     networks: ['inside', 'data', ...(callsOutside.includes(service) ? ['outside'] : [])],
     volumes: [
-      readSettings(service),
-      ...(service === 'registry' ? [data('pages')] : []),
-      ...(service === 'identity' || service === 'support' ? [data('mail')] : []),
+      mountSettings(service),
+      ...(service === 'registry' ? [mountData('pages')] : []),
+      ...(service === 'identity' || service === 'support' ? [mountData('mail')] : []),
     ],
     depends_on: afterServers,
-    healthcheck: healthy(['node', '-e', readiness]),
+    healthcheck: healthcheck(['node', '-e', readinessProgram]),
   };
 }
 
-/** Writes the settings of all others, and hands their volumes over to them. */
+/** Writes the settings of all other containers, and makes their users the owners of their volumes. */
 export function setupContainer(recipients: readonly Recipient[]): Container {
   const settings = [
     ['DOMAIN', ''],
@@ -108,8 +109,8 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
   ] as const;
   return {
     image: imageOf('setup'),
-    build: built('setup'),
-    ...confined,
+    build: buildOf('setup'),
+    ...confinement,
     user: '0:0',
     cap_add: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     network_mode: 'none',
@@ -120,26 +121,26 @@ export function setupContainer(recipients: readonly Recipient[]): Container {
       ...recipients.map((recipient) => `${volumeOfSettings(recipient)}:/setup/settings/${recipient}`),
       ...dataNames.map((name) => `${volumeOfData(name)}:/setup/data/${name}`),
     ],
-    healthcheck: isPrepared,
+    healthcheck: preparedHealthcheck,
   };
 }
 
-/** Prepares the servers once they run: replica set, users, permissions. */
+/** Prepares MongoDB and NATS once they run: replica set, users, permissions. */
 export function serversContainer(): Container {
   return {
     image: imageOf('setup'),
-    ...confined,
+    ...confinement,
     command: ['node', 'dist/setup/servers.main.js'],
     mem_limit: '256m',
     networks: ['data'],
-    volumes: [readSettings('servers')],
-    // So that a command which needs the servers starts them, too.
+    volumes: [mountSettings('servers')],
+    // Makes a command that needs the servers start them too.
     depends_on: {
       ...afterSetup,
       mongo: { condition: 'service_started' },
       nats: { condition: 'service_started' },
     },
-    healthcheck: isPrepared,
+    healthcheck: preparedHealthcheck,
   };
 }
 
@@ -147,33 +148,33 @@ export function mongoContainer(): Container {
   const access = ['--bind_ip_all', `--dbpath=${dataDirs.mongo}`, `--keyFile=${SETTINGS_DIR}/${KEY_FILE}`];
   return {
     image: 'docker.io/library/mongo:8.0',
-    ...confined,
+    ...confinement,
     user: `${MONGO_USER}:${MONGO_USER}`,
-    // Without the image's own entry point, which creates users in another way.
+    // Replaces the image's own entry point, which creates users in another way.
     entrypoint: ['mongod'],
     command: [...access, '--nounixsocket', ...mongoSettings],
     mem_limit: '1g',
     stop_grace_period: '30s',
     networks: ['data'],
-    volumes: [readSettings('mongo'), data('mongo')],
+    volumes: [mountSettings('mongo'), mountData('mongo')],
     depends_on: afterSetup,
-    healthcheck: { ...healthy(['bash', '-c', '</dev/tcp/127.0.0.1/27017']), interval: '5s' },
+    healthcheck: { ...healthcheck(['bash', '-c', '</dev/tcp/127.0.0.1/27017']), interval: '5s' },
   };
 }
 
 export function natsContainer(): Container {
   return {
     image: 'docker.io/library/nats:2.12-alpine',
-    ...confined,
+    ...confinement,
     user: `${OUR_USER}:${OUR_USER}`,
     entrypoint: ['nats-server'],
     command: ['--config', `${SETTINGS_DIR}/${NATS_FILE}`],
     mem_limit: '256m',
     networks: ['data'],
-    volumes: [readSettings('nats'), data('nats')],
+    volumes: [mountSettings('nats'), mountData('nats')],
     depends_on: afterSetup,
     healthcheck: {
-      ...healthy(['wget', '-q', '-O', '/dev/null', 'http://127.0.0.1:8222/healthz']),
+      ...healthcheck(['wget', '-q', '-O', '/dev/null', 'http://127.0.0.1:8222/healthz']),
       interval: '5s',
     },
   };
@@ -182,12 +183,12 @@ export function natsContainer(): Container {
 export function gatewayContainer(): Container {
   return {
     image: 'docker.io/library/caddy:2.11-alpine',
-    ...confined,
+    ...confinement,
     user: `${OUR_USER}:${OUR_USER}`,
-    // Its program cannot be started without this capability; the ports it listens on need none.
+    // The image's program cannot be started without this capability, although the ports that it listens on need none.
     cap_add: ['NET_BIND_SERVICE'],
     entrypoint: ['caddy'],
-    // A reload replaces the routes when an update has changed them.
+    // With --watch, Caddy loads the routes again when an update has changed them.
     command: ['run', '--watch', '--adapter', 'caddyfile', '--config', `${SETTINGS_DIR}/${GATEWAY_FILE}`],
     environment: { XDG_DATA_HOME: dataDirs.gateway, XDG_CONFIG_HOME: '/tmp' },
     mem_limit: '256m',
@@ -196,33 +197,33 @@ export function gatewayContainer(): Container {
       `\${BIND:-127.0.0.1}:\${HTTPS_PORT:-3443}:${GATEWAY_PORTS.https}`,
     ],
     networks: ['inside', 'outside'],
-    volumes: [readSettings('gateway'), data('gateway'), data('pages', 'ro')],
+    volumes: [mountSettings('gateway'), mountData('gateway'), mountData('pages', 'ro')],
     depends_on: afterSetup,
-    healthcheck: healthy(['nc', '-z', '127.0.0.1', String(GATEWAY_PORTS.http)]),
+    healthcheck: healthcheck(['nc', '-z', '127.0.0.1', String(GATEWAY_PORTS.http)]),
   };
 }
 
-/** Stands in for Stripe: no money moves, and its pages open on this machine only. */
+/** The local stand-in for Stripe: no money moves, and its pages are available on this machine only. */
 export function cardProviderContainer(): Container {
   return {
     image: imageOf(CARD_PROVIDER),
-    build: built('service', { SERVICE: CARD_PROVIDER, WORKSPACE: `infra/${CARD_PROVIDER}` }),
-    ...confined,
+    build: buildOf('service', { SERVICE: CARD_PROVIDER, WORKSPACE: `infra/${CARD_PROVIDER}` }),
+    ...confinement,
     profiles: [paymentProfiles.test],
     environment: { PORT: String(CARDS_PORT) },
     mem_limit: '256m',
     ports: [`127.0.0.1:\${CARDS_PORT:-3001}:${CARDS_PORT}`],
     networks: ['inside', 'outside'],
-    volumes: [readSettings(CARD_PROVIDER), data('cards')],
+    volumes: [mountSettings(CARD_PROVIDER), mountData('cards')],
     depends_on: afterSetup,
   };
 }
 
-/** Runs for one command, such as a backup. As root, because the folder of backups belongs to a user of the machine. */
+/** Runs a single command, such as a backup. It runs as root, because the folder of backups belongs to a user of the machine. */
 export function toolsContainer(): Container {
   return {
     image: imageOf('setup'),
-    ...confined,
+    ...confinement,
     restart: 'no',
     profiles: ['tools'],
     user: '0:0',
@@ -230,14 +231,14 @@ export function toolsContainer(): Container {
     entrypoint: ['node', `--env-file=${SETTINGS_DIR}/${ENVIRONMENT_FILE}`, '/app/infra/backup/dist/main.js'],
     mem_limit: '512m',
     networks: ['data'],
-    volumes: [readSettings('tools'), `\${BACKUPS:-./backups}:${BACKUPS_DIR}`],
+    volumes: [mountSettings('tools'), `\${BACKUPS:-./backups}:${BACKUPS_DIR}`],
     depends_on: afterServers,
   };
 }
 
 const dataNames: readonly DataName[] = ['mongo', 'nats', 'pages', 'mail', 'cards', 'gateway'];
 
-/** Names of all volumes. */
+/** Returns the names of all volumes. */
 export function volumesOf(recipients: readonly Recipient[]): string[] {
   return ['secrets', ...recipients.map(volumeOfSettings), ...dataNames.map(volumeOfData)];
 }

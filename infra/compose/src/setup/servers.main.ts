@@ -17,13 +17,13 @@ import { stayReady } from './stay-ready.ts';
 const TIMEOUT_MS = 120_000;
 const RETRY_MS = 500;
 
-// Runs at each start: a new service gets its user and its permissions.
+// Runs at each start, so that a new service gets its users and permissions.
 const signal = AbortSignal.timeout(TIMEOUT_MS);
 const access: ServerAccess = JSON.parse(await readFile(join(SETTINGS_DIR, SERVERS_FILE), 'utf8'));
 await untilDone('MongoDB', prepareMongo);
 await untilDone('NATS', reloadNats);
 console.log('The servers are ready.');
-// A job of Kubernetes ends here.
+// In Kubernetes this is a job, which ends here.
 if (!process.argv.includes('--once')) await stayReady();
 
 async function prepareMongo(): Promise<void> {
@@ -32,12 +32,12 @@ async function prepareMongo(): Promise<void> {
   const client = administrator
     ? new mongo.MongoClient(administrator, { serverSelectionTimeoutMS: 5000 })
     : directClient(MONGO_ADDRESS, member);
-  // The administrator of someone else's server has created itself.
+  // The administrator of an external MongoDB exists already.
   const missing = users.filter(({ database }) => !administrator || database !== 'admin');
   await whileConnected(client, (connected) => createMissingUsers(connected, missing));
 }
 
-/** Our own server may have been started with earlier permissions. */
+/** Makes our own NATS server read its settings again, because it may have been started with earlier permissions. */
 async function reloadNats(): Promise<void> {
   if (!access.monitor) return;
   const { user, password } = access.monitor;
@@ -53,16 +53,16 @@ async function requestReload(client: NatsConnection): Promise<void> {
   const subject = `$SYS.REQ.SERVER.${client.info?.server_id}.RELOAD`;
   const reply = await client.request(subject, '', { timeout: 10_000 });
   const { error } = reply.json<{ error?: unknown }>();
-  if (error) throw new Error(`NATS refuses its settings: ${JSON.stringify(error)}`);
+  if (error) throw new Error(`NATS refused to reload its settings: ${JSON.stringify(error)}`);
 }
 
-/** Servers that are starting refuse connections, or respond that they are not ready. */
+/** Retries until it succeeds: a server that is starting refuses connections, or responds that it is not ready. */
 async function untilDone(server: string, prepare: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await prepare();
     } catch (cause) {
-      if (signal.aborted) throw new Error(`${server} is not ready after ${TIMEOUT_MS / 1000} s`, { cause });
+      if (signal.aborted) throw new Error(`${server} could not be prepared within ${TIMEOUT_MS / 1000} s`, { cause });
       await wait(RETRY_MS);
     }
   }

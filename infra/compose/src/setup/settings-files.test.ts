@@ -21,7 +21,7 @@ const secrets = {
   of: (purpose: string) => `secret-of-${purpose.replace('/', '-')}`,
 };
 
-const ofServers = {
+const externalServers = {
   MONGODB_URI: '',
   NATS_URL: '',
   TRUSTED_PROXIES: '',
@@ -30,14 +30,14 @@ const ofServers = {
   GATE_PUBLIC_KEYS: '',
 };
 
-function filesWith(env: Partial<typeof standard & typeof ofServers> = {}) {
+function filesWith(env: Partial<typeof standard & typeof externalServers> = {}) {
   const config = readConfig({ ...standard, ...env });
   const builds = ['/app/builds/shell', '/app/builds/mf-billing'];
   const files = settingsFiles({ config, secrets, consumers: [], builds });
   return (recipient: string) => files.find((file) => file.recipient === recipient)?.content ?? '';
 }
 
-test.each(serviceNames)('%s gets its own passwords and no others', (service) => {
+test.each(serviceNames)('the settings of %s contain its own passwords and no others', (service) => {
   const content = filesWith()(service);
   const mentioned = [...content.matchAll(/secret-of-(mongo|nats)-([\w-]+)/g)].map(([, , name]) => name);
   expect(mentioned).toEqual([service, service]);
@@ -48,11 +48,11 @@ test.each([
   [{ HTTP_PORT: '8080' }, 'http://localhost:8080'],
   [{ PUBLIC_ORIGIN: 'http://192.168.1.20:3000/' }, 'http://192.168.1.20:3000'],
   [{ DOMAIN: 'chores.example' }, 'https://chores.example'],
-])('with %j families use %s', (env, origin) => {
+])('with the settings %j, families use %s', (env, origin) => {
   expect(parseEnv(filesWith(env)('chat'))).toMatchObject({ PUBLIC_ORIGIN: origin });
 });
 
-test('with a domain the gateway serves it on HTTPS, otherwise known names on HTTP', () => {
+test('the gateway serves a domain over HTTPS, and otherwise accepts only its own host names over HTTP', () => {
   expect(filesWith({ DOMAIN: 'chores.example' })('gateway')).toContain('\nhttps://chores.example {');
   const plain = filesWith({ PUBLIC_ORIGIN: 'http://home.lan:3000' })('gateway');
   expect(plain).toContain('\nhttp://:8080 {');
@@ -67,7 +67,7 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     '/app/builds/shell,/app/builds/mf-billing',
   ],
-])('with the profile "%s" pages offer subscriptions only if there are any', (profile, stripe, builds) => {
+])('with the profile "%s", the billing remote is loaded only if there are subscriptions', (profile, stripe, builds) => {
   const file = filesWith({ COMPOSE_PROFILES: profile, ...stripe });
   expect(parseEnv(file('registry'))).toMatchObject({ LOCAL_BUILDS: builds });
   const isStripe = profile === 'billing';
@@ -76,7 +76,7 @@ test.each([
   );
 });
 
-test('services get users of their own on servers of someone else, whose users of NATS are a file to include', () => {
+test('services get their own users on external servers, and the settings for NATS are a file of users to include', () => {
   const file = filesWith({
     MONGODB_URI: 'mongodb://root:pass@db.example/?replicaSet=rs1',
     NATS_URL: 'tls://a.example:4222,tls://b.example:4222',
@@ -93,27 +93,27 @@ test('services get users of their own on servers of someone else, whose users of
   expect(file('mongo')).toBe('');
 });
 
-test('builds are in a bucket if there is one', () => {
+test('registry and gateway use a bucket for builds if one is set', () => {
   const file = filesWith({ ASSETS_BUCKET: 'builds', ASSETS_URL: 'https://builds.example/' });
   expect(parseEnv(file('registry'))).toMatchObject({ ASSETS_BUCKET: 'builds' });
   expect(parseEnv(file('registry'))).not.toHaveProperty('ASSETS_DIR');
   expect(file('gateway')).toContain('builds.example');
 });
 
-test('the registry trusts only the release gates whose keys are named', () => {
+test('the registry trusts only the release gates whose keys are set', () => {
   expect(parseEnv(filesWith()('registry'))).toMatchObject({ GATE_PUBLIC_KEYS: '' });
   const file = filesWith({ GATE_PUBLIC_KEYS: 'MCow,MCox' });
   expect(parseEnv(file('registry'))).toMatchObject({ GATE_PUBLIC_KEYS: 'MCow,MCox' });
 });
 
-test('the gateway trusts only the load balancers that the settings name', () => {
+test('the gateway trusts only the load balancers in the settings', () => {
   expect(filesWith()('gateway')).not.toContain('trusted_proxies');
   expect(filesWith({ TRUSTED_PROXIES: '10.0.0.0/8' })('gateway')).toContain(
     'trusted_proxies static 10.0.0.0/8',
   );
 });
 
-test('names all settings that are missing or wrong', () => {
+test('the error names all settings that are missing or wrong', () => {
   expect(() => readConfig({ ...standard, HTTP_PORT: 'x', MAIL_TO: '' })).toThrow(
     /HTTP_PORT: .*\n {2}MAIL_TO: /,
   );

@@ -32,6 +32,7 @@ import {
 } from '../layout.ts';
 import { type SetupConfig, publicOriginOf } from './config.ts';
 
+/** A file with the settings of one container. */
 export interface SettingsFile {
   readonly recipient: Recipient;
   readonly name: string;
@@ -41,23 +42,24 @@ export interface SettingsFile {
 export interface SettingsOptions {
   readonly config: SetupConfig;
   readonly secrets: Secrets;
+  /** The durable consumers that the services declare, for their permissions at NATS. */
   readonly consumers: Parameters<typeof natsUsers>[0]['consumers'];
-  /** Folders of builds in the registry's image. */
+  /** Folders with builds in the registry's image. */
   readonly builds: readonly string[];
 }
 
-/** What the container that prepares the servers gets. */
+/** Settings of the container that prepares MongoDB and NATS. */
 export interface ServerAccess {
   readonly users: readonly MongoUser[];
-  /** Our own MongoDB: a member of the replica set, who may do everything with the key file's content. */
+  /** For our own MongoDB: the user that members of the replica set are, who may do everything with the key as password. */
   readonly member?: MongoUser;
-  /** Someone else's MongoDB: the address of an administrator. */
+  /** For an external MongoDB: its address with an administrator. */
   readonly administrator?: string;
-  /** Our own NATS: who has it read its users again. */
+  /** For our own NATS: the user who may make it read its settings again. */
   readonly monitor?: { readonly user: string; readonly password: string };
 }
 
-/** All settings of a deployment, each file for one container. */
+/** Generates the settings of all containers of a deployment, one file for each. */
 export function settingsFiles(options: SettingsOptions): SettingsFile[] {
   const { config, secrets } = options;
   const users = mongoUsersOf(secrets);
@@ -87,7 +89,7 @@ export function settingsFiles(options: SettingsOptions): SettingsFile[] {
   ];
 }
 
-/** The whole settings of our own server; for someone else's, the users to include in its settings. */
+/** Generates the settings of our own NATS server or, for external ones, only the users to include in their settings. */
 function natsFileOf({ config, secrets, consumers }: SettingsOptions, monitor: object): SettingsFile {
   const passwordOf = (service: ServiceName) => secrets.of(`nats/${service}`);
   const authorization = { users: natsUsers({ services: serviceNames, consumers, passwordOf }) };
@@ -117,7 +119,7 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
     ...ownEnvironmentOf(service, {
       secrets,
       stripe,
-      web: { builds: isSelling(config) ? builds : builds.filter((build) => !build.endsWith('/mf-billing')) },
+      web: { builds: sellsSubscriptions(config) ? builds : builds.filter((build) => !build.endsWith('/mf-billing')) },
       assets: config.ASSETS_BUCKET ? { ASSETS_BUCKET: config.ASSETS_BUCKET } : { ASSETS_DIR: assetsDir },
       gateKeys: config.GATE_PUBLIC_KEYS,
       mailDir: dataDirs.mail,
@@ -131,8 +133,8 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
   };
 }
 
-/** Without payments no account ever has a subscription, so no family needs one, and no page offers any. */
-function isSelling({ COMPOSE_PROFILES }: SetupConfig): boolean {
+/** Without a payment profile, no account ever has a subscription, so that no family needs one and no page offers any. */
+function sellsSubscriptions({ COMPOSE_PROFILES }: SetupConfig): boolean {
   return Object.values(paymentProfiles).some((profile) => COMPOSE_PROFILES.includes(profile));
 }
 

@@ -10,7 +10,7 @@ import { stayReady } from './stay-ready.ts';
 /** Root folder of the images. */
 const ROOT = '/app';
 
-// Runs at each start: the secrets stay what they were, everything else follows the settings and the images.
+// Runs at each start: secrets stay the same, and everything else is generated from the settings and the images.
 const config = readConfig(process.env);
 const secrets = await readSecrets(join(setupDirs.secrets, 'secrets.json'));
 const remotes = (await readdir(ROOT)).filter((name) => name.startsWith('mf-'));
@@ -23,9 +23,9 @@ const files = settingsFiles({
 await secrets.save();
 for (const file of files) await writeSettings(file);
 for (const name of Object.keys(dataDirs).filter(isDataName))
-  await give(setupDirs.dataOf(name), ownerOf(name));
+  await handOver(setupDirs.dataOf(name), ownerOf(name));
 console.log(`Wrote the settings of ${files.length} containers.`);
-// With the user, the rights to all volumes are gone.
+// From here on, the process has no access to the volumes of other containers.
 process.setgid?.(OUR_USER);
 process.setuid?.(OUR_USER);
 await stayReady();
@@ -42,11 +42,11 @@ async function writeSettings({ recipient, name, content }: SettingsFile): Promis
   await chmod(temporary, 0o400);
   await chown(temporary, owner, owner);
   await rename(temporary, join(folder, name));
-  await give(folder, owner);
+  await handOver(folder, owner);
 }
 
-/** Hands a volume over to the user of the container that it is for. */
-async function give(folder: string, owner: number): Promise<void> {
+/** Makes the user of a container the only one with access to its volume. */
+async function handOver(folder: string, owner: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chown(folder, owner, owner);
   await chmod(folder, 0o700);

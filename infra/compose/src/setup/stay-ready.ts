@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { READY_FILE } from '../layout.ts';
 
 /**
- * Makes the container healthy, and stays until it is stopped: others depend on it, and podman restarts no container whose
- * dependencies have ended.
+ * Marks the container as healthy, and keeps it running until it is stopped: others depend on it, and podman does not restart
+ * a container whose dependencies have ended.
  */
 export async function stayReady(): Promise<void> {
   await writeFile(READY_FILE, '');

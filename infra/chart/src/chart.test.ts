@@ -25,7 +25,12 @@ test('the chart lists every service', async () => {
 
 (helm ? describe : describe.skip)('rendered by Helm', () => {
   // Deployments are the files of values in `values/`.
-  const withTestPayments = (deployment: string) => ['--values', valuesOf(deployment), '--set', 'payments=test'];
+  const withTestPayments = (deployment: string) => [
+    '--values',
+    valuesOf(deployment),
+    '--set',
+    'payments=test',
+  ];
 
   test.each(deployments)('%s passes `helm lint`', async (deployment) => {
     const linting = run(helm ?? '', ['lint', '--strict', '--quiet', chart, '--values', valuesOf(deployment)]);

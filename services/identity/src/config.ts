@@ -54,9 +54,7 @@ const identitySettings = baseConfig.extend({
   RESET_LIMIT_PER_ADDRESS: limitSetting
     .prefault('60/3600')
     .describe('Requests for a link to reset a password or change an email, from one network'),
-  RESET_LIMIT_WHOLE: limitSetting
-    .prefault('6000/3600')
-    .describe('The same for all networks together'),
+  RESET_LIMIT_WHOLE: limitSetting.prefault('6000/3600').describe('The same for all networks together'),
   PASSKEY_LIMIT_PER_ADDRESS: limitSetting
     .prefault('600/300')
     .describe(

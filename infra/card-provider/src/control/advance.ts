@@ -19,7 +19,9 @@ const runTask: Readonly<Record<TaskKind, (store: Store, about: string) => void>>
   'expire-incomplete': expireIncomplete,
 };
 
-/** Advances a clock to a time, in seconds since 1970, and runs the tasks that become due in order, each at its own time. */
+/**
+ * Advances a clock to a time, in seconds since 1970, and runs the tasks that become due in order, each at its own time.
+ */
 export function advance(store: Store, clock: ClockId, to: number): void {
   for (let task = nextTask(store, clock); task && task.at <= to; task = nextTask(store, clock)) {
     if (task.at > now(store, clock)) setTime(store, clock, task.at);

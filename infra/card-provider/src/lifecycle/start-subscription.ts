@@ -15,7 +15,9 @@ import { type Period, buildSubscription, itemOf } from '../subscriptions/subscri
 export interface SubscriptionStart {
   readonly customer: Customer;
   readonly price: Price;
-  /** When the trial ends, in seconds since 1970; null without a trial, so that the first period is charged immediately. */
+  /**
+   * When the trial ends, in seconds since 1970; null without a trial, so that the first period is charged immediately.
+   */
   readonly trialEnd: number | null;
   readonly endingWithoutCard: MissingPaymentMethodBehavior;
   readonly paymentMethod: string | null;

@@ -64,7 +64,10 @@ function currentEntries(lines: readonly string[]): JournalEntry[] {
   return [...rows.values()];
 }
 
-/** Reads all lines. Text after the last newline is dropped: the process died while writing it, so it was never confirmed. */
+/**
+ * Reads all lines. Text after the last newline is dropped: the process died while writing it, so it was never
+ * confirmed.
+ */
 async function linesOf(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split('\n').slice(0, -1);

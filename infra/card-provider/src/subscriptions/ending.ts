@@ -3,7 +3,10 @@ import type { Subscription } from '../store/wire.ts';
 import { now } from '../time/now.ts';
 import { itemOf } from './subscription.ts';
 
-/** Returns the subscription with its cancellation at the end of the period set or removed; unchanged without `atPeriodEnd`. */
+/**
+ * Returns the subscription with its cancellation at the end of the period set or removed; unchanged without
+ * `atPeriodEnd`.
+ */
 export function ending(store: Store, subscription: Subscription, atPeriodEnd?: boolean): Subscription {
   if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return subscription;
   return {

@@ -10,7 +10,6 @@ export interface Period {
   readonly end: number;
 }
 
-
 interface SubscriptionInput {
   readonly customer: string;
   readonly testClock: string | null;

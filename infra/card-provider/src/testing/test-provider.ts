@@ -73,7 +73,10 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
-/** Submits the form of a hosted page as a browser does. Returns the target of the redirect, or the page that is shown again. */
+/**
+ * Submits the form of a hosted page as a browser does. Returns the target of the redirect, or the page that is shown
+ * again.
+ */
 export async function payAt(url: string, fields: Readonly<Record<string, string>>) {
   const response = await fetch(url, {
     method: 'POST',

@@ -43,7 +43,12 @@ async function check(): Promise<boolean> {
     await cluster.apply(await hostVolumes(folder, NAMESPACE));
     const path = '--output=jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}';
     const node = await run('kubectl', ['get', 'nodes', path]);
-    const context: CheckContext = { cluster, origin: `http://${node}:${NODE_PORT}`, port: NODE_PORT, writers: [] };
+    const context: CheckContext = {
+      cluster,
+      origin: `http://${node}:${NODE_PORT}`,
+      port: NODE_PORT,
+      writers: [],
+    };
     for (const { title, run: runStep } of steps) out.done(title, await runStep(context));
     return true;
   } catch (error) {

@@ -66,7 +66,11 @@ interface Versions {
 }
 
 /** @returns seconds until every pod is ready */
-async function installOrUpgrade(context: CheckContext, command: 'install' | 'upgrade', versions: Versions): Promise<number> {
+async function installOrUpgrade(
+  context: CheckContext,
+  command: 'install' | 'upgrade',
+  versions: Versions,
+): Promise<number> {
   const since = performance.now();
   const settings = Object.entries(valuesOf(context, versions)).flatMap(([key, value]) => [
     '--set-json',
@@ -128,7 +132,10 @@ async function upgradeChat(context: CheckContext): Promise<string> {
   return `${seconds} s: ${describeTally(tally)}`;
 }
 
-/** Upgrades all services at the same time, for which a small node has too few processors: requests may fail, but no write is lost. */
+/**
+ * Upgrades all services at the same time, for which a small node has too few processors: requests may fail, but no
+ * write is lost.
+ */
 async function upgrade(context: CheckContext): Promise<string> {
   const load = startLoad(context.writers, 10 * LOAD_REQUESTS);
   const seconds = await installOrUpgrade(context, 'upgrade', { all: 'second' });

@@ -29,7 +29,10 @@ export async function compareThroughput(cluster: Cluster, origin: string): Promi
   return figures;
 }
 
-/** Measures how many messages are accepted per second if each writer sends the next one after the response to the previous. */
+/**
+ * Measures how many messages are accepted per second if each writer sends the next one after the response to the
+ * previous.
+ */
 async function messagesPerSecond(writers: readonly Writer[]): Promise<number> {
   const ends = performance.now() + MEASURED_MS;
   let accepted = 0;

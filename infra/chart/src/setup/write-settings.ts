@@ -23,7 +23,8 @@ export async function writeSettings({ env, cluster, ...options }: WriteSettingsO
   const saved = await cluster.read(passwords.secret);
   const secrets = generateSecrets(saved?.[passwords.entry]);
   const files = settingsFiles({ ...options, config, secrets });
-  // Passwords are written first: if they were lost after settings that use them were written, the data would be locked away.
+  // Passwords are written first: if they were lost after settings that use them were written, the data would be locked
+  // away.
   await cluster.write(passwords.secret, { [passwords.entry]: secrets.toJson() });
   for (const { recipient, name, content } of files)
     await cluster.write(settingsOf(recipient), { [name]: content });

@@ -16,7 +16,9 @@ interface StandIn {
   readonly lines: readonly string[];
 }
 
-/** The public images that the compose file and the chart use, with what a stand-in needs if no registry can be reached. */
+/**
+ * The public images that the compose file and the chart use, with what a stand-in needs if no registry can be reached.
+ */
 const images: Readonly<Record<string, StandIn>> = {
   'docker.io/library/node:24-bookworm-slim': {
     binary: 'node',

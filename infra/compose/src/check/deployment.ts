@@ -46,7 +46,8 @@ export class Deployment {
     const count = () => this.podman.run(['inspect', '--format', '{{.RestartCount}}', container]);
     const since = performance.now();
     while ((await count()) === '0') {
-      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error(`${container} was not restarted in time`);
+      if (performance.now() - since > READY_TIMEOUT_MS)
+        throw new Error(`${container} was not restarted in time`);
       await wait(300);
     }
     await this.untilReady();
@@ -64,7 +65,8 @@ export class Deployment {
       );
     };
     while (!(await isPrepared())) {
-      if (performance.now() - since > READY_TIMEOUT_MS) throw new Error('MongoDB and NATS were not prepared in time');
+      if (performance.now() - since > READY_TIMEOUT_MS)
+        throw new Error('MongoDB and NATS were not prepared in time');
       await wait(300);
     }
   }

@@ -35,7 +35,8 @@ async function check(keep: boolean): Promise<boolean> {
   };
   try {
     const standIns = await provideBaseImages(podman);
-    if (standIns.length > 0) out.notTried(`the public images ${standIns.join(', ')}, for which stand-ins were used`);
+    if (standIns.length > 0)
+      out.notTried(`the public images ${standIns.join(', ')}, for which stand-ins were used`);
     await podman.compose(['down', '--volumes']);
     for (const { title, run } of steps) out.done(title, await run(context));
     return true;

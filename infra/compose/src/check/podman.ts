@@ -17,7 +17,10 @@ export interface Podman {
   compose(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
 }
 
-/** Uses runc, because crun refuses a machine with both versions of cgroups, and limits that are low enough for any machine. */
+/**
+ * Uses runc, because crun refuses a machine with both versions of cgroups, and limits that are low enough for any
+ * machine.
+ */
 const SETTINGS = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=1024:1024"]
 [engine]

@@ -77,7 +77,6 @@ async function untilServed({ origin, deployment }: CheckContext): Promise<void> 
   assert.match(await page.text(), /<title>/);
 }
 
-
 async function verifyDatabases({ deployment }: CheckContext): Promise<string> {
   const mongo = await deployment.addressOf(await deployment.containerOf('mongo'));
   return verifyData(mongo, async (service) =>
@@ -115,7 +114,6 @@ async function confinement({ deployment }: CheckContext): Promise<string> {
 const connectTo = (host: string, port: number) =>
   `require('net').connect({ host: '${host}', port: ${port}, timeout: 3000 }).on('connect', () => process.exit(0)).on('timeout', () => process.exit(1)).on('error', () => process.exit(1))`;
 
-
 /** Scales up, kills one process, and scales down again by stopping replicas, all under load. */
 async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<string> {
   const { podman } = deployment;
@@ -138,7 +136,9 @@ async function scaleUnderLoad({ deployment, writers }: CheckContext): Promise<st
   return `chat scaled 1 → 3 → 1 with one replica killed, billing 1 → 2 → 1: ${describeTally(tally)}`;
 }
 
-/** Updates by building and running `up`. Each service has one replica here, so requests wait while it restarts, or fail. */
+/**
+ * Updates by building and running `up`. Each service has one replica here, so requests wait while it restarts, or fail.
+ */
 async function update(context: CheckContext): Promise<string> {
   const { deployment, writers } = context;
   const { podman } = deployment;

@@ -42,7 +42,8 @@ export function composeFile(): string {
       tools: toolsContainer(),
     },
     networks: {
-      // `inside` is between the gateway and the services, `data` between the services and MongoDB and NATS. Both lead nowhere else.
+      // `inside` is between the gateway and the services, `data` between the services and MongoDB and NATS. Both lead
+      // nowhere else.
       inside: { internal: true },
       data: { internal: true },
       outside: {},

@@ -219,7 +219,10 @@ export function cardProviderContainer(): Container {
   };
 }
 
-/** Runs a single command, such as a backup. It runs as root, because the folder of backups belongs to a user of the machine. */
+/**
+ * Runs a single command, such as a backup. It runs as root, because the folder of backups belongs to a user of the
+ * machine.
+ */
 export function toolsContainer(): Container {
   return {
     image: imageOf('setup'),

@@ -51,7 +51,10 @@ const setupConfig = setupSettings
   .refine(
     ({ COMPOSE_PROFILES }) =>
       Object.values(paymentProfiles).filter((profile) => COMPOSE_PROFILES.includes(profile)).length < 2,
-    { path: ['COMPOSE_PROFILES'], message: `Either ${Object.values(paymentProfiles).join(' or ')}, not both` },
+    {
+      path: ['COMPOSE_PROFILES'],
+      message: `Either ${Object.values(paymentProfiles).join(' or ')}, not both`,
+    },
   )
   .refine(({ ASSETS_BUCKET, ASSETS_URL }) => !ASSETS_BUCKET === !ASSETS_URL, {
     path: ['ASSETS_URL'],

@@ -62,7 +62,8 @@ async function untilDone(server: string, prepare: () => Promise<void>): Promise<
     try {
       return await prepare();
     } catch (cause) {
-      if (signal.aborted) throw new Error(`${server} could not be prepared within ${TIMEOUT_MS / 1000} s`, { cause });
+      if (signal.aborted)
+        throw new Error(`${server} could not be prepared within ${TIMEOUT_MS / 1000} s`, { cause });
       await wait(RETRY_MS);
     }
   }

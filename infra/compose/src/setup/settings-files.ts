@@ -51,7 +51,9 @@ export interface SettingsOptions {
 /** Settings of the container that prepares MongoDB and NATS. */
 export interface ServerAccess {
   readonly users: readonly MongoUser[];
-  /** For our own MongoDB: the user that members of the replica set are, who may do everything with the key as password. */
+  /**
+   * For our own MongoDB: the user that members of the replica set are, who may do everything with the key as password.
+   */
   readonly member?: MongoUser;
   /** For an external MongoDB: its address with an administrator. */
   readonly administrator?: string;
@@ -119,7 +121,11 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
     ...ownEnvironmentOf(service, {
       secrets,
       stripe,
-      web: { builds: sellsSubscriptions(config) ? builds : builds.filter((build) => !build.endsWith('/mf-billing')) },
+      web: {
+        builds: sellsSubscriptions(config)
+          ? builds
+          : builds.filter((build) => !build.endsWith('/mf-billing')),
+      },
       assets: config.ASSETS_BUCKET ? { ASSETS_BUCKET: config.ASSETS_BUCKET } : { ASSETS_DIR: assetsDir },
       gateKeys: config.GATE_PUBLIC_KEYS,
       mailDir: dataDirs.mail,

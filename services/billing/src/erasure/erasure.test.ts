@@ -40,7 +40,9 @@ it('refuses to start, resume or change a subscription until the account is kept'
   const [ann, ben] = [await subscribed(), await Subscriber.of(service)];
   for (const each of [ann, ben]) await service.deliver(deletionChanged(each, in14Days()));
   await ann.until({ cancelAtPeriodEnd: true });
-  expect(statusesOf([await ben.create(), await ben.checkout(), await ann.checkout()])).toEqual([409, 409, 409]);
+  expect(statusesOf([await ben.create(), await ben.checkout(), await ann.checkout()])).toEqual([
+    409, 409, 409,
+  ]);
   expect(statusesOf([await ann.resume(), await ann.switchTo('annual')])).toEqual([409, 409]);
   expect((await ben.create()).problem.message).toMatch(/keep the account first/);
   for (const each of [ann, ben]) await service.deliver(deletionChanged(each, null, 2));
@@ -66,7 +68,8 @@ it('cancels a subscription that was just paid for, and does so again when it is 
   expect(status).toBe('trialing');
   const { known } = await Subscriptions.findById(ann.userId).orFail().lean();
   await sdkOf(service).subscriptions.update(known?.subscriptionId ?? '', { cancel_at_period_end: false });
-  // The next comparison with Stripe notices the change, and schedules another one soon, which ends the subscription again.
+  // The next comparison with Stripe notices the change, and schedules another one soon, which ends the subscription
+  // again.
   const inADay = new Date(Date.now() + 24 * 3_600_000);
   const isStale = { dueAt: inADay, checkedAt: new Date(0), newsExpectedUntil: inADay };
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: isStale });

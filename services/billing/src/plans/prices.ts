@@ -4,7 +4,10 @@ import { CURRENCY, offers, product, type Plan } from './plans.ts';
 
 type PriceIds = Readonly<Record<Plan, string>>;
 
-/** Finds the prices of the plans at Stripe by their lookup keys, and creates those that are missing or have another amount. */
+/**
+ * Finds the prices of the plans at Stripe by their lookup keys, and creates those that are missing or have another
+ * amount.
+ */
 export class Prices {
   readonly #provider: CardProvider;
   #priceIds: Promise<PriceIds> | undefined;

@@ -1,6 +1,9 @@
 import { withinDeadline } from '@family-chores/service-kit/http';
 
-/** Time for all Stripe calls of one request. It is less than the 5 s a request may take, so that it can return a problem. */
+/**
+ * Time for all Stripe calls of one request. It is less than the 5 s a request may take, so that it can return a
+ * problem.
+ */
 const REQUEST_BUDGET_MS = 4500;
 
 /**

@@ -91,7 +91,10 @@ async function findSession({ provider }: StripeContext, id: string): Promise<Str
   }
 }
 
-/** Returns the payment method collected in `setup` mode; in `subscription` mode Stripe has set it on the new subscription. */
+/**
+ * Returns the payment method collected in `setup` mode; in `subscription` mode Stripe has set it on the new
+ * subscription.
+ */
 function collectedMethod({ mode, setup_intent }: Stripe.Checkout.Session): string | null {
   if (mode !== 'setup' || setup_intent === null || typeof setup_intent === 'string') return null;
   return setup_intent.payment_method === null ? null : idOf(setup_intent.payment_method);

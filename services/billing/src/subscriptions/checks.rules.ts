@@ -6,7 +6,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a replica may take to process a subscription before another one may process it, in ms. */
 export const LEASE_MS = MINUTE_MS;
 
-/** No check is scheduled further ahead than this, in ms. If one is, the clock has been set back since it was scheduled. */
+/**
+ * No check is scheduled further ahead than this, in ms. If one is, the clock has been set back since it was scheduled.
+ */
 export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 
 /**

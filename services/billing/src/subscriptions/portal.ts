@@ -6,7 +6,9 @@ import { Subscriptions } from './subscription.model.ts';
 /** How long a user is expected to stay on the portal's pages. */
 const VISIT_MS = 3_600_000;
 
-/** Opens Stripe's customer portal for cards and receipts. Plans can be switched only in our product, not in the portal. */
+/**
+ * Opens Stripe's customer portal for cards and receipts. Plans can be switched only in our product, not in the portal.
+ */
 export class Portal {
   readonly #provider: CardProvider;
   #configuration: Promise<string> | undefined;

@@ -72,7 +72,10 @@ async function endSurplus(provider: CardProvider, { surplus, subscription }: Str
   return surplus.length > 0;
 }
 
-/** Marks the last snapshot as canceled: Stripe ends the subscription of a deleted customer, and a new customer has none yet. */
+/**
+ * Marks the last snapshot as canceled: Stripe ends the subscription of a deleted customer, and a new customer has none
+ * yet.
+ */
 function asEnded(snapshot: SubscriptionSnapshot | null): SubscriptionSnapshot | null {
   if (!snapshot || isOver(snapshot.status)) return snapshot;
   return { ...snapshot, status: 'canceled', hasPaymentMethod: false, nextCharge: null };
@@ -117,12 +120,17 @@ async function save(
   );
 }
 
-/** Whether to end a subscription that was started or resumed on one of Stripe's pages although the account is to be deleted. */
+/**
+ * Whether to end a subscription that was started or resumed on one of Stripe's pages although the account is to be
+ * deleted.
+ */
 function mustEnd({ closing }: SubscriptionDocument, snapshot: SubscriptionSnapshot | null): boolean {
   return closing === true && snapshot !== null && !isOver(snapshot.status) && !snapshot.cancelAtPeriodEnd;
 }
 
-/** When to process the account again: after the lease of a job that may be processing it now, unless it is due earlier. */
+/**
+ * When to process the account again: after the lease of a job that may be processing it now, unless it is due earlier.
+ */
 function dueSoon({ dueAt = new Date(Infinity) }: SubscriptionDocument, now: Date): Date {
   const afterLease = new Date(now.getTime() + LEASE_MS);
   return dueAt < afterLease ? dueAt : afterLease;

@@ -28,7 +28,10 @@ async function* coverViolations({ database }: RuleSource): AsyncGenerator<string
   }
 }
 
-/** Yields families with the cover computed from their accounts' subscriptions. It does not use `coverOf`, which it checks. */
+/**
+ * Yields families with the cover computed from their accounts' subscriptions. It does not use `coverOf`, which it
+ * checks.
+ */
 async function* withPlans(
   database: mongo.Db,
   ids?: readonly number[],

@@ -12,7 +12,9 @@ export interface SubscriptionDocument {
   /** `none` for an account that never had a subscription, or whose event has not arrived yet. */
   standing: 'none' | 'active' | 'ended';
   plan: User['plan'];
-  /** Incremented when the account joins a family, so that this transaction conflicts with a change of the subscription. */
+  /**
+   * Incremented when the account joins a family, so that this transaction conflicts with a change of the subscription.
+   */
   holds: number;
 }
 

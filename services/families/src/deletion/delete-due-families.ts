@@ -31,6 +31,7 @@ export const deleteDueFamilies = {
   async run(): Promise<void> {
     const isDue = { 'deletion.at': { $lte: new Date() }, 'deletion.accountId': { $exists: false } };
     const due = await Family.find(isDue).select('_id').limit(BATCH_SIZE).lean();
-    for (const { _id } of due) await transact((transaction) => deleteFamilyIf({ _id, ...isDue }, transaction));
+    for (const { _id } of due)
+      await transact((transaction) => deleteFamilyIf({ _id, ...isDue }, transaction));
   },
 };

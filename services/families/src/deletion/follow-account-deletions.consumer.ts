@@ -4,7 +4,10 @@ import { Family } from '../families/family.model.ts';
 import { AccountDeletion } from './account-deletion.model.ts';
 import { settleDeletion } from './settle-deletion.ts';
 
-/** Stores when each account will be deleted, and schedules its families that no other account may enter for deletion with it. */
+/**
+ * Stores when each account will be deleted, and schedules its families that no other account may enter for deletion
+ * with it.
+ */
 export const followAccountDeletions = consume(accountDeletionChanged, {
   durable: 'families-follow-account-deletions',
   async handle({ accountId, revision, at }, transaction) {

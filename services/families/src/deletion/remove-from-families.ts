@@ -31,7 +31,12 @@ export async function removeFromFamilies(accountId: number): Promise<void> {
  * Lets another account reset a forgotten PIN: one that is registered, because a guest has no password, and that is not
  * bound to a child.
  */
-async function letOtherAccountReset({ _id, accountIds, accounts = [], members }: FamilyDocument): Promise<void> {
+async function letOtherAccountReset({
+  _id,
+  accountIds,
+  accounts = [],
+  members,
+}: FamilyDocument): Promise<void> {
   for (const accountId of accountIds) {
     const { memberId } = accounts.find(({ id }) => id === accountId) ?? {};
     const isParent = members.some(({ id, role }) => id === memberId && role === 'parent');

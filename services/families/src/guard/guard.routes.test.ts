@@ -144,7 +144,9 @@ describe('a family with a PIN', () => {
   ] as const)('keeps its last parent with a PIN from being %s', async (_, role) => {
     const { parent, mom, leo } = await buildGuardedFamily(service);
     const makeChildOrRemove = () =>
-      role ? parent.call(editMember, { ...idParams(mom), body: { role } }) : parent.call(removeMember, idParams(mom));
+      role
+        ? parent.call(editMember, { ...idParams(mom), body: { role } })
+        : parent.call(removeMember, idParams(mom));
     const refused = await makeChildOrRemove();
     expect([refused.status, refused.problem.message]).toEqual([
       409,

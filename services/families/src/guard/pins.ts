@@ -13,7 +13,10 @@ interface Parent {
   familyId: number;
 }
 
-/** Matches a family with another PIN. It uses `$expr`, because a condition on `members` would change what `members.$` updates. */
+/**
+ * Matches a family with another PIN. It uses `$expr`, because a condition on `members` would change what `members.$`
+ * updates.
+ */
 export const hasPinBesides = (pinId: number) => ({
   $expr: { $gt: [{ $size: { $setDifference: ['$members.pinId', [pinId]] } }, 0] },
 });
@@ -81,7 +84,10 @@ export class Pins {
   }
 }
 
-/** Counts a guess as wrong until it proves right. The update checks the count that was read, so no two guesses share a number. */
+/**
+ * Counts a guess as wrong until it proves right. The update checks the count that was read, so no two guesses share a
+ * number.
+ */
 async function countGuess(parent: Parent, pin: string | undefined): Promise<StoredPin> {
   for (;;) {
     const stored = await findPin(parent);

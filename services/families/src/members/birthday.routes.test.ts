@@ -82,11 +82,14 @@ it('returns the birthday and the next date to other services', async () => {
   ]);
 });
 
-it.each(['02-30', '04-31', '13-01', '00-10', '3-4', '2018-03-04', ''])('refuses the birthday %j', async (birthday) => {
-  const { client, params } = await added({});
-  const { status } = await client.call(editMember, { params, body: { birthday } });
-  expect(status).toBe(400);
-});
+it.each(['02-30', '04-31', '13-01', '00-10', '3-4', '2018-03-04', ''])(
+  'refuses the birthday %j',
+  async (birthday) => {
+    const { client, params } = await added({});
+    const { status } = await client.call(editMember, { params, body: { birthday } });
+    expect(status).toBe(400);
+  },
+);
 
 it('refuses an unknown time zone', async () => {
   const { client, params } = await added({});

@@ -29,7 +29,10 @@ export async function raiseDue(now: Date): Promise<void> {
   }
 }
 
-/** Updates the member only if it is still as it was read, so that replicas and concurrent edits count a birthday only once. */
+/**
+ * Updates the member only if it is still as it was read, so that replicas and concurrent edits count a birthday only
+ * once.
+ */
 async function raise(familyId: number, member: EmbeddedMember, now: Date): Promise<void> {
   const { id, name, birthday } = member;
   if (!birthday || birthday.nextAt > now) return;

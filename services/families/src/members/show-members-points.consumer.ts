@@ -3,7 +3,10 @@ import { pointsChanged } from '@family-chores/contracts/rewards/points';
 import { change, consume, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 
-/** Stores each member's balance. The event is written with it, so a page that reloads the family then gets the new balance. */
+/**
+ * Stores each member's balance. The event is written with it, so a page that reloads the family then gets the new
+ * balance.
+ */
 export const showMembersPoints = consume(pointsChanged, {
   durable: 'families-show-members-points',
   async handleIdempotent({ familyId, familyMemberId, balance, version }) {

@@ -11,7 +11,10 @@ import { keepAccount } from './keep-account.ts';
 import { Account } from '../model/account.model.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
-/** Schedules the deletion and ends the other sessions. @returns when the account is deleted, also if it was scheduled before */
+/**
+ * Schedules the deletion and ends the other sessions.
+ * @returns when the account is deleted, also if it was scheduled before
+ */
 function scheduleDeletion(accountId: number, keptSession: string): Promise<Date> {
   const deletesAt = new Date(Date.now() + DELETION_DAYS * 24 * 3_600_000);
   return transact(async (transaction) => {

@@ -22,14 +22,20 @@ interface EmailChange {
  * Changes an account's email, and makes the link that confirmed the new address invalid.
  * @throws Problem `link-not-usable` if the link was just used, or another account has the email now
  */
-export async function changeEmail({ mails, token, accountId, email, keptSession }: EmailChange): Promise<void> {
+export async function changeEmail({
+  mails,
+  token,
+  accountId,
+  email,
+  keptSession,
+}: EmailChange): Promise<void> {
   try {
     await transact(async (transaction) => {
       const { session, publish } = transaction;
       if (!(await mails.use('email-change', token, session))) throw problem('link-not-usable');
       const account = await Account.findOne({ _id: accountId, guest: false }, undefined, { session }).lean();
       if (!account?.email) throw problem('link-not-usable');
-      // A reset link sent to the former email would work on the account of whoever registers with that address next.
+      // A reset link sent to the former email would work on the next account that registers with that address.
       await mails.revoke('reset', account.email, session);
       // Not findOneAndUpdate: when the address is taken, mongod logs the whole command.
       await Account.updateOne({ _id: accountId }, { $set: { email } }, { session });

@@ -11,7 +11,9 @@ const RETRY_MS = 10 * 60_000;
 
 type Guest = Omit<AccountDocument, 'passwordHash'>;
 
-/** Lets guests who logged out sign in again. A guest has no password, so the browser keeps a secret in a cookie instead. */
+/**
+ * Lets guests who logged out sign in again. A guest has no password, so the browser keeps a secret in a cookie instead.
+ */
 export class GuestRecoveries {
   readonly #cookie: HostCookie;
 
@@ -30,7 +32,10 @@ export class GuestRecoveries {
     this.#setCookie(ctx, `${id}.${secret}`, RECOVERY_MS);
   }
 
-  /** Uses the browser's recovery. @returns the guest; null without a valid recovery, or if the guest has registered since */
+  /**
+   * Uses the browser's recovery.
+   * @returns the guest; null without a valid recovery, or if the guest has registered since
+   */
   async redeem(ctx: Context): Promise<Guest | null> {
     const recovery = await this.#find(ctx);
     const guest = recovery && (await Account.findOne({ _id: recovery.accountId, guest: true }).lean());

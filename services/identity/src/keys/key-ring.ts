@@ -16,7 +16,10 @@ interface CachedKey {
   privateKey: Awaited<ReturnType<typeof importJWK>>;
 }
 
-/** The keys that sign the tokens of sessions and acting members. They are stored in the database and shared by all replicas. */
+/**
+ * The keys that sign the tokens of sessions and acting members. They are stored in the database and shared by all
+ * replicas.
+ */
 export class KeyRing {
   #cached: readonly CachedKey[] = [];
 

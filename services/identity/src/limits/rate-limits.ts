@@ -24,7 +24,10 @@ interface RegistrationAttempt {
 }
 
 interface LoginAttempt extends RegistrationAttempt {
-  /** Key of a device that has signed in to this account before, or of a session of the account; null for an unknown client. */
+  /**
+   * Key of a device that has signed in to this account before, or of a session of the account; null for an unknown
+   * client.
+   */
   device: string | null;
 }
 

@@ -14,7 +14,10 @@ export interface AccountMailDocument extends MailDelivery {
    */
   kind: 'reset' | 'email-change' | 'email-notice' | 'passkey-added' | 'passkey-removed';
   to: string;
-  /** Account that the email is about and with which it is erased; absent for `reset`, as requesting it looks up no account. */
+  /**
+   * Account that the email is about and with which it is erased; absent for `reset`, as requesting it looks up no
+   * account.
+   */
   accountId?: number;
   /**
    * SHA-256 of the secrets in its link. A secret is created when the email is sent, and only its hash is stored. If the

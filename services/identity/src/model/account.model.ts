@@ -33,7 +33,10 @@ export interface AccountDocument {
   guest: boolean;
   /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
-  /** Idempotency key of the request that created or registered the account, to recognize a retry (`anonymousRequestKey`). */
+  /**
+   * Idempotency key of the request that created or registered the account, to recognize a retry
+   * (`anonymousRequestKey`).
+   */
   creationKey?: string;
   createdAt: Date;
 }

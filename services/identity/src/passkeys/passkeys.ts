@@ -61,7 +61,10 @@ export class Passkeys {
    * @throws Problem `passkey-not-added` if the response is not valid, or the passkey already belongs to an account
    * @throws Problem `passkey-limit-reached`
    */
-  async add({ accountId, sessionId }: PasskeyOwner, response: RegistrationResponse): Promise<PasskeyDocument> {
+  async add(
+    { accountId, sessionId }: PasskeyOwner,
+    response: RegistrationResponse,
+  ): Promise<PasskeyDocument> {
     const challenge = challengeIn(response);
     if (challenge === null || !(await this.#challenges.useForSession(sessionId, challenge)))
       throw problem('passkey-not-added');

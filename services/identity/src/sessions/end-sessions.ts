@@ -10,7 +10,10 @@ interface SessionSelection {
   passkeyId?: number;
 }
 
-/** Ends all or some sessions of an account. The published events make every service refuse their tokens and live connections. */
+/**
+ * Ends all or some sessions of an account. The published events make every service refuse their tokens and live
+ * connections.
+ */
 export async function endSessions(
   { accountId, kept, passkeyId }: SessionSelection,
   { session, publish }: Transaction,

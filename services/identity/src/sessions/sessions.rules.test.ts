@@ -60,7 +60,12 @@ describe('a secret', () => {
   });
 
   it.each([
-    { when: 'is replaced when the response with the latest one was lost', state: 'not-received', minutes: 6, due: true },
+    {
+      when: 'is replaced when the response with the latest one was lost',
+      state: 'not-received',
+      minutes: 6,
+      due: true,
+    },
     { when: 'is replaced after a day', state: 'current', minutes: 24 * 60, due: true },
     { when: 'stays within a day', state: 'current', minutes: 24 * 60 - 1, due: false },
     { when: 'stays while another tab has the new one', state: 'in-grace', minutes: 1, due: false },

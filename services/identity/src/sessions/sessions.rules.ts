@@ -23,7 +23,9 @@ interface RotationState {
 
 interface SessionTerms {
   readonly createdAt: Date;
-  /** A guest has no password, so losing the session would lose the account and its families: it only expires when idle. */
+  /**
+   * A guest has no password, so losing the session would lose the account and its families: it only expires when idle.
+   */
   readonly guest: boolean;
 }
 

@@ -247,7 +247,10 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Replaces the secret if rotation is due. Only one of several concurrent requests does; the others keep the secret they sent. */
+/**
+ * Replaces the secret if rotation is due. Only one of several concurrent requests does; the others keep the secret they
+ * sent.
+ */
 async function rotate(
   { session, secretHash, state }: PresentedSession,
   { guest, now }: { guest: boolean; now: Date },

@@ -26,7 +26,9 @@ const WITH_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A software authenticator with ES256 keys, together with the browser that uses it. Tests may change its public fields. */
+/**
+ * A software authenticator with ES256 keys, together with the browser that uses it. Tests may change its public fields.
+ */
 export class Authenticator {
   /** Origin of the page that the browser shows. */
   origin: string;

@@ -58,14 +58,14 @@ test('the chart lists every service', async () => {
     });
   });
 
-  test.each(deployments)('%s consists of these objects', async (deployment) => {
+  test.each(deployments)('%s renders the objects in the snapshot', async (deployment) => {
     const documents = await render(['--values', valuesOf(deployment)]);
     const names = documents.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(names.toSorted()).toMatchSnapshot();
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('a service that scales by its work consists of these', async () => {
+  test('a service with a KEDA query renders the objects in the snapshot', async () => {
     const documents = await render(['--values', valuesOf('internet')]);
     expect(documents.filter(({ metadata }) => metadata.name === 'live')).toMatchSnapshot();
   });

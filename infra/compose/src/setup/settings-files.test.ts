@@ -67,17 +67,14 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     '/app/builds/shell,/app/builds/mf-billing',
   ],
-])(
-  'with the profile "%s", the billing remote is loaded only if there are subscriptions',
-  (profile, stripe, builds) => {
-    const file = filesWith({ COMPOSE_PROFILES: profile, ...stripe });
-    expect(parseEnv(file('registry'))).toMatchObject({ LOCAL_BUILDS: builds });
-    const isStripe = profile === 'billing';
-    expect(parseEnv(file('billing'))['STRIPE_API_URL']).toBe(
-      isStripe ? undefined : 'http://card-provider:4190',
-    );
-  },
-);
+])('with the profile "%s", billing is on pages only if it is sold', (profile, stripe, builds) => {
+  const file = filesWith({ COMPOSE_PROFILES: profile, ...stripe });
+  expect(parseEnv(file('registry'))).toMatchObject({ LOCAL_BUILDS: builds });
+  const isStripe = profile === 'billing';
+  expect(parseEnv(file('billing'))['STRIPE_API_URL']).toBe(
+    isStripe ? undefined : 'http://card-provider:4190',
+  );
+});
 
 test('services get their own users on external servers, and the settings for NATS are a file of users to include', () => {
   const file = filesWith({

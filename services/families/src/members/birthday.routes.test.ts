@@ -83,7 +83,7 @@ it('returns the birthday and the next date to other services', async () => {
 });
 
 it.each(['02-30', '04-31', '13-01', '00-10', '3-4', '2018-03-04', ''])(
-  'refuses the birthday %j',
+  'refuses %j as a birthday',
   async (birthday) => {
     const { client, params } = await added({});
     const { status } = await client.call(editMember, { params, body: { birthday } });

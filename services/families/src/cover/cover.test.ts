@@ -45,7 +45,7 @@ async function letIn(other: number): Promise<void> {
   await service.settled();
 }
 
-it('lapses with the only subscription, and is restored by the next payment', async () => {
+it('makes a family lapse when its only subscription ends, and restores it with the next payment', async () => {
   await service.deliver(changed(1, { status: 'trialing' }));
   expect(await isLapsed()).toBe(false);
   await service.deliver(changed(2, ended));
@@ -58,7 +58,7 @@ it('lapses with the only subscription, and is restored by the next payment', asy
   ]);
 });
 
-it('ends up the same in whatever order, and however often, subscription events arrive', async () => {
+it('computes the same cover in whatever order, and however often, subscription events arrive', async () => {
   const all = [changed(1, { status: 'trialing' }), changed(2, ended), changed(3, { plan: 'annual' })];
   const [trial, end, annual] = all;
   for (const event of [end, annual, trial, end, annual]) if (event) await service.deliver(event);
@@ -68,7 +68,7 @@ it('ends up the same in whatever order, and however often, subscription events a
   expect((await publishedCovers()).at(-1)).toMatchObject({ lapsed: false, annual: true });
 });
 
-it('is published with increasing revisions, so that an older event can be recognized', async () => {
+it('publishes covers with increasing revisions, so that an older event can be recognized', async () => {
   await service.deliver(changed(1, { plan: 'annual' }));
   await service.deliver(changed(2, { plan: 'monthly' }));
   const revisions = (await publishedCovers()).map(({ revision }) => Number(revision));
@@ -76,7 +76,7 @@ it('is published with increasing revisions, so that an older event can be recogn
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
 });
 
-it('comes from an account that joins with a subscription, until it leaves', async () => {
+it('covers a family with the subscription of an account that joins, until the account leaves', async () => {
   const payer = 1000 + someId();
   await service.deliver(changed(1, ended));
   await service.deliver(subscribed({ accountId: payer, revision: 1, plan: 'annual' }));
@@ -89,20 +89,20 @@ it('comes from an account that joins with a subscription, until it leaves', asyn
   expect(await isLapsed()).toBe(true);
 });
 
-it('stays lapsed when an account without a recorded subscription joins', async () => {
+it('leaves a family lapsed when an account without a recorded subscription joins', async () => {
   await service.deliver(changed(1, ended));
   await letIn(1000 + someId());
   expect(await isLapsed()).toBe(true);
 });
 
-it('is lapsed in a family created after the subscription ended', async () => {
+it('makes a family lapsed that is created after the subscription ended', async () => {
   await service.deliver(changed(1, ended));
   ({ id: familyId } = await buildFamily(service, { accountId }));
   await service.settled();
   expect(await isLapsed()).toBe(true);
 });
 
-it('does not lapse for an account without a recorded subscription, such as a guest', async () => {
+it('does not let a family lapse without a recorded subscription, such as that of a guest', async () => {
   expect(await isLapsed()).toBe(false);
   expect(await publishedCovers()).toEqual([]);
 });

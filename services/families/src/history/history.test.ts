@@ -209,7 +209,7 @@ it('lists nothing before an entry that has expired', async () => {
   expect(await history({ before: 'expired-entry' })).toEqual([]);
 });
 
-it('is refused without an acting parent, and to accounts outside the family', async () => {
+it('refuses requests without an acting parent, and accounts outside the family', async () => {
   const params = { familyId: family.id };
   const browser = await family.browser();
   const refused = await browser.call(listHistory, { params });

@@ -26,7 +26,7 @@ async function accept(accountId: number, code: string) {
 const notUsableText = 'This invitation is no longer valid';
 const usedText = 'This invitation has already been used';
 
-it('gives the account that accepts it access to the family, and publishes it', async () => {
+it('gives an account that accepts an invitation access to the family, and publishes that', async () => {
   const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
   await createInvitation(familyId);
   const { code, url, expiresAt } = await createInvitation(familyId);
@@ -84,7 +84,7 @@ it('returns the family when the same account accepts the invitation again, and r
   expect((await accept(3, code)).problem.message).toBe(usedText);
 });
 
-it('is not used up by an account that already belongs to the family', async () => {
+it('does not use up an invitation for an account that already belongs to the family', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);
   expect((await accept(1, code)).status).toBe(200);
@@ -99,7 +99,7 @@ it('does not let an account back in that accepted the invitation and left', asyn
   expect((await accept(2, code)).problem.message).toBe(usedText);
 });
 
-it('is refused after it has expired', async () => {
+it('refuses an expired invitation', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);
   await Family.updateOne(
@@ -109,14 +109,14 @@ it('is refused after it has expired', async () => {
   expect((await accept(2, code)).problem.message).toBe(notUsableText);
 });
 
-it('is replaced by newer invitations beyond the limit', async () => {
+it('replaces the oldest invitation by newer ones beyond the limit', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId);
   for (let count = 0; count < MAX_INVITATIONS; count += 1) await createInvitation(familyId);
   expect((await accept(2, code)).problem.message).toBe(notUsableText);
 });
 
-it('is refused when the family is full', async () => {
+it('refuses an invitation when the family is full', async () => {
   const { id: familyId } = await buildFamily(service);
   const accountIds = Array.from({ length: MAX_ACCOUNTS }, (_, index) => index + 1);
   await Family.updateOne({ _id: familyId }, { $set: { accountIds } });
@@ -124,11 +124,11 @@ it('is refused when the family is full', async () => {
   expect((await accept(99, code)).problem.status).toBe(409);
 });
 
-it('is refused when its code is unknown', async () => {
+it('refuses an unknown code', async () => {
   expect((await accept(2, 'x'.repeat(32))).problem.message).toBe(notUsableText);
 });
 
-it('is stored in the database only as a hash, even in the recorded responses', async () => {
+it('stores the code of an invitation only as a hash, even in recorded responses', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await createInvitation(familyId, { 'idempotency-key': 'invite' });
   const collections = await database().collections();

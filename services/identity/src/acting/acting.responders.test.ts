@@ -58,7 +58,7 @@ it('distinguishes registered accounts from guests', async () => {
   expect(await request(registrationRequest, { accountId: guest.id })).toEqual({ registered: false });
 });
 
-it('lists accounts that exist, with their last use unless they are signed out', async () => {
+it('returns the accounts that exist, and when those with a live session last used it', async () => {
   const { accountId, name } = await registered();
   const client = await service.as();
   const { user: guest } = await client.callOrThrow(enterAsGuest, {});
@@ -70,7 +70,7 @@ it('lists accounts that exist, with their last use unless they are signed out', 
   ]);
 });
 
-it('verifies the password of an account; a guest has none', async () => {
+it('verifies the password of an account, and rejects any password for a guest', async () => {
   const { password, check } = await registered();
   const { user: guest } = await (await service.as()).callOrThrow(enterAsGuest, {});
   expect(await check(password)).toEqual({ outcome: 'right' });

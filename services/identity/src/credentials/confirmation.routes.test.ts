@@ -95,6 +95,6 @@ it('neither needs nor accepts the confirmation of a guest', async () => {
   expect([status, problem.message]).toEqual([409, 'A guest has no password. Register first.']);
 });
 
-it('requires a session', async () => {
+it('refuses to confirm without a session', async () => {
   expect((await confirm(new Browser(service), 'anything')).status).toBe(401);
 });

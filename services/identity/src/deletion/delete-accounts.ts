@@ -29,7 +29,7 @@ function deleteIf(condition: QueryFilter<AccountDocument>): Promise<void> {
   });
 }
 
-/** Deletes the accounts whose owners have not kept them. */
+/** Deletes the accounts whose deletion was requested and is due. */
 export async function deleteDueAccounts(): Promise<void> {
   const isDue = { deletesAt: { $lte: new Date() } };
   const due = await Account.find(isDue).select('_id').limit(BATCH_SIZE).lean();

@@ -24,7 +24,7 @@ it('creates one key when many replicas start concurrently', async () => {
   expect(await SigningKey.countDocuments()).toBe(1);
 });
 
-it('keeps its key after a restart', async () => {
+it('keeps using the same key after a restart', async () => {
   await new KeyRing().refresh();
   const [before] = await SigningKey.find().lean();
   await new KeyRing().refresh();

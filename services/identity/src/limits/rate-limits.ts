@@ -66,7 +66,7 @@ export class RateLimits {
     });
   }
 
-  /** Call it once the database is connected. */
+  /** Must be called once the database is connected, before the first attempt is counted. */
   open(): Promise<void> {
     return this.#limits.open();
   }

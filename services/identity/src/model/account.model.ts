@@ -17,7 +17,7 @@ export interface AccountDocument {
   passwordHash: string | null;
   /** Absent while the account has its first password. */
   passwordChangedAt?: Date;
-  /** Absent before the first session. */
+  /** When the latest session began; absent before the first. */
   signedInAt?: Date;
   /**
    * When the account last signed in or, for a guest, last used a session, accurate to a day. Absent if that was before this

@@ -63,7 +63,7 @@ it('keeps concurrent tabs signed in and rotates the secret once', async () => {
   expect(await countEnded()).toBe(0);
 });
 
-it('stays signed in when the response with the new secret was lost, however late the browser returns', async () => {
+it('keeps a browser signed in that lost the response with the new secret, however late it returns', async () => {
   const { browser, user, setRotatedAgo } = await dueForRotation();
   await userOf(browser.copy());
   await setRotatedAgo(10 * DAY_MS);

@@ -12,16 +12,16 @@ export const endCharges = consume(accountDeletionChanged, {
     await Subscriptions.updateOne({ _id }, { $setOnInsert: emptySubscription }, { upsert: true, session });
     const neverChanged = { deletionRevision: { $exists: false } };
     const olderState = { _id, $or: [neverChanged, { deletionRevision: { $lt: deletionRevision } }] };
-    const closed = {
+    const closeUpdate = {
       $set: { deletionRevision, closing: true, chargesEnd: true, dueAt: new Date() },
       $unset: { trialOwed: 1 },
       $inc: { changes: 1 },
     } as const;
-    const kept = {
+    const keepUpdate = {
       $set: { deletionRevision },
       $unset: { closing: 1, chargesEnd: 1 },
       $inc: { changes: 1 },
     } as const;
-    await Subscriptions.updateOne(olderState, at === null ? kept : closed, { session });
+    await Subscriptions.updateOne(olderState, at === null ? keepUpdate : closeUpdate, { session });
   },
 });

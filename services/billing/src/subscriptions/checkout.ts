@@ -80,17 +80,17 @@ function subscriptionSession(
 
 /** Stores the id of a page and expires those opened before it, so that of two opened concurrently one remains. */
 async function expireOthers({ provider }: StripeContext, accountId: number, id: string): Promise<void> {
-  const kept = await Subscriptions.findOneAndUpdate(
+  const account = await Subscriptions.findOneAndUpdate(
     { _id: accountId },
     { $addToSet: { checkouts: id }, $inc: { changes: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!kept) throw problem('not-found');
-  if (kept.closing) {
+  if (!account) throw problem('not-found');
+  if (account.closing) {
     await expirePages(provider, [id]);
     throw problem('account-closing');
   }
-  await expirePages(provider, kept.checkouts.slice(0, kept.checkouts.indexOf(id)));
+  await expirePages(provider, account.checkouts.slice(0, account.checkouts.indexOf(id)));
 }
 
 /** Expires checkout pages that may still be open, so that they cannot be paid. */

@@ -14,17 +14,17 @@ import { countedToday } from './counted-today.ts';
  * @throws Problem `not-found`
  * @throws Problem `last-parent` if the member would lose the family's last PIN
  */
-export async function edit(id: number, wanted: BodyOf<typeof editMember>): Promise<Member> {
+export async function edit(id: number, requested: BodyOf<typeof editMember>): Promise<Member> {
   for (;;) {
     const member = await findMember(id);
     if (!member) throw problem('not-found');
     const { familyId, name, age, birthday, face = null, role, pinId } = member;
     const edited = {
-      name: wanted.name ?? name,
-      age: wanted.age ?? age,
-      day: wanted.birthday === undefined ? birthday?.day : (wanted.birthday ?? undefined),
-      face: wanted.face === undefined ? face : wanted.face,
-      role: wanted.role ?? role,
+      name: requested.name ?? name,
+      age: requested.age ?? age,
+      day: requested.birthday === undefined ? birthday?.day : (requested.birthday ?? undefined),
+      face: requested.face === undefined ? face : requested.face,
+      role: requested.role ?? role,
     };
     const isAging = edited.age !== age || edited.day !== birthday?.day;
     const isChanged = isAging || edited.name !== name || edited.face !== face || edited.role !== role;
@@ -39,14 +39,14 @@ export async function edit(id: number, wanted: BodyOf<typeof editMember>): Promi
       pinId: pinId ?? { $exists: false },
     };
     const asRead = { _id: familyId, members: { $elemMatch: read }, ...(losesPin && hasPinBesides(pinId)) };
-    const timeZone = wanted.timeZone ?? birthday?.timeZone ?? 'UTC';
+    const timeZone = requested.timeZone ?? birthday?.timeZone ?? 'UTC';
     const { day } = edited;
     const update = {
       $set: {
         'members.$.name': edited.name,
         'members.$.age': edited.age,
         ...(isAging && day && { 'members.$.birthday': countedToday({ day, timeZone }, new Date()) }),
-        ...(wanted.face !== undefined && { 'members.$.face': wanted.face }),
+        ...(requested.face !== undefined && { 'members.$.face': requested.face }),
         ...(edited.role && { 'members.$.role': edited.role }),
       },
       $unset: {

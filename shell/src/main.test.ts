@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/dom';
 
 /** jsdom cannot read blobs. */
@@ -35,7 +35,7 @@ async function startWith(text: string) {
 }
 
 const releaseWith = (pins: Record<string, string>) => {
-  const release = aRelease();
+  const release = aReleaseDocument();
   return JSON.stringify({
     ...release,
     pins,
@@ -76,7 +76,7 @@ it('measures the loading of the entry from when the page started it', async () =
 it('preloads the scripts of the remotes in the slots of the page before it renders', async () => {
   const page = aRemote('mf-week', { routes: [{ path: '/', page: 'week', slots: ['week.section'] }] });
   const slots = [{ slot: 'week.section', part: 'side', order: 10 }];
-  const release = aRelease(page, aRemote('mf-side', { slots, libraries: ['tabs.js'] }));
+  const release = aReleaseDocument(page, aRemote('mf-side', { slots, libraries: ['tabs.js'] }));
   release.shell.build = aBuild('shell', { buildId, scripts: { 'tabs.js': 'sha256-tabs' } });
   await startWith(JSON.stringify(release));
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];

@@ -1,17 +1,17 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
-import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
 import manifest from '../shell.json' with { type: 'json' };
 import { AppRoutes } from './frame/app-routes.tsx';
 import { screens } from './screens.ts';
 
-const release = aRelease();
+const release = aReleaseDocument();
 release.shell.routes = manifest.routes.map((route) => ({ slots: [], ...route }));
 
 // Shows: 2-route-landing
 it.each(['/', '/home'])('shows the landing page at %s', async (path) => {
   serve(on(getSession, () => ({ user: null })));
-  renderApp(<AppRoutes release={release} />, { at: path });
+  renderApp(<AppRoutes release={release} />, { path: path });
   expect(await screen.findByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${path}$`));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { whileConnected } from '@family-chores/local/servers';
-import { administer, type Administration, readSettings } from '@family-chores/local/stack';
+import { withDatabase, type Administration, readSettings } from '@family-chores/local/stack';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { mongo } from 'mongoose';
 import type { Manifest } from './archive.ts';
@@ -93,7 +93,7 @@ async function withData<Result>(
   const { BACKUP_MONGODB_URI: mongodbUri, ASSETS_DIR: assets } = process.env;
   return mongodbUri
     ? connect({ mongodbUri, ...(assets && { assets }) })
-    : administer(readSettings(process.env, []), connect, limits);
+    : withDatabase(readSettings(process.env, []), connect, limits);
 }
 
 function sizeOf({ at, documents }: Manifest): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { abort, revertRelease } from '@family-chores/shipping/client';
+import { abort, rollBackRelease } from '@family-chores/shipping/client';
 import { expectDashboard, rewardsUnavailable, rewards, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
 import {
@@ -169,7 +169,7 @@ test('a rollback does not change an open page, and the next page gets the previo
   await page.goto(family.dashboard);
   await expect(section(page, 'Rewards').getByText('The newer build.')).toBeVisible();
 
-  await revertRelease(registry, { name, channel, reason: 'To see what becomes of open pages' });
+  await rollBackRelease(registry, { name, channel, reason: 'To see what becomes of open pages' });
   await section(page, 'Rewards').getByRole('button', { name: 'Add Reward' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Reward' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();

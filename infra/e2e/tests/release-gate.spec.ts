@@ -1,6 +1,6 @@
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { overrideGate } from '@family-chores/contracts/registry/releases';
-import { CallRefused, Registry, release, releaseOf, revertRelease } from '@family-chores/shipping/client';
+import { CallRefused, Registry, release, releaseOf, rollBackRelease } from '@family-chores/shipping/client';
 import type { Alteration } from '@family-chores/shipping/testing';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
@@ -92,7 +92,7 @@ test("a refused build cannot be released with the team's token, and in /ops only
   for (const attempt of [
     () => release(team, { ...ref, buildId }),
     () => release(team, { ...ref, buildId, plan: { steps: [1, 100] } }),
-    () => revertRelease(team, { ...ref, to: buildId }),
+    () => rollBackRelease(team, { ...ref, to: buildId }),
   ]) {
     const refusal = await refusalOf(attempt());
     expect(refusal).toMatch(/in the current shell .* was refused by the release gate: .*A castle fell/);

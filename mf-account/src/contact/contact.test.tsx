@@ -20,7 +20,7 @@ function showContact() {
       <Contact />
       <ToastViewport />
     </>,
-    { at: '/contact' },
+    { path: '/contact' },
   );
   async function fillAndSend() {
     await view.user.type(screen.getByLabelText('Name'), 'Ann Sand');

@@ -18,7 +18,7 @@ const open = (hash = `#token=${token}`) =>
       <ConfirmEmail />
       <ToastViewport />
     </>,
-    { at: `/confirm-email${hash}` },
+    { path: `/confirm-email${hash}` },
   );
 
 it('sends a link to the new address', async () => {

@@ -13,7 +13,7 @@ const setup = (session?: { familyId: number }) =>
       <FamilySetup />
       <ToastViewport />
     </>,
-    { at: '/family-setup', ...(session && { session }) },
+    { path: '/family-setup', ...(session && { session }) },
   );
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const signedOut = on(getSession, () => ({ user: null }));

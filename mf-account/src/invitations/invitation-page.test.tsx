@@ -38,7 +38,7 @@ const open = (hash = `#invitation=${code}`) =>
       </Routes>
       <ToastViewport />
     </>,
-    { at: `/family-setup${hash}` },
+    { path: `/family-setup${hash}` },
   );
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const signedOut = on(getSession, () => ({ user: null }));

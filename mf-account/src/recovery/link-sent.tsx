@@ -1,4 +1,4 @@
-import { LINK_HOURS } from '@family-chores/contracts/identity/link-life';
+import { LINK_HOURS } from '@family-chores/contracts/identity/link-lifetime';
 import { Button } from '@family-chores/ui/actions';
 import { Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';

@@ -24,7 +24,7 @@ const visit = (at: string) =>
       </Routes>
       <ToastViewport />
     </>,
-    { at },
+    { path: at },
   );
 
 async function choose(user: ReturnType<typeof visit>['user'], password: string, confirmation = password) {

@@ -35,7 +35,7 @@ const show = (session: { familyId: number } | null = { familyId: 7 }) =>
       </Routes>
       <ToastViewport />
     </>,
-    { at: '/settings', ...(session && { session }) },
+    { path: '/settings', ...(session && { session }) },
   );
 const address = () => screen.getByTestId('address');
 const family = (name: string) => screen.findByRole('group', { name });

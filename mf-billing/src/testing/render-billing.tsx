@@ -20,7 +20,7 @@ export function renderBilling(
       {content}
       <ToastViewport />
     </>,
-    { at },
+    { path: at },
   );
   return { ...app, server, writes: () => server.requests.filter(({ method }) => method !== 'GET') };
 }

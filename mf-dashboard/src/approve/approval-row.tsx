@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
+import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { Button, IconButton } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
@@ -55,7 +55,7 @@ export function ApprovalRow({ assignment, member, verifier }: Props) {
   const close = () => setDialog(null);
   const { chore } = assignment;
   const isOnline = useOnline();
-  const isSettled = !isWaiting(assignment);
+  const isSettled = !isAwaitingVerification(assignment);
   return (
     <WaitingRow assignment={assignment} member={member} nameId={nameId}>
       <Actions>

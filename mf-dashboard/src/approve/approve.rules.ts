@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
+import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { localDay } from '@family-chores/web-kit/dates';
 
 /** Sorts after every ISO date: a chore that was completed on this device has no time until the server confirms it. */
@@ -10,7 +10,7 @@ const LATEST = '9';
 export function waitingChores(assignments: readonly Assignment[], members: readonly Member[]): Assignment[] {
   const ids = new Set(members.map(({ id }) => id));
   return assignments
-    .filter((assignment) => isWaiting(assignment) && ids.has(assignment.familyMemberId))
+    .filter((assignment) => isAwaitingVerification(assignment) && ids.has(assignment.familyMemberId))
     .toSorted((a, b) => (b.completedAt ?? LATEST).localeCompare(a.completedAt ?? LATEST) || b.id - a.id);
 }
 

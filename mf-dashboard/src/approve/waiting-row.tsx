@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { hueOf, ListRow } from '@family-chores/ui/data';
 import { Pictogram } from '@family-chores/ui/pictograms';
-import { byText, PointsBadge, useFamily, useToday } from '@family-chores/web-kit/family-data';
+import { actedByText, PointsBadge, useFamily, useToday } from '@family-chores/web-kit/family-data';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { completedText } from './approve.rules.ts';
@@ -25,7 +25,7 @@ export function WaitingRow({ assignment, member, nameId, children }: Props) {
   const today = useToday();
   const { chore, completed, completedBy, pointsEarned } = assignment;
   const members = useFamily(member.familyId).data?.members ?? [];
-  const by = byText(completedBy, member.id, members);
+  const by = actedByText(completedBy, member.id, members);
   return (
     <ListRow
       leading={<Pictogram name={chore.pictogram} hue={hueOf(member.id)} size={44} />}

@@ -8,7 +8,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const family = { id: 7, name: 'Sand', members: [anna] };
 const dashboard = (at = '/dashboard/7') =>
-  renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?' });
+  renderApp(<DashboardPage />, { path: at, route: '/dashboard/:familyId?' });
 
 // Shows: 2-route-family-dashboard, 2-dashboard-header
 it('shows the family with the parts that fill its slots', async () => {
@@ -17,7 +17,7 @@ it('shows the family with the parts that fill its slots', async () => {
     parts: { 'dashboard.section': { hello: ({ familyId }) => <p>Hello family {familyId}</p> } },
   });
   renderApp(<DashboardPage />, {
-    at: '/dashboard/7',
+    path: '/dashboard/7',
     route: '/dashboard/:familyId',
     remotes: { 'mf-other': other },
     fillings: { 'dashboard.section': [{ remote: 'mf-other', part: 'hello' }] },
@@ -69,7 +69,7 @@ it('redirects to the family setup when no family was ever opened', () => {
 // Shows: 2-route-last-dashboard
 it('shows the family that was viewed last', async () => {
   serve(on(getFamily, () => family));
-  renderApp(<DashboardPage />, { at: '/dashboard', session: { familyId: 7 } });
+  renderApp(<DashboardPage />, { path: '/dashboard', session: { familyId: 7 } });
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ describe('on a phone', () => {
 
   it.each(['/dashboard/7', '/dashboard'])('opens Today at %s', (at) => {
     serve();
-    renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?', session: { familyId: 7 } });
+    renderApp(<DashboardPage />, { path: at, route: '/dashboard/:familyId?', session: { familyId: 7 } });
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/today');
   });
 });

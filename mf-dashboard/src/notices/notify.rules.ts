@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
+import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 
 /** The notices that this browser's tabs have handled, whether or not they were shown. */
 export interface NotificationState {
@@ -40,7 +40,7 @@ export function decideNotices(before: NotificationState | null, situation: Situa
   const { familyId, current, assignments, today, isReminderTime, isWatched } = situation;
   const previous: NotificationState =
     before?.familyId === familyId ? before : { familyId, waiting: [], remindedOn: null };
-  const waiting = assignments.filter(isWaiting);
+  const waiting = assignments.filter(isAwaitingVerification);
   const fresh = waiting.filter(({ id }) => !previous.waiting.includes(id));
   const isToRemind = isReminderTime && previous.remindedOn !== today;
   const notices = [

@@ -81,7 +81,7 @@ export function renderDashboard(state: DashboardSetup = {}): Dashboard {
       {isLive && <Live />}
     </>,
     {
-      at,
+      path: at,
       remotes: { [manifest.name]: remote },
       fillings: { 'dashboard.section': fillings },
       ...(actingAs && { session: { familyId: FAMILY_ID, memberId: actingAs.id } }),

@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
+import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { Button } from '@family-chores/ui/actions';
 import { hueOf } from '@family-chores/ui/data';
 import { Checkbox } from '@family-chores/ui/forms';
@@ -78,7 +78,7 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
   const { canVerify } = useRights(chore.familyId);
   const now = useNow();
   const notBefore = notBeforeText(shown, today);
-  const waits = isWaiting(shown) && !isCompleting;
+  const waits = isAwaitingVerification(shown) && !isCompleting;
   const box = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLLIElement>(null);
   const { start, launch, star } = useStar(familyMemberId);

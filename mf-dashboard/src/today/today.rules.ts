@@ -1,7 +1,7 @@
 import { UNDO_WINDOW_MS } from '@family-chores/contracts/schedule/undo-window';
 import { type PartOfDay, PARTS_OF_DAY } from '@family-chores/contracts/schedule/series-fields';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
+import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { localDay } from '@family-chores/web-kit/dates';
 import { isOverdue } from '../assignments/assignments.rules.ts';
 
@@ -57,7 +57,7 @@ export function progressOf(chores: readonly Assignment[], today: string) {
 
 /** Whether a completion can still be undone as a mistake. A completion that was credited immediately is final. */
 export function canUndo(assignment: Assignment, now: number): boolean {
-  if (!isWaiting(assignment)) return false;
+  if (!isAwaitingVerification(assignment)) return false;
   const { completedAt } = assignment;
   return completedAt === null || now - Date.parse(completedAt) <= UNDO_WINDOW_MS;
 }

@@ -1,5 +1,5 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { isWaiting } from '@family-chores/contracts/schedule/is-waiting';
+import { isAwaitingVerification } from '@family-chores/contracts/schedule/is-awaiting-verification';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls `onApproved` with those of `chores` that were waiting for approval and have been approved since. */
@@ -11,7 +11,7 @@ export function useApprovalNews(
   const report = useEffectEvent(onApproved);
   useEffect(() => {
     const approved = chores.filter(({ id, verifier }) => verifier && waiting.current.has(id));
-    waiting.current = new Set(chores.filter(isWaiting).map(({ id }) => id));
+    waiting.current = new Set(chores.filter(isAwaitingVerification).map(({ id }) => id));
     if (approved.length > 0) report(approved);
   }, [chores]);
 }

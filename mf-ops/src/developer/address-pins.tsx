@@ -1,4 +1,4 @@
-import { isLocal, type Pins } from '@family-chores/contracts/registry/pin-parameters';
+import { isLocalPin, type Pins } from '@family-chores/contracts/registry/pin-parameters';
 import { Button } from '@family-chores/ui/actions';
 import { DefinitionList } from '@family-chores/ui/data';
 import { Stack } from '@family-chores/ui/layout';
@@ -16,7 +16,7 @@ interface Props {
 /** Describes where a pinned build's code comes from. */
 function sourceOf(name: string, pin: string): string {
   if (name === 'channel') return `the releases of channel ${pin}`;
-  return isLocal(pin)
+  return isLocalPin(pin)
     ? `the server at ${pin} on this machine`
     : `the build ${pin}, published to the registry`;
 }

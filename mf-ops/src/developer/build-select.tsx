@@ -1,5 +1,5 @@
 import type { ListedBuild } from '@family-chores/contracts/registry/builds';
-import { isLocal } from '@family-chores/contracts/registry/pin-parameters';
+import { isLocalPin } from '@family-chores/contracts/registry/pin-parameters';
 import { Stack } from '@family-chores/ui/layout';
 import { Select, TextField } from '@family-chores/ui/forms';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const uses: Record<ListedBuild['use'], string> = {
 /** Selects a published build or one served on this machine. */
 export function BuildSelect({ name, selectedPin, onSelect }: Props) {
   const { data: builds = [], isError } = useOpsBuildsQuery({ name }, WHEN_OPENED);
-  const [isThisMachine, setThisMachine] = useState(isLocal(selectedPin));
+  const [isThisMachine, setThisMachine] = useState(isLocalPin(selectedPin));
   const isListed =
     selectedPin === '' || isThisMachine || builds.some(({ buildId }) => buildId === selectedPin);
   return (

@@ -3,7 +3,7 @@ import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
-import { aBuild, aRelease, aRemote, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PinsBanner } from './pins-banner.tsx';
@@ -11,7 +11,7 @@ import { PinsBanner } from './pins-banner.tsx';
 const newer = '2222222-222222222222';
 const older = '1111111-111111111111';
 const release = {
-  ...aRelease(
+  ...aReleaseDocument(
     aRemote('mf-rewards', { build: aBuild('mf-rewards', { buildId: newer }) }),
     aRemote('mf-schedule'),
   ),

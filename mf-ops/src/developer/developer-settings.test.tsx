@@ -1,7 +1,7 @@
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { ReleaseProvider } from '@family-chores/web-kit/remote';
-import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { DeveloperSettings } from './developer-settings.tsx';
@@ -15,7 +15,7 @@ it('opens the developer panel from the settings', async () => {
     on(listBuilds, () => []),
   );
   const { user } = renderApp(
-    <ReleaseProvider value={aRelease()}>
+    <ReleaseProvider value={aReleaseDocument()}>
       <DeveloperSettings />
     </ReleaseProvider>,
   );

@@ -3,7 +3,7 @@ import { type Pins, pinsInSearch } from '@family-chores/contracts/registry/pin-p
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { ReleaseProvider } from '@family-chores/web-kit/remote';
-import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ function visit(address: string, { requestedPins = pinsInSearch(address), pins = 
   history.replaceState(null, '', address);
   const server = serve(refuse);
   const { user } = renderApp(
-    <ReleaseProvider value={{ ...aRelease(), pins }}>
+    <ReleaseProvider value={{ ...aReleaseDocument(), pins }}>
       <Frame requested={requestedPins} />
       <ToastViewport />
     </ReleaseProvider>,

@@ -3,7 +3,7 @@ import { resetPins } from '@family-chores/contracts/registry/pins';
 import { accountSignedIn } from '@family-chores/web-kit/app-state';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { LogoutButton } from '@family-chores/web-kit/session';
-import { aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PinsBanner } from './pins-banner.tsx';
@@ -17,13 +17,13 @@ function show(accountId: number | null) {
   const reload = jest.fn();
   const app = renderApp(
     <>
-      <PinsBanner release={{ ...aRelease(), pins: { channel: 'preview' } }} reload={reload} />
+      <PinsBanner release={{ ...aReleaseDocument(), pins: { channel: 'preview' } }} reload={reload} />
       <Routes>
         <Route path="/dashboard" element={<LogoutButton />} />
         <Route path="*" element={null} />
       </Routes>
     </>,
-    { at: '/dashboard', session: { accountId } },
+    { path: '/dashboard', session: { accountId } },
   );
   const resets = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
   const enter = (id: number) => act(() => void app.store.dispatch(accountSignedIn(aUser({ id }).id)));

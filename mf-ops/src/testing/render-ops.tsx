@@ -27,7 +27,7 @@ export function renderOps(search: string, ...handlers: Handler[]): RenderedOps {
       </Routes>
       <ToastViewport />
     </>,
-    { at: `/ops${search}` },
+    { path: `/ops${search}` },
   );
   const writes = () =>
     server.requests

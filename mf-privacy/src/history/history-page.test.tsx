@@ -30,7 +30,7 @@ function show(actingAs: Member, respond: Parameters<typeof on<typeof listHistory
   );
   return {
     ...renderApp(<HistoryPage />, {
-      at: '/dashboard/7/history',
+      path: '/dashboard/7/history',
       route: '/dashboard/:familyId/history',
       session: { familyId: 7, memberId: actingAs.id },
     }),

@@ -3,7 +3,7 @@ import { Text } from '@family-chores/ui/text';
 import { pointsNumber, pointsText } from '@family-chores/web-kit/family-data';
 import { HistoryList } from './history-list.tsx';
 import { useRewardsPastChallengesInfiniteQuery } from './history.api.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 /** The family's challenges that have ended, with their results and rewards. */
 export function ChallengeHistory({ familyId }: { familyId: number }) {
@@ -21,7 +21,7 @@ export function ChallengeHistory({ familyId }: { familyId: number }) {
           key={id}
           leading={<Medallion icon="trophy" tone={reached ? 'celebrate' : 'plain'} size={36} />}
           title={name}
-          detail={[reached ? 'Reached' : 'Not reached', moment(endsAt), reward && `Reward: ${reward}`]
+          detail={[reached ? 'Reached' : 'Not reached', formatDateTime(endsAt), reward && `Reward: ${reward}`]
             .filter(Boolean)
             .join(' · ')}
           trailing={

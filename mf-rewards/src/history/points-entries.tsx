@@ -2,10 +2,10 @@ import type { PointsReason } from '@family-chores/contracts/rewards/points';
 import { ListRow, Medallion } from '@family-chores/ui/data';
 import type { IconName } from '@family-chores/ui/icons';
 import { Text } from '@family-chores/ui/text';
-import { byText, pointsText, useFamily } from '@family-chores/web-kit/family-data';
+import { actedByText, pointsText, useFamily } from '@family-chores/web-kit/family-data';
 import { useRewardsPointsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 interface EntryDescription {
   title: string;
@@ -38,7 +38,7 @@ export function PointsEntries({ familyId, memberId }: { familyId: number; member
             key={id}
             leading={<Medallion icon={icon} tone={amount > 0 ? 'celebrate' : 'plain'} size={36} />}
             title={title}
-            detail={`${kind} · ${moment(createdAt)}${byText(actedBy, memberId, members)}`}
+            detail={`${kind} · ${formatDateTime(createdAt)}${actedByText(actedBy, memberId, members)}`}
             trailing={
               <Text as="span" weight="bold" numeric tone={amount > 0 ? 'success' : 'regular'}>
                 {amount > 0 ? '+' : '−'}

@@ -5,10 +5,10 @@ import { Button } from '@family-chores/ui/actions';
 import { Avatar, ListRow } from '@family-chores/ui/data';
 import { Inline } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { byText, pointsText } from '@family-chores/web-kit/family-data';
+import { actedByText, pointsText } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { useCancel } from '../redemptions/use-cancel.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 interface Props {
   redemption: Redemption;
@@ -25,12 +25,12 @@ export function RedemptionRow({ redemption, members, mayCancel }: Props) {
   const [now] = useState(() => Date.now());
   const canCancel = mayCancel && !canceledAt && now - Date.parse(createdAt) < CANCEL_WINDOW_MS;
   const name = members.find(({ id }) => id === familyMemberId)?.name ?? 'Someone';
-  const detail = `${name} · ${moment(createdAt)}${byText(actedBy, familyMemberId, members)}`;
+  const detail = `${name} · ${formatDateTime(createdAt)}${actedByText(actedBy, familyMemberId, members)}`;
   return (
     <ListRow
       leading={<Avatar id={familyMemberId} name={name} />}
       title={rewardName}
-      detail={canceledAt ? `${detail} · Canceled${byText(canceledBy, familyMemberId, members)}` : detail}
+      detail={canceledAt ? `${detail} · Canceled${actedByText(canceledBy, familyMemberId, members)}` : detail}
       trailing={
         <Inline gap="sm">
           <Text as="span" weight="bold" numeric strike={Boolean(canceledAt)}>

@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
-import { showAssignment } from '@family-chores/web-kit/family-data';
+import { replaceCachedAssignment } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import type { CalendarDate } from '@internationalized/date';
 import { longDayName } from '../model/day-names.ts';
@@ -22,7 +22,7 @@ export function useMove() {
   /** Shows the assignment in its new cell while the request is in flight. */
   function show(changed: Assignment, { chore, dueDate }: Assignment): void {
     const args = { familyId: chore.familyId, ...windowOf(dayOf(dueDate)) };
-    dispatch(showAssignment(args, changed));
+    dispatch(replaceCachedAssignment(args, changed));
   }
 
   async function change(from: Assignment, to: Assignment): Promise<void> {

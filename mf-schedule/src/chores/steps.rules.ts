@@ -1,5 +1,5 @@
 import {
-  areUnique,
+  areStepsUnique,
   MAX_STEPS,
   STEP,
   STEPS_NOT_UNIQUE,
@@ -23,7 +23,7 @@ const line = userText({ ...STEP, min: 0 }).test(
 export const stepsRule = array(line)
   .default([])
   .test('most', TOO_MANY_STEPS, (lines) => writtenSteps(lines).length <= MAX_STEPS)
-  .test('unique', STEPS_NOT_UNIQUE, (lines) => areUnique(writtenSteps(lines)));
+  .test('unique', STEPS_NOT_UNIQUE, (lines) => areStepsUnique(writtenSteps(lines)));
 
 export const insertStep = (steps: readonly string[], index: number): string[] =>
   steps.toSpliced(index, 0, '');

@@ -67,7 +67,7 @@ export function renderSchedule(state: RenderScheduleOptions = {}): RenderedSched
     </>,
     weekPage === undefined
       ? {}
-      : { at: `/dashboard/${FAMILY_ID}/week${weekPage}`, route: '/dashboard/:familyId/week' },
+      : { path: `/dashboard/${FAMILY_ID}/week${weekPage}`, route: '/dashboard/:familyId/week' },
   );
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
   const sent = () => writes().map(({ method, url, body }) => [method, url, body]);

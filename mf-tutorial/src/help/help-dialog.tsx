@@ -2,12 +2,12 @@ import { Button, LinkButton } from '@family-chores/ui/actions';
 import { Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
 import { Link } from '@family-chores/web-kit/routing';
-import { useChoose } from './use-choose.ts';
+import { useStartTutorial } from './use-start-tutorial.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
 /** A dialog with the tutorials of the Help button, for other menus. `Help` then shows the chosen tutorial. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const { choose } = useChoose();
+  const { choose } = useStartTutorial();
   const { label, actions } = useTutorialGroup((tutorial) => {
     onClose();
     choose(tutorial);

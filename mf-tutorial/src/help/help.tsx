@@ -3,7 +3,7 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { selectTutorial } from '../progress/tutorial.slice.ts';
 import { useSavedProgress } from '../progress/use-saved-progress.ts';
 import { HelpButton } from './help-button.tsx';
-import { useChoose } from './use-choose.ts';
+import { useStartTutorial } from './use-start-tutorial.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
 
 const ActiveTutorial = lazyPart(() => import('../overlay/active-tutorial.tsx').then((m) => m.ActiveTutorial));
@@ -14,7 +14,7 @@ export function Help() {
   const { isSettled } = useSavedProgress();
   const hasCompleted = useAppSelector(selectTutorial.hasCompletedTutorial);
   const isActive = useAppSelector(selectTutorial.isActive);
-  const { choose, needingFamily, dismiss } = useChoose();
+  const { choose, needingFamily, dismiss } = useStartTutorial();
   const tutorials = useTutorialGroup(choose);
 
   return (

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { close, next, previous, selectTutorial, skip } from '../progress/tutorial.slice.ts';
 import { useTutorialListQuery } from '../tutorial.api.ts';
 import { TutorialOverlay } from './tutorial-overlay.tsx';
-import { useOpenPlace } from './use-open-place.ts';
+import { useOpenStepPage } from './use-open-step-page.ts';
 
 /** Shows the active tutorial at its current step, on the page that the step is about. */
 export function ActiveTutorial() {
@@ -13,7 +13,7 @@ export function ActiveTutorial() {
   const { currentPhase, currentStepIndex } = useAppSelector(selectTutorial.progress);
   const tutorials = useTutorialListQuery().data?.tutorials ?? [];
   const { place, steps = [] } = tutorials.find(({ id }) => id === currentPhase) ?? {};
-  useOpenPlace({ place, step: steps[currentStepIndex] });
+  useOpenStepPage({ place, step: steps[currentStepIndex] });
   return (
     <>
       <TutorialOverlay

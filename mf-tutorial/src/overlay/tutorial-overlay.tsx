@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { isSheet } from './geometry.ts';
-import { frameAround } from './frame-around.rules.ts';
+import { highlightAround } from './highlight.rules.ts';
 import { Highlight } from './highlight.tsx';
 import { placeCard } from './place-card.rules.ts';
 import { StepCard } from './step-card.tsx';
@@ -66,7 +66,7 @@ export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onS
     event.preventDefault();
   }
 
-  const box = scene && frameAround(scene);
+  const box = scene && highlightAround(scene);
   const placement = scene && placeCard(scene);
   return createPortal(
     <Layer ref={layer} data-modal-backdrop>

@@ -79,7 +79,7 @@ export function renderHelp(options: HelpOptions = {}): RenderedHelp {
       <Help />
       {beside}
     </>,
-    { at, session: { familyId: signedIn ? familyId : null } },
+    { path: at, session: { familyId: signedIn ? familyId : null } },
   );
 
   async function openMenu() {

@@ -36,7 +36,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Whether an entity was added, edited or deleted, for events whose type does not say so; absent if no person made the change. */
-export const alteration = z.enum(['added', 'edited', 'deleted']);
+export const changeKind = z.enum(['added', 'edited', 'deleted']);
 
 export const familyIdParams = z.object({ familyId: idText });
 export const idParams = z.object({ id: idText });

@@ -17,14 +17,14 @@ interface RequestExtras {
 /** The parts of a request that its contract declares, headers, and the version that a conditional call is based on. */
 export type ClientInput<D extends CallDefinition> = CallInput<D> & RequestExtras;
 
-export interface Outcome extends SentResponse {
+export interface CallOutcome extends SentResponse {
   /** How many times the request was sent. */
   readonly attempts: number;
   /** From the first attempt to the response. */
   readonly tookMs: number;
 }
 
-export interface CallResponse<D extends CallDefinition> extends Outcome {
+export interface CallResponse<D extends CallDefinition> extends CallOutcome {
   /** The body of a successful response, parsed by the contract. @throws CallRefused if the call was refused */
   readonly body: ResponseOf<D>;
   /** Undefined if the call succeeded. */
@@ -101,7 +101,7 @@ export class ContractClient {
   }
 
   /** Makes a call with untyped input, and does not parse the response. @throws Error without a response */
-  async request(call: CallDefinition, input: AnyInput & RequestExtras): Promise<Outcome> {
+  async request(call: CallDefinition, input: AnyInput & RequestExtras): Promise<CallOutcome> {
     const { url, retry = () => undefined } = this.#options;
     const address = (typeof url === 'string' ? url : url(call.service)) + callPath(call, input);
     const request = this.#requestOf(call, input);

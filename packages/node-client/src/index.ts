@@ -3,7 +3,7 @@ export {
   type CallResponse,
   type ClientInput,
   ContractClient,
-  type Outcome,
+  type CallOutcome,
   type RetryPolicy,
 } from './client.ts';
 export { Cookies } from './cookies.ts';

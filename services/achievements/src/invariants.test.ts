@@ -29,12 +29,12 @@ const HOUR_MS = 3_600_000;
 /** The member did a chore, redeemed a reward, and redeemed another one that was canceled. */
 beforeEach(async () => {
   await data.clear();
-  data.give(verifiedAssignments, { id: 100, ...owner, pointsEarned: 10 });
-  data.give(assignmentIds, { id: 100 });
-  data.give(assignmentRetentions);
-  data.give(redemptionFacts, { id: 200, isCanceled: false }, { id: 201, isCanceled: true });
-  data.give(familiesWithoutRemovals, { id: 7 });
-  data.give(familyPlans, { id: 7, isAnnual: false });
+  data.setFact(verifiedAssignments, { id: 100, ...owner, pointsEarned: 10 });
+  data.setFact(assignmentIds, { id: 100 });
+  data.setFact(assignmentRetentions);
+  data.setFact(redemptionFacts, { id: 200, isCanceled: false }, { id: 201, isCanceled: true });
+  data.setFact(familiesWithoutRemovals, { id: 7 });
+  data.setFact(familyPlans, { id: 7, isAnnual: false });
   await data.insert(
     credits,
     { _id: 'assignment:100', ...owner, points: 10, verifiedAt },
@@ -64,25 +64,25 @@ it('finds no violation in consistent data', async () => {
 });
 
 it('accepts a badge that a removed member earned', async () => {
-  data.give(familiesWithoutRemovals);
+  data.setFact(familiesWithoutRemovals);
   await awardBadge(2);
   expect(await data.violations()).toEqual([]);
 });
 
 describe('a counted assignment that does not exist', () => {
   beforeEach(() => {
-    data.give(verifiedAssignments);
-    data.give(assignmentIds);
+    data.setFact(verifiedAssignments);
+    data.setFact(assignmentIds);
   });
 
   it('is accepted, and provided as expired, if its family may have deleted it', async () => {
-    data.give(assignmentRetentions, { id: 7, deletedBefore: new Date(verifiedAt.getTime() + 1) });
+    data.setFact(assignmentRetentions, { id: 7, deletedBefore: new Date(verifiedAt.getTime() + 1) });
     expect(await data.violations()).toEqual([]);
     expect([...(await data.facts().withIds(expiredAssignments, [100, 101])).keys()]).toEqual([100]);
   });
 
   it('is a violation if it was verified later', async () => {
-    data.give(assignmentRetentions, { id: 7, deletedBefore: verifiedAt });
+    data.setFact(assignmentRetentions, { id: 7, deletedBefore: verifiedAt });
     expect(await data.violations()).toEqual(['Achievements count assignment 100, which does not exist']);
     expect((await data.facts().withIds(expiredAssignments, [100])).size).toBe(0);
   });
@@ -106,27 +106,27 @@ it.each<[string, () => unknown, string]>([
   ],
   [
     'a redemption that is counted as canceled',
-    () => data.give(redemptionFacts, { id: 200, isCanceled: false }, { id: 201, isCanceled: false }),
+    () => data.setFact(redemptionFacts, { id: 200, isCanceled: false }, { id: 201, isCanceled: false }),
     'Redemption 201 is not canceled, but achievements do not count it',
   ],
   [
     'a chore that is counted with other points',
-    () => data.give(verifiedAssignments, { id: 100, ...owner, pointsEarned: 1 }),
+    () => data.setFact(verifiedAssignments, { id: 100, ...owner, pointsEarned: 1 }),
     'Achievements count assignment 100 with 10 points of member 1 instead of 1 of member 1',
   ],
   [
     'a chore that is counted for another member',
-    () => data.give(verifiedAssignments, { id: 100, ...owner, familyMemberId: 2, pointsEarned: 10 }),
+    () => data.setFact(verifiedAssignments, { id: 100, ...owner, familyMemberId: 2, pointsEarned: 10 }),
     'Achievements count assignment 100 with 10 points of member 1 instead of 10 of member 2',
   ],
   [
     'a credit for an assignment that is not verified',
-    () => data.give(verifiedAssignments),
+    () => data.setFact(verifiedAssignments),
     'Achievements count assignment 100, which does not exist',
   ],
   [
     'a credit for a missing redemption',
-    () => data.give(redemptionFacts),
+    () => data.setFact(redemptionFacts),
     'Achievements count redemption 200, which does not exist',
   ],
   [
@@ -153,7 +153,7 @@ it.each<[string, () => unknown, string]>([
   ],
   [
     'a family whose annual plan is not recorded',
-    () => data.give(familyPlans, { id: 7, isAnnual: true }),
+    () => data.setFact(familyPlans, { id: 7, isAnnual: true }),
     'Family 7: annual is true by its subscriptions, false in achievements',
   ],
   [

@@ -18,9 +18,9 @@ async function* referencesIn(database: mongo.Db): AsyncGenerator<Reference> {
     yield* referencesTo(`Challenge ${_id}`, familyId, members);
 }
 
-function* referencesTo(what: string, familyId: number, members: object): Generator<Reference> {
-  yield { what, familyId };
-  for (const id of Object.keys(members)) yield { what, familyId, memberId: Number(id) };
+function* referencesTo(document: string, familyId: number, members: object): Generator<Reference> {
+  yield { document, familyId };
+  for (const id of Object.keys(members)) yield { document, familyId, memberId: Number(id) };
 }
 
 export const invariants = new ServiceInvariants({

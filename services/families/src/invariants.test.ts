@@ -24,9 +24,9 @@ const billed = { id: 70, revision: 3, isActive: true };
 /** Inserts a family of one account with an annual plan. */
 beforeEach(async () => {
   await data.clear();
-  data.give(accountIds, { id: 70 });
-  data.give(balanceFacts, { id: 1, balance: 6 });
-  data.give(publishedSubscriptions, billed);
+  data.setFact(accountIds, { id: 70 });
+  data.setFact(balanceFacts, { id: 1, balance: 6 });
+  data.setFact(publishedSubscriptions, billed);
   const members = [
     { id: 1, points: 6 },
     { id: 2, points: 0 },
@@ -63,7 +63,7 @@ it.each<[string, () => unknown, string]>([
   ],
   [
     'a subscription whose end was missed',
-    () => data.give(publishedSubscriptions, { id: 70, revision: 4, isActive: false }),
+    () => data.setFact(publishedSubscriptions, { id: 70, revision: 4, isActive: false }),
     'Billing has revision 4 of account 70, which is not active; families has revision 3, active',
   ],
   [

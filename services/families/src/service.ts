@@ -23,7 +23,7 @@ import { raiseAges } from './members/raise-ages.ts';
 import { showMembersPoints } from './members/show-members-points.consumer.ts';
 
 /** Limits for hashing PINs. They are low, because PINs are hashed rarely and each hash takes 19 MiB and one thread. */
-const HASHING = { concurrent: 2, waiting: 100, waitingPerClient: 25 };
+const HASHING = { maxConcurrent: 2, maxWaiting: 100, maxWaitingPerClient: 25 };
 
 export const families = defineService({
   name: 'families',

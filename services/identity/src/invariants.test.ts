@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 it('accepts the plan of the subscription, and a subscription whose account does not exist', async () => {
-  data.give(publishedPlans, { id: 70, revision: 3, plan: 'annual' }, { id: 71, revision: 1, plan: null });
+  data.setFact(publishedPlans, { id: 70, revision: 3, plan: 'annual' }, { id: 71, revision: 1, plan: null });
   expect(await data.violations()).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ it.each([
     'Account 70 shows plan annual (3), but has annual (4)',
   ],
 ])('finds an account that shows %s', async (_, published, violation) => {
-  data.give(publishedPlans, published);
+  data.setFact(publishedPlans, published);
   expect(await data.violations()).toEqual([violation]);
 });
 

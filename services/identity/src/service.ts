@@ -40,9 +40,9 @@ export const identity = defineService({
     const parts = {
       sessions: new Sessions({ publicOrigin: config.PUBLIC_ORIGIN, keyRing }),
       passwords: new Passwords({
-        concurrent: config.HASHES_AT_ONCE,
-        waiting: config.HASHES_WAITING,
-        waitingPerClient: config.HASHES_WAITING_PER_ADDRESS,
+        maxConcurrent: config.HASHES_AT_ONCE,
+        maxWaiting: config.HASHES_WAITING,
+        maxWaitingPerClient: config.HASHES_WAITING_PER_ADDRESS,
       }),
       limits: new RateLimits(config),
       devices: new Devices(config.PUBLIC_ORIGIN),

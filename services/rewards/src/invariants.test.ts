@@ -22,8 +22,8 @@ const verified = { id: 100, ...owner, pointsEarned: 10 };
 /** The member did a chore, redeemed a reward, and redeemed another one that was canceled. */
 beforeEach(async () => {
   await data.clear();
-  data.give(verifiedAssignments, verified);
-  data.give(expiredAssignments);
+  data.setFact(verifiedAssignments, verified);
+  data.setFact(expiredAssignments);
   await data.insert(
     'entries',
     { _id: 300, ...owner, version: 1, amount: 10, reason: { assignmentId: 100 } },
@@ -51,15 +51,15 @@ it('finds no violation in consistent data', async () => {
 });
 
 it('accepts a payment for an assignment that its family no longer keeps', async () => {
-  data.give(verifiedAssignments);
-  data.give(expiredAssignments, { id: 100 });
+  data.setFact(verifiedAssignments);
+  data.setFact(expiredAssignments, { id: 100 });
   expect(await data.violations()).toEqual([]);
 });
 
 it.each<[string, () => unknown, string]>([
   [
     'a verified chore that is not paid',
-    () => data.give(verifiedAssignments, verified, { ...verified, id: 102 }),
+    () => data.setFact(verifiedAssignments, verified, { ...verified, id: 102 }),
     'Assignment 102 is verified, but not in the ledger',
   ],
   [
@@ -80,7 +80,7 @@ it.each<[string, () => unknown, string]>([
   ],
   [
     'a payment for a chore that is not verified',
-    () => data.give(verifiedAssignments),
+    () => data.setFact(verifiedAssignments),
     'Ledger entry 300 pays assignment 100, which is not verified',
   ],
   [

@@ -8,7 +8,7 @@ import { provideRedemptions, redemptionRule } from './redemptions/redemption.inv
 
 async function* referencesOfBalances(database: mongo.Db): AsyncGenerator<Reference> {
   for await (const { _id, familyId } of database.collection<BalanceDocument>('balances').find()) {
-    yield { what: `${database.databaseName}.balances ${_id}`, familyId, memberId: _id };
+    yield { document: `${database.databaseName}.balances ${_id}`, familyId, memberId: _id };
   }
 }
 

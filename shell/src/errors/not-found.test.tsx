@@ -4,7 +4,7 @@ import { NotFound } from './not-found.tsx';
 
 // Shows: 2-route-not-found
 it('shows that the page was not found, with a hint and a link home', async () => {
-  const { user } = renderApp(<NotFound />, { at: '/nowhere', route: '/nowhere' });
+  const { user } = renderApp(<NotFound />, { path: '/nowhere', route: '/nowhere' });
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to homepage' }));

@@ -1,4 +1,4 @@
-import { aRelease } from '@family-chores/web-kit/testing';
+import { aReleaseDocument } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import { showStartFailure } from './start-failure.ts';
@@ -26,7 +26,7 @@ it.each([
 ])('%s', (_, pins, links) => {
   globalThis.reportError = jest.fn();
   document.body.innerHTML = '<div id="root"></div><script type="application/json" id="release"></script>';
-  document.querySelector('script')?.append(JSON.stringify({ ...aRelease(), pins }));
+  document.querySelector('script')?.append(JSON.stringify({ ...aReleaseDocument(), pins }));
   showStartFailure(new Error('The shell throws'));
   const found = screen.queryAllByRole('link', { name: 'Use the released builds' });
   expect(found.map((link) => link.getAttribute('href'))).toEqual(

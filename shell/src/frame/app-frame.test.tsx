@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { showToast } from '@family-chores/ui/feedback';
 import { lazyPart, ReleaseProvider } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { aRelease, renderApp } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, renderApp } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { screens } from '../screens.ts';
@@ -11,7 +11,7 @@ import { AppRoutes } from './app-routes.tsx';
 
 it('starts with a skip link, and has the page and a place for help', async () => {
   const { user } = renderApp(
-    <AppFrame release={aRelease()}>
+    <AppFrame release={aReleaseDocument()}>
       <main>The page</main>
     </AppFrame>,
   );
@@ -22,7 +22,7 @@ it('starts with a skip link, and has the page and a place for help', async () =>
 });
 
 it('shows toasts', () => {
-  renderApp(<AppFrame release={aRelease()}>The page</AppFrame>);
+  renderApp(<AppFrame release={aReleaseDocument()}>The page</AppFrame>);
   act(() => {
     showToast({ title: 'Back Online' });
   });
@@ -32,7 +32,7 @@ it('shows toasts', () => {
 it('scrolls to the top on navigation, but not on the first page', async () => {
   const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   const { user } = renderApp(
-    <AppFrame release={aRelease()}>
+    <AppFrame release={aReleaseDocument()}>
       <Link to="/elsewhere">Elsewhere</Link>
     </AppFrame>,
   );
@@ -59,7 +59,7 @@ function visit(start: ComponentType) {
     { path: '/', page: 'landing', slots: [] },
     { path: '/contact', page: 'contact', slots: [] },
   ];
-  const release = aRelease();
+  const release = aReleaseDocument();
   const routed = { ...release, shell: { ...release.shell, routes: pages } };
   const { user } = renderApp(
     <ReleaseProvider value={routed}>

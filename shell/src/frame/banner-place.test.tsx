@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { getSession, type User } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { BannerPlace } from './banner-place.tsx';
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 /** @returns the live region for banners, once the page has settled */
 async function show(user: User | null) {
   serve(on(getSession, () => ({ user })));
-  const release = aRelease();
+  const release = aReleaseDocument();
   renderApp(
     <SettledProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>
       <BannerPlace />

@@ -1,4 +1,4 @@
-import { aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { destinationsOf } from './destinations.rules.ts';
 
 const week = {
@@ -11,7 +11,7 @@ const week = {
 
 it('lists the destinations of all remotes by their order, with addresses for the family', () => {
   const today = { ...week, path: '/dashboard/:familyId/today', page: 'today', title: 'Today' };
-  const release = aRelease(
+  const release = aReleaseDocument(
     aRemote('mf-schedule', { routes: [week] }),
     aRemote('mf-dashboard', {
       routes: [

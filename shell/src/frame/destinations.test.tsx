@@ -4,7 +4,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { familyDataFamily } from '@family-chores/web-kit/family-data';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { aRelease, aRemote, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aRemote, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SettledContext } from '../prefetch/settled.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -17,7 +17,7 @@ const destination = (page: string, order: number, more = {}) => ({
   destination: { icon: 'sun' as const, order, ...more },
 });
 
-const release = aRelease(
+const release = aReleaseDocument(
   aRemote('mf-plan', { routes: [destination('week', 20)] }),
   aRemote('mf-home', {
     routes: [
@@ -48,7 +48,7 @@ function visit(
     <SettledContext.Provider value={{ hasSettled, isBusy: () => false }}>
       <AppFrame release={release}>The page</AppFrame>
     </SettledContext.Provider>,
-    { at, session: { familyId: 3 }, remotes: { 'mf-home': home } },
+    { path: at, session: { familyId: 3 }, remotes: { 'mf-home': home } },
   );
   void app.store.dispatch(sessionCurrent.initiate());
   return app;

@@ -1,7 +1,7 @@
 import { getSession, type User } from '@family-chores/contracts/identity/accounts';
 import { defineRemote, type SlotProps } from '@family-chores/web-kit/remote';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DeveloperPlace } from './developer-place.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 async function visit(address: string, user: User | null, applied = {}) {
   history.replaceState(null, '', address);
   const server = serve(on(getSession, () => ({ user })));
-  const { store } = renderApp(<DeveloperPlace release={{ ...aRelease(), pins: applied }} />, {
+  const { store } = renderApp(<DeveloperPlace release={{ ...aReleaseDocument(), pins: applied }} />, {
     remotes: { 'mf-tools': remote },
     fillings: { 'frame.developer': [{ remote: 'mf-tools', part: 'tools' }] },
   });

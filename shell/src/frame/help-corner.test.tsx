@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { SettledProvider } from '../prefetch/settled-provider.tsx';
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Renders Help on a page that is loading the session. */
 function show(session: Promise<{ user: null }>) {
-  const release = aRelease();
+  const release = aReleaseDocument();
   serve(on(getSession, () => session));
   const { store } = renderApp(
     <SettledProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>

@@ -3,7 +3,7 @@ import { Page } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { aRelease, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AppRoutes } from './app-routes.tsx';
 
@@ -13,7 +13,7 @@ const page = (title: string, next: string) => () => (
     <Link to={next}>On</Link>
   </Page>
 );
-const release = aRelease(
+const release = aReleaseDocument(
   aRemote('mf-sample', {
     routes: [
       { path: '/one', page: 'one', title: 'First', slots: [] },
@@ -26,7 +26,7 @@ const pages = { one: page('One', '/two'), two: page('Two', '/two/7') };
 const openPage = (at: string) => {
   serve(on(getSession, () => ({ user: aUser() })));
   return renderApp(<AppRoutes release={release} />, {
-    at,
+    path: at,
     remotes: { 'mf-sample': defineRemote({ pages }) },
   });
 };

@@ -5,7 +5,7 @@ import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { preferencesChanged, sessionEnded } from '@family-chores/web-kit/app-state';
 import { familyDataAssignments } from '@family-chores/web-kit/family-data';
-import { anAssignment, aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { anAssignment, aReleaseDocument, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { device } from '../testing/native-device.ts';
 import { reminderTime } from '../notifications/reminder-time.ts';
@@ -14,7 +14,7 @@ import { reminderTime } from '../notifications/reminder-time.ts';
 const { NativeApp } = await import('./native-app.tsx');
 const { requestNativePermission } = await import('./notification-permission.ts');
 
-const release = aRelease();
+const release = aReleaseDocument();
 release.shell.routes.push(
   { path: '/settings', page: 'settings', slots: [] },
   { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },
@@ -54,7 +54,7 @@ const atHome = on(getFamily, () => family);
 const chores = (completed: boolean) => on(listAssignments, () => [assignment(completed)]);
 
 const open = (session?: { familyId: number }) =>
-  renderApp(<NativeApp release={release} />, { at: '/', ...(session && { session }) });
+  renderApp(<NativeApp release={release} />, { path: '/', ...(session && { session }) });
 const address = () => screen.getByTestId('address');
 const emit = (event: string, data: unknown) => act(() => device.emit(event, data));
 const expectListening = (event: string) => waitFor(() => expect(device.listening(event)).toBe(1));

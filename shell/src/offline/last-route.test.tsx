@@ -2,7 +2,7 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import type { AppState } from '@family-chores/web-kit/app-state';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { aRelease, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AppRoutes } from '../frame/app-routes.tsx';
 import { goBack } from '../testing/go-back.ts';
@@ -13,7 +13,7 @@ const routes = [
   { path: '/prices', page: 'prices', slots: [], access: 'public' as const },
 ];
 const release = {
-  ...aRelease(aRemote('mf-dashboard', { routes })),
+  ...aReleaseDocument(aRemote('mf-dashboard', { routes })),
 };
 release.shell.routes = [{ path: '/', page: 'start', slots: [] }];
 const pages = { dashboard: () => <p>The dashboard</p>, prices: () => <p>The prices</p> };
@@ -26,7 +26,7 @@ function visit(at: string, session: Partial<AppState>) {
       <AppRoutes release={release} />
       <Link to="/">Home</Link>
     </>,
-    { at, remotes, session: { accountId: 1, ...session } },
+    { path: at, remotes, session: { accountId: 1, ...session } },
   );
 }
 const address = () => screen.getByTestId('address');

@@ -2,7 +2,7 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { listOffers } from '@family-chores/contracts/schedule/offers';
-import { aRelease, aRemote, aUser, on, serve } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aRemote, aUser, on, serve } from '@family-chores/web-kit/testing';
 import { readPageEarly } from './read-early.ts';
 
 const reads = ['/api/families/:familyId', '/api/offers/family/:familyId'];
@@ -12,7 +12,7 @@ const session = on(getSession, () => ({ user: aUser() }));
 /** Runs the early reads of the page at this path. @returns the requested addresses */
 async function readsAt(path: string, sessionHandler = session) {
   const route = { path: '/dashboard/:familyId/today', page: 'today', slots: [], reads };
-  const release = JSON.stringify(aRelease(aRemote('mf-today', { routes: [route] })));
+  const release = JSON.stringify(aReleaseDocument(aRemote('mf-today', { routes: [route] })));
   document.body.innerHTML = `<script id="release" type="application/json">${release}</script>`;
   const handlers = [on(getFamily, () => family), on(listOffers, () => [])];
   const { requests } = serve(sessionHandler, ...handlers);

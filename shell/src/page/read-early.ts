@@ -1,5 +1,5 @@
 import { fillPath } from '@family-chores/contracts/path-template';
-import { EARLY_READ_LIFE } from '@family-chores/contracts/registry/early-reads';
+import { EARLY_READ_LIFETIME_MS } from '@family-chores/contracts/registry/early-reads';
 import { pageOf, paramsOf } from '@family-chores/contracts/registry/match-route';
 import { readReleaseDocument } from '../release/release-document.ts';
 
@@ -14,7 +14,7 @@ function readEarly(url: string): Promise<Response> {
   const response = fetch(url, {
     headers: { accept: 'application/json' },
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(EARLY_READ_LIFE),
+    signal: AbortSignal.timeout(EARLY_READ_LIFETIME_MS),
   }).then(withBody);
   window.earlyReads ??= new Map();
   window.earlyReads.set(url, { response, sentAt: performance.now() });

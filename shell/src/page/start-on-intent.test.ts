@@ -1,5 +1,5 @@
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
-import { aBuild, aRelease, serve } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { startOnIntent } from './start-on-intent.ts';
@@ -20,7 +20,7 @@ let listeners: AbortController;
 
 /** Opens a prerendered page with the script. @returns what was added to the page */
 function open({ saved, onLine = true, connection = {}, isPlain = false }: Visit = {}) {
-  const release = aRelease();
+  const release = aReleaseDocument();
   const text = JSON.stringify({ ...release, shell: { ...release.shell, build } });
   const tags = '<link rel="preload" as="script" href="/a.js"><script defer src="/a.js"></script>';
   document.head.innerHTML = isPlain ? '' : `<template id="start">${tags}</template>`;

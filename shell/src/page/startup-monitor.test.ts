@@ -1,5 +1,5 @@
 import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
-import { aBuild, aRelease } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { monitorStartup } from './startup-monitor.ts';
 
@@ -24,7 +24,7 @@ interface Page {
 /** A page that contains the script. */
 function open({ started = false, onLine = true, hasFailedBefore = true }: Page = {}) {
   document.cookie = hasFailedBefore ? `${cookie}=2222222-222222222222` : noCookie;
-  const release = aRelease();
+  const release = aReleaseDocument();
   const shell = { ...release.shell, build: aBuild('shell', { buildId }) };
   document.body.innerHTML = `<script id="release" type="application/json">${JSON.stringify({ ...release, shell })}</script>`;
   if (started) dataset['started'] = '';

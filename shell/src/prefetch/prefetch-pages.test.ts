@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 import { screens } from '../screens.ts';
@@ -25,7 +25,7 @@ function link(href: string, { top = 10, left = 10, width = 80, height = 20 } = {
 
 /** Prefetches until nothing is left. @returns the fetched scripts, as `name/file`, and the remotes that ran */
 function start(names: readonly string[], isBusy = () => false) {
-  const release = aRelease(...names.map(remote));
+  const release = aReleaseDocument(...names.map(remote));
   release.shell.routes = [{ path: '/login', page: 'sign-in', slots: [] }];
   release.shell.build.scripts = { 'sign-in.js': 'sha256-sign-in' };
   release.shell.build.pages = { 'sign-in': ['sign-in.js'] };

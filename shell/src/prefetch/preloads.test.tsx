@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
 import { BackLink, Link, useNavigate } from '@family-chores/web-kit/routing';
-import { aBuild, aRelease, aRemote, renderApp } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote, renderApp } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';
@@ -17,7 +17,7 @@ const remote = (name: string) =>
       scripts: scripts('entry.js', 'remote.js', `${name}.js`),
     }),
   });
-const release = aRelease(
+const release = aReleaseDocument(
   remote('week'),
   remote('points'),
   aRemote('mf-extra', { slots: [{ slot: 'points.section', part: 'extra', order: 10 }] }),
@@ -59,7 +59,7 @@ function show() {
       <BackLink to="/login">Login</BackLink>
       <GoToPoints />
     </>,
-    { at: '/week' },
+    { path: '/week' },
   );
   return { ...view, loaded, opened };
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { aBuild, aRelease, aRemote, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';
@@ -19,7 +19,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
     build: aBuild('mf-points', { buildId: `000000${tests}-000000000000` }),
   });
   const currentRemote = aRemote('mf-week', { routes: [{ path: '/week', page: 'week', slots: [] }] });
-  const release = aRelease(currentRemote, linkedRemote);
+  const release = aReleaseDocument(currentRemote, linkedRemote);
   release.shell.build.scripts = {};
   document.head.replaceChildren();
   installScriptIntegrity(release);
@@ -37,7 +37,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
     <SettledProvider release={release} loader={loader}>
       <PageWithLink />
     </SettledProvider>,
-    { at: '/week' },
+    { path: '/week' },
   );
   const fetched = () => server.requests.map(({ url }) => url.split('/').at(-1));
   return { store, fetched };

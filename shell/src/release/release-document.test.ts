@@ -1,4 +1,4 @@
-import { aRelease } from '@family-chores/web-kit/testing';
+import { aReleaseDocument } from '@family-chores/web-kit/testing';
 import { readReleaseDocument } from './release-document.ts';
 
 afterEach(() => document.head.replaceChildren());
@@ -7,9 +7,9 @@ it('reads the release document from the page', () => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'release';
-  script.textContent = JSON.stringify(aRelease());
+  script.textContent = JSON.stringify(aReleaseDocument());
   document.head.append(script);
-  expect(readReleaseDocument(document)).toEqual(aRelease());
+  expect(readReleaseDocument(document)).toEqual(aReleaseDocument());
 });
 
 it('fails for a page without a release document', () => {

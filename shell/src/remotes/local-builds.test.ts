@@ -1,4 +1,4 @@
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { withLocalBuilds } from './local-builds.ts';
 
@@ -8,7 +8,7 @@ const released = aRemote('mf-rewards', {
   lastGood: aBuild('mf-rewards', { buildId: '1111111-111111111111' }),
 });
 const release = {
-  ...aRelease(released, aRemote('mf-schedule')),
+  ...aReleaseDocument(released, aRemote('mf-schedule')),
   pins: { 'mf-rewards': address, channel: 'preview' },
 };
 const slots = [{ slot: 'dashboard.section', part: 'new', order: 1 }];

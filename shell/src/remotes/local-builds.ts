@@ -1,4 +1,4 @@
-import { isLocal } from '@family-chores/contracts/registry/pin-parameters';
+import { isLocalPin } from '@family-chores/contracts/registry/pin-parameters';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
 import { type DescribedBuild, isDescribedBuild } from './described-build.ts';
 import { pinsOfPage } from './local-pins.ts';
@@ -40,7 +40,7 @@ function remoteFrom(
 /** The release document with the pinned local builds inserted, each with the hashes that its server declares. */
 export async function withLocalBuilds(release: ReleaseDocument, search: string): Promise<ReleaseDocument> {
   const pins = pinsOfPage(release, search);
-  const local = Object.entries(pins).filter(([name, pin]) => isLocal(pin) && name !== 'shell');
+  const local = Object.entries(pins).filter(([name, pin]) => isLocalPin(pin) && name !== 'shell');
   const remotes = new Map(release.remotes.map((remote) => [remote.name, remote]));
   await Promise.all(
     local.map(async ([name, address]) => {

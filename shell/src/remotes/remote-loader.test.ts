@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { defineRemote, PartNotLoaded, type Remote } from '@family-chores/web-kit/remote';
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 
@@ -10,7 +10,7 @@ const failToLoad = () => Promise.reject(new Error('lost'));
 type Load = (build: ServedBuild) => Promise<Remote>;
 
 const section = (part: string, order: number) => ({ slot: 'dashboard.section', part, order });
-const release = aRelease(
+const release = aReleaseDocument(
   aRemote('mf-rewards', {
     slots: [section('rewards', 50)],
     lastGood: aBuild('mf-rewards', { buildId: '1111111-111111111111' }),

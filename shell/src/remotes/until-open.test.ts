@@ -1,13 +1,13 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
 import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
-import { aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { untilOpen } from './until-open.ts';
 
 const prices = aRemote('mf-prices', { slots: [{ slot: 'landing.pricing', part: 'plans', order: 10 }] });
-const release = aRelease(prices);
+const release = aReleaseDocument(prices);
 release.shell.routes = [{ path: '/', page: 'landing', slots: ['landing.pricing'] }];
 
 beforeEach(() => {

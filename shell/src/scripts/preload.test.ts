@@ -1,8 +1,8 @@
-import { aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { preload } from './preload.ts';
 import { installScriptIntegrity } from './script-integrity.ts';
 
-const release = aRelease(aRemote('mf-rewards'));
+const release = aReleaseDocument(aRemote('mf-rewards'));
 const [{ build }] = [release.remotes[0] ?? aRemote('none')];
 const entry = { build, file: 'entry.js' };
 const code = { build, file: 'remote.js' };

@@ -1,8 +1,8 @@
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { installScriptIntegrity } from './script-integrity.ts';
 
 const old = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
-const release = aRelease(
+const release = aReleaseDocument(
   aRemote('mf-rewards', { lastGood: { ...old, scripts: { 'entry.js': 'sha256-old' } } }),
   aRemote('mf-remote', { build: aBuild('mf-remote', { base: 'https://cdn.example/mf-remote/' }) }),
 );

@@ -1,4 +1,4 @@
-import { aRelease } from '@family-chores/web-kit/testing';
+import { aReleaseDocument } from '@family-chores/web-kit/testing';
 import { installScriptIntegrity } from './script-integrity.ts';
 import { installTrustedScripts } from './trusted-scripts.ts';
 
@@ -8,7 +8,7 @@ type Rules = Parameters<NonNullable<typeof globalThis.trustedTypes>['createPolic
 function install() {
   const policies = new Map<string, Rules>();
   globalThis.trustedTypes = { createPolicy: (name, rules) => policies.set(name, rules) };
-  installScriptIntegrity(aRelease());
+  installScriptIntegrity(aReleaseDocument());
   installTrustedScripts();
   return policies;
 }

@@ -20,7 +20,7 @@ const openDashboard = (session?: Partial<Record<'familyId' | 'accountId', number
         }
       />
     </Routes>,
-    { at: '/dashboard/7', ...(session && { session }) },
+    { path: '/dashboard/7', ...(session && { session }) },
   );
 const signedOut = on(getSession, () => ({ user: null }));
 const address = () => screen.getByTestId('address');

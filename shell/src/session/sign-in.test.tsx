@@ -14,7 +14,7 @@ const openSignIn = (at: string) =>
       <SignIn />
       <ToastViewport />
     </>,
-    { at },
+    { path: at },
   );
 type TestUser = ReturnType<typeof openSignIn>['user'];
 
@@ -70,7 +70,7 @@ it('passes the entered email on to the page for a forgotten password', async () 
       <Route path="/login" element={<SignIn />} />
       <Route path="/forgot-password" element={<Arrival />} />
     </Routes>,
-    { at: '/login' },
+    { path: '/login' },
   );
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));

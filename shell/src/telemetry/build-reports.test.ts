@@ -1,10 +1,10 @@
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import type { BuildMeasure } from './measures.ts';
 import { createReports } from './build-reports.ts';
 
 const candidate = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
 const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
-const release = aRelease(aRemote('mf-rewards', { build: candidate, lastGood }), aRemote('mf-week'));
+const release = aReleaseDocument(aRemote('mf-rewards', { build: candidate, lastGood }), aRemote('mf-week'));
 
 const error = { name: 'TypeError', message: 'Cannot read "Mia" at 17', stack: '' };
 const describedError = {

@@ -1,11 +1,11 @@
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { sendTelemetry } from './send-telemetry.ts';
 import type { BuildMeasure } from './measures.ts';
 
 const build = aBuild('mf-rewards');
 const error = { name: 'Error', message: 'No prices', stack: '' };
-const release = aRelease(aRemote('mf-rewards'));
+const release = aReleaseDocument(aRemote('mf-rewards'));
 
 /** jsdom has no observers, measures or beacons, and cannot read blobs. */
 class FakeBlob {

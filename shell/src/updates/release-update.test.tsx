@@ -6,7 +6,7 @@ import { defineRemote } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import {
   aBuild,
-  aRelease,
+  aReleaseDocument,
   aRemote,
   aUser,
   fakeSockets,
@@ -27,7 +27,7 @@ const routes = [
   { path: '/two', page: 'two', slots: [] },
   { path: '/clinging', page: 'clinging', slots: [] },
 ];
-const release = aRelease(aRemote('mf-sample', { routes }));
+const release = aReleaseDocument(aRemote('mf-sample', { routes }));
 const fail = () => {
   throw new Error('cannot unmount');
 };
@@ -55,8 +55,8 @@ const pages = {
 };
 /** The registry's response, without script hashes. */
 const releaseDocument = {
-  ...aRelease(),
-  shell: { ...aRelease().shell, build: aBuild('shell', { scripts: {} }) },
+  ...aReleaseDocument(),
+  shell: { ...aReleaseDocument().shell, build: aBuild('shell', { scripts: {} }) },
 };
 const activated = {
   type: 'remote.activated',
@@ -84,7 +84,7 @@ async function visit(at = '/one', { socketOpensAfterMs = 0, pins = {} } = {}) {
       <LiveConnection />
       <AppRoutes release={{ ...release, pins }} reloadForRelease={reloadForRelease} />
     </>,
-    { at, session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
+    { path: at, session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
   );
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
   await act(() => jest.advanceTimersByTimeAsync(socketOpensAfterMs));

@@ -42,8 +42,8 @@ export async function startProduct(report: (message: string) => void): Promise<P
       settings: { ...settings, logLevel: 'warn', without: ['registry'] },
       events: {
         progress: report,
-        ended: ({ name, how, lastLines }) => report(`${name} ended (${how}):\n${lastLines}`),
-        back: (name) => report(`${name} is back`),
+        ended: ({ name, cause, details }) => report(`${name} ended (${cause}):\n${details}`),
+        recovered: (name) => report(`${name} is back`),
       },
     });
     stops.push(stack.stop);

@@ -1,8 +1,8 @@
-import { type Settings, type Stack, startStack } from '@family-chores/local/stack';
+import { type StackSettings, type Stack, startStack } from '@family-chores/local/stack';
 
 /** Starts the product with web builds. Its progress is reported, and its services log only warnings. */
 export function startQuietly(
-  settings: Settings,
+  settings: StackSettings,
   folders: readonly string[],
   report: (message: string) => void,
 ): Promise<Stack> {
@@ -10,8 +10,8 @@ export function startQuietly(
     settings: { ...settings, logLevel: 'warn' },
     events: {
       progress: report,
-      ended: ({ name, how, lastLines }) => report(`${name} ended (${how}):\n${lastLines}`),
-      back: (name) => report(`${name} is back`),
+      ended: ({ name, cause, details }) => report(`${name} ended (${cause}):\n${details}`),
+      recovered: (name) => report(`${name} is back`),
     },
     web: { builds: folders },
   });

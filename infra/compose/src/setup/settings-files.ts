@@ -2,7 +2,7 @@ import { caddyfile } from '@family-chores/gateway/caddyfile';
 import {
   type MongoUser,
   type Secrets,
-  asUser,
+  uriOfUser,
   cardSecrets,
   formatEnvironment,
   mongoUri,
@@ -113,7 +113,7 @@ function environmentOf(service: ServiceName, { config, secrets, builds }: Settin
     PUBLIC_ORIGIN: publicOriginOf(config),
     LOG_LEVEL: config.LOG_LEVEL,
     MONGODB_URI: config.MONGODB_URI
-      ? asUser(config.MONGODB_URI, mongoUserOf(service, secrets))
+      ? uriOfUser(config.MONGODB_URI, mongoUserOf(service, secrets))
       : mongoUri(MONGO_ADDRESS, mongoUserOf(service, secrets)),
     NATS_URL: config.NATS_URL || `nats://${NATS_ADDRESS}`,
     NATS_USER: service,

@@ -24,8 +24,8 @@ export interface Product {
 
 const events: StackEvents = {
   progress: () => undefined,
-  ended: ({ name, how, lastLines }) => console.log(`${name} ended (${how}):\n${lastLines}`),
-  back: (name) => console.log(`${name} is back`),
+  ended: ({ name, cause, details }) => console.log(`${name} ended (${cause}):\n${details}`),
+  recovered: (name) => console.log(`${name} is back`),
 };
 
 /** Builds what has changed, and starts the product with production builds, isolated from any other stack on the machine. */

@@ -1,6 +1,6 @@
 import { listRequiredVerdicts } from '@family-chores/contracts/registry/gate-verdicts';
 import { recordVerdicts } from '@family-chores/shipping/client';
-import { type GateResult, passGate } from '@family-chores/shipping/gate';
+import { type GateResult, runGate } from '@family-chores/shipping/gate';
 import type { Browser } from '@playwright/test';
 import { gateKey, operator } from './registry.ts';
 
@@ -13,7 +13,7 @@ export async function tryInGate(
   const params = { name, channel: 'stable' };
   const required = await registry.call(listRequiredVerdicts, { params, query: { buildId } });
   const { signal } = new AbortController();
-  const result = await passGate(browser, {
+  const result = await runGate(browser, {
     ...access,
     name,
     buildId,

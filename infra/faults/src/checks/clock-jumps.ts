@@ -75,7 +75,7 @@ export const clockJumps: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/access/session-tokens.js',
-          replace: ' || lifeLeft > TOKEN_LIFE_MS + CLOCK_LEEWAY_MS',
+          replace: ' || lifeLeft > TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS',
           by: '',
         },
       ],

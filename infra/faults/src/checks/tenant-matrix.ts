@@ -165,7 +165,7 @@ export const tenantMatrix: Check = {
       defect: 'an old sign-in counts as recent',
       edits: [
         {
-          file: 'packages/service-kit/dist/http/check-sign-in.js',
+          file: 'packages/service-kit/dist/http/check-recent-sign-in.js',
           replace: 'if (!recentSignIn || isGuest)',
           by: 'if (recentSignIn || isGuest)',
         },

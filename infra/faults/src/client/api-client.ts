@@ -5,7 +5,7 @@ import {
   type ClientInput,
   ContractClient,
   Cookies,
-  type Outcome,
+  type CallOutcome,
   type RetryPolicy,
 } from '@family-chores/node-client';
 import type { Target } from '../stack/target.ts';
@@ -63,7 +63,7 @@ export class ApiClient extends ContractClient {
     return super.call(call, input);
   }
 
-  override async request(call: CallDefinition, input: RequestInput): Promise<Outcome> {
+  override async request(call: CallDefinition, input: RequestInput): Promise<CallOutcome> {
     const outcome = await super.request(call, input);
     if (outcome.headers.getSetCookie().length > 0) this.#renewedAt = Date.now();
     return outcome;

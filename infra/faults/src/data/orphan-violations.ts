@@ -27,11 +27,11 @@ async function* orphansIn(facts: Facts, batch: Reference[]): AsyncGenerator<stri
     batch.map(({ familyId }) => familyId),
   );
   const membersOf = new Map([...families].map(([id, { memberIds }]) => [id, new Set(memberIds)]));
-  for (const { what, familyId, memberId } of batch) {
+  for (const { document, familyId, memberId } of batch) {
     const members = membersOf.get(familyId);
-    if (!members) yield `${what} belongs to family ${familyId}, which does not exist`;
+    if (!members) yield `${document} belongs to family ${familyId}, which does not exist`;
     else if (memberId !== undefined && !members.has(memberId)) {
-      yield `${what} belongs to member ${memberId}, who is not in family ${familyId}`;
+      yield `${document} belongs to member ${memberId}, who is not in family ${familyId}`;
     }
   }
 }
@@ -62,9 +62,9 @@ async function* referencesInCollection(
   const fields = { projection: { familyId: 1, familyMemberId: 1, senderId: 1 } };
   const rows = database.collection<OwnedRow>(collection).find(filter, fields);
   for await (const { _id, familyId, familyMemberId, senderId } of rows) {
-    const what = `${database.databaseName}.${collection} ${_id}`;
+    const document = `${database.databaseName}.${collection} ${_id}`;
     const memberId = familyMemberId ?? senderId;
-    yield { what, familyId, ...(memberId !== undefined && { memberId }) };
+    yield { document, familyId, ...(memberId !== undefined && { memberId }) };
   }
 }
 

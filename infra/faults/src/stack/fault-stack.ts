@@ -6,7 +6,7 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
   type CommandOutcome,
   type Stack,
-  administer,
+  withDatabase,
   clockPreload,
   runServiceCommand,
   createClock,
@@ -84,7 +84,7 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
     const nothing = () => undefined;
     const stack = await startStack({
       settings,
-      events: { progress: nothing, ended: nothing, back: nothing },
+      events: { progress: nothing, ended: nothing, recovered: nothing },
     });
     return await faultStackOf(stack, clock, remove);
   } catch (error) {
@@ -132,7 +132,7 @@ async function faultStackOf(stack: Stack, clock: string, remove: () => Promise<v
     },
     setClock: (aheadMs) => setClock(clock, aheadMs),
     servicesDir: settings.servicesDir,
-    administratorUri: () => administer(settings, ({ mongodbUri }) => Promise.resolve(mongodbUri)),
+    administratorUri: () => withDatabase(settings, ({ mongodbUri }) => Promise.resolve(mongodbUri)),
     programOf: (service) => join(settings.servicesDir, service, 'dist', 'main.js'),
     async end() {
       await databases.close();

@@ -4,7 +4,7 @@ export { natsSettings } from '../servers/nats-settings.ts';
 export { becomePrimary } from '../servers/replica-set.ts';
 export { declaredConsumers } from '../stack/declared-consumers.ts';
 export { natsUsers } from '../stack/nats-access.ts';
-export { asUser } from '../stack/external-servers.ts';
+export { uriOfUser } from '../stack/external-servers.ts';
 export { type Secrets, generateSecrets, readSecrets } from '../stack/secrets.ts';
 export {
   type ServiceEnvironment,

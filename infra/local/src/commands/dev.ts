@@ -4,14 +4,14 @@ import { restartOnChange } from '../development/restart-on-change.ts';
 import { startWebServers } from '../development/web-servers.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { services } from '../stack/services.ts';
-import { type Settings, repository } from '../stack/settings.ts';
+import { type StackSettings, repository } from '../stack/settings.ts';
 import type { Stack } from '../stack/stack.ts';
 import { type PreparedWeb, runStack } from './run-stack.ts';
 import type { Terminal } from './terminal.ts';
 
 await runStack({ args: process.argv.slice(3), prepareWeb: serveWeb, alongside: compileAndRestart });
 
-async function serveWeb(output: Terminal, settings: Settings): Promise<PreparedWeb> {
+async function serveWeb(output: Terminal, settings: StackSettings): Promise<PreparedWeb> {
   output.progress('Starting the development servers of shell and remotes');
   const { addresses, ready, stop } = await startWebServers(settings);
   return { devServers: addresses, ready, stop };
@@ -36,7 +36,7 @@ async function compileAndRestart({ processes }: Stack, output: Terminal) {
       ...kits.map((name) => ({ folder: dist(`packages/${name}`), users: services })),
     ],
     events: {
-      restarted: (name) => output.back(name),
+      restarted: (name) => output.recovered(name),
       failed: (name, error) =>
         output.print(
           `${name} does not start with the new code: ${error instanceof Error ? error.message : String(error)}`,

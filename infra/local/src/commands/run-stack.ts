@@ -4,7 +4,7 @@ import { readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { dataDirectory } from '../stack/data-directory.ts';
 import type { WebSources } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
-import { type Settings, readSettings } from '../stack/settings.ts';
+import { type StackSettings, readSettings } from '../stack/settings.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { unservedBuilds } from '../stack/unserved-builds.ts';
 import { type Terminal, displayPath, terminal } from './terminal.ts';
@@ -18,7 +18,7 @@ export interface PreparedWeb extends WebSources {
 
 export interface RunStackOptions {
   readonly args: readonly string[];
-  readonly prepareWeb: (output: Terminal, settings: Settings) => Promise<PreparedWeb>;
+  readonly prepareWeb: (output: Terminal, settings: StackSettings) => Promise<PreparedWeb>;
   /** Starts work that goes on while the stack runs, such as watching for changes. */
   readonly alongside?: (stack: Stack, output: Terminal) => Promise<{ stop(): Promise<void> }>;
 }

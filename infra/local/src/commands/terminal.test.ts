@@ -27,7 +27,7 @@ test('fits the box to its content', () => {
 
 test('prints the last log lines of a process that ended, and the path of its log', () => {
   const { output, text } = captureTerminal();
-  output.ended({ name: 'rewards', how: 'signal SIGKILL', lastLines: 'one\ntwo', restartInMs: 500 });
+  output.ended({ name: 'rewards', cause: 'signal SIGKILL', details: 'one\ntwo', restartInMs: 500 });
   expect(text()).toBe(
     '✗ rewards ended (signal SIGKILL). Restarting in 0.5 s. Last lines of /data/logs/rewards.log:\n    one\n    two\n',
   );

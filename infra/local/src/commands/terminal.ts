@@ -25,15 +25,15 @@ export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
   return {
     print: line,
     progress: (message) => line(`${dim(seconds())}  ${message}`),
-    ended({ name, how, lastLines, restartInMs }) {
+    ended({ name, cause, details, restartInMs }) {
       line(
         red(
-          `✗ ${name} ended (${how}). Restarting in ${restartInMs / 1000} s. Last lines of ${displayPath(logOf(name))}:`,
+          `✗ ${name} ended (${cause}). Restarting in ${restartInMs / 1000} s. Last lines of ${displayPath(logOf(name))}:`,
         ),
       );
-      for (const logLine of lastLines.split('\n')) line(dim(`    ${logLine}`));
+      for (const logLine of details.split('\n')) line(dim(`    ${logLine}`));
     },
-    back: (name) => line(green(`✓ ${name} is back`)),
+    recovered: (name) => line(green(`✓ ${name} is back`)),
     box(rows) {
       const labelWidth = Math.max(...rows.map(([label]) => label.length));
       const texts = rows.map(([label, value]) => `${label.padEnd(labelWidth)}   ${value}`);

@@ -1,6 +1,6 @@
 import { freePortsFrom } from '../processes/free-port.ts';
 import { untilResponding } from '../processes/until-responding.ts';
-import { type Settings, repository } from '../stack/settings.ts';
+import { type StackSettings, repository } from '../stack/settings.ts';
 import { webWorkspaces } from '../stack/web-builds.ts';
 import { startTool } from './tool.ts';
 
@@ -16,7 +16,7 @@ export interface WebServers {
 }
 
 /** Starts the development servers of the shell and of every remote, which rebuild on change. */
-export async function startWebServers({ ports, publicOrigin }: Settings): Promise<WebServers> {
+export async function startWebServers({ ports, publicOrigin }: StackSettings): Promise<WebServers> {
   const names = await webWorkspaces(repository);
   const free = await freePortsFrom(ports.web, names.length);
   const addresses = free.map((port) => `http://localhost:${port}/`);

@@ -5,7 +5,7 @@ import { locateBinary } from '../servers/index.ts';
 import { type DataDirectory, prepareDataDirectory } from '../stack/data-directory.ts';
 import { checkPorts, runningStack } from '../stack/preconditions.ts';
 import { publicOriginOf } from '../stack/service-environments.ts';
-import type { Settings } from '../stack/settings.ts';
+import type { StackSettings } from '../stack/settings.ts';
 
 export interface Finding {
   readonly ok: boolean;
@@ -18,7 +18,7 @@ const servers: readonly BinaryName[] = ['mongod', 'nats-server', 'caddy'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** Checks whether this machine has what the local stack needs. Changes nothing, except that it creates the data folder. */
-export async function examine(settings: Settings, data: DataDirectory): Promise<Finding[]> {
+export async function examine(settings: StackSettings, data: DataDirectory): Promise<Finding[]> {
   const pip = await pythonWithPip(process.env).then(
     (python): Finding => ({ ok: true, message: `${python} with pip` }),
     (error: Error): Finding => ({ ok: false, message: error.message }),
@@ -53,7 +53,7 @@ async function examineData(data: DataDirectory): Promise<Finding> {
   );
 }
 
-async function examinePorts(settings: Settings, data: DataDirectory): Promise<Finding> {
+async function examinePorts(settings: StackSettings, data: DataDirectory): Promise<Finding> {
   const running = await runningStack(data);
   if (running) {
     const origin = (await publicOriginOf(data)) ?? settings.publicOrigin;

@@ -10,7 +10,7 @@ const directory = temporaryDirectories();
 const running: SupervisedProcess[] = [];
 
 interface RecordedEvents {
-  readonly ends: { how: string; lastLines: string; restartInMs: number }[];
+  readonly ends: { cause: string; details: string; restartInMs: number }[];
   back: number;
 }
 
@@ -42,7 +42,7 @@ function superviseProgram(program: string, firstBackOffMs = 10) {
     start,
     startSuccessor: (predecessor, signal) => start(signal, predecessor),
     firstBackOffMs,
-    events: { ended: (death) => events.ends.push(death), back: () => (events.back += 1) },
+    events: { ended: (death) => events.ends.push(death), recovered: () => (events.back += 1) },
   });
   running.push(supervised);
   return { supervised, events, folder };
@@ -59,7 +59,7 @@ test('restarts a killed process', async () => {
   supervised.signal('SIGKILL');
   await until(() => events.back === 1);
   expect(supervised.pid()).not.toBe(before);
-  expect(events.ends).toMatchObject([{ how: 'signal SIGKILL', restartInMs: 10 }]);
+  expect(events.ends).toMatchObject([{ cause: 'signal SIGKILL', restartInMs: 10 }]);
 });
 
 test('restarts a process that exits with code 0 immediately at first, and after a delay the next time', async () => {
@@ -70,8 +70,8 @@ test('restarts a process that exits with code 0 immediately at first, and after 
   supervised.signal('SIGTERM');
   await until(() => events.back === 2);
   expect(events.ends.slice(0, 2)).toMatchObject([
-    { how: 'code 0', restartInMs: 0 },
-    { how: 'code 0', restartInMs: 20 },
+    { cause: 'code 0', restartInMs: 0 },
+    { cause: 'code 0', restartInMs: 20 },
   ]);
 });
 
@@ -83,7 +83,7 @@ test('reports the last twenty lines of the log when a process ends', async () =>
   supervised.signal('SIGTERM');
   await until(() => events.ends.length > 0);
   const numbers = Array.from({ length: 20 }, (_, index) => index + 11);
-  expect(events.ends[0]).toMatchObject({ how: 'code 4', lastLines: numbers.join('\n') });
+  expect(events.ends[0]).toMatchObject({ cause: 'code 4', details: numbers.join('\n') });
 });
 
 test('doubles the delay while the process keeps ending', async () => {
@@ -173,7 +173,7 @@ test('restarts a process whose successor ends after it has stopped the process',
   await supervised.start();
   await expect(supervised.replace()).rejects.toThrow('code 3');
   await until(() => events.back === 1);
-  expect(events.ends).toMatchObject([{ how: 'code 0' }]);
+  expect(events.ends).toMatchObject([{ cause: 'code 0' }]);
 });
 
 test('stops both a process that is being replaced and its successor', async () => {

@@ -18,9 +18,9 @@ export interface SupervisorOptions {
 
 export interface SupervisorEvents {
   /** The process ended unexpectedly, or could not be restarted. */
-  ended(death: { name: string; how: string; lastLines: string; restartInMs: number }): void;
+  ended(death: { name: string; cause: string; details: string; restartInMs: number }): void;
   /** The process is ready again after it ended. */
-  back(name: string): void;
+  recovered(name: string): void;
 }
 
 export interface SupervisedProcess {
@@ -103,14 +103,14 @@ class Supervisor implements SupervisedProcess {
     let backOffMs = this.#firstBackOffMs;
     while (this.#child && !signal.aborted) {
       const since = Date.now();
-      const how = await this.#child.ended;
+      const cause = await this.#child.ended;
       const { logFile } = this.#child;
       this.#child = await this.#successor?.catch(() => undefined);
       if (signal.aborted) return this.#child?.stop();
       if (this.#child) continue;
       if (Date.now() - since > RESET_BACK_OFF_AFTER_MS) backOffMs = this.#firstBackOffMs;
-      const restartInMs = how === 'code 0' && backOffMs === this.#firstBackOffMs ? 0 : backOffMs;
-      events.ended({ name, how, lastLines: await tailOf(logFile, 20), restartInMs });
+      const restartInMs = cause === 'code 0' && backOffMs === this.#firstBackOffMs ? 0 : backOffMs;
+      events.ended({ name, cause, details: await tailOf(logFile, 20), restartInMs });
       backOffMs = await this.#restart(restartInMs, signal);
     }
   }
@@ -124,12 +124,12 @@ class Supervisor implements SupervisedProcess {
       delayMs = Math.min(Math.max(delayMs, this.#firstBackOffMs) * 2, MAX_BACK_OFF_MS);
       try {
         this.#child = await start(signal);
-        events.back(name);
+        events.recovered(name);
         return delayMs;
       } catch (error) {
         if (signal.aborted) return delayMs;
-        const lastLines = error instanceof Error ? error.message : String(error);
-        events.ended({ name, how: 'failed to start', lastLines, restartInMs: delayMs });
+        const details = error instanceof Error ? error.message : String(error);
+        events.ended({ name, cause: 'failed to start', details, restartInMs: delayMs });
       }
     }
   }

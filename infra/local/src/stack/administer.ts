@@ -3,7 +3,7 @@ import { dataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { runningStack, stopLeftovers } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
 import { mongoUsersOf } from './service-environments.ts';
-import type { Settings } from './settings.ts';
+import type { StackSettings } from './settings.ts';
 
 /** Access to all data of the local stack, for a command that administers it. */
 export interface Administration {
@@ -17,8 +17,8 @@ export interface Administration {
  * Works on the data of the local stack, with a MongoDB started for it if the stack is not running.
  * @throws Error with a message for the user if the stack is running and `whileStopped` is set
  */
-export async function administer<Result>(
-  settings: Settings,
+export async function withDatabase<Result>(
+  settings: StackSettings,
   work: (administration: Administration) => Promise<Result>,
   { whileStopped = false } = {},
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-import { asUser, natsLogin, onDatabase } from './external-servers.ts';
+import { uriOfUser, natsLogin, uriOfDatabase } from './external-servers.ts';
 
 test.each([
   ['mongodb://db:27017', 'mongodb://db:27017/rewards?'],
@@ -7,11 +7,11 @@ test.each([
   ['mongodb://me:pw@db/app?w=1', 'mongodb://me:pw@db/rewards?w=1&authSource=app'],
   ['mongodb+srv://me:pw@db/?authSource=x', 'mongodb+srv://me:pw@db/rewards?authSource=x'],
 ])('the address %s for the database of a service is %s', (uri, expected) => {
-  expect(onDatabase(uri, 'rewards')).toBe(expected);
+  expect(uriOfDatabase(uri, 'rewards')).toBe(expected);
 });
 
 test('refuses an address that is not one of MongoDB', () => {
-  expect(() => onDatabase('localhost:27017', 'rewards')).toThrow('MONGODB_URI must look like mongodb://');
+  expect(() => uriOfDatabase('localhost:27017', 'rewards')).toThrow('MONGODB_URI must look like mongodb://');
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
     'mongodb+srv://chat:p%40ss@cluster.example/chat?authSource=chat',
   ],
 ])('the address %s for a user of its own is %s', (uri, expected) => {
-  expect(asUser(uri, { name: 'chat', password: 'p@ss', database: 'chat' })).toBe(expected);
+  expect(uriOfUser(uri, { name: 'chat', password: 'p@ss', database: 'chat' })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { MongoUser } from '../servers/index.ts';
 
 /** A MongoDB address with the same servers and login, but another database. */
-export function onDatabase(uri: string, database: string): string {
+export function uriOfDatabase(uri: string, database: string): string {
   const [, server = '', original = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? [];
   if (!server) throw new Error('MONGODB_URI must look like mongodb://host:port/?replicaSet=name');
@@ -14,12 +14,12 @@ export function onDatabase(uri: string, database: string): string {
 }
 
 /** A MongoDB address with the same servers, but the login and the database of a user. */
-export function asUser(uri: string, { name, password, database }: MongoUser): string {
+export function uriOfUser(uri: string, { name, password, database }: MongoUser): string {
   const login = `${encodeURIComponent(name)}:${encodeURIComponent(password)}`;
   const own = uri.replace(/^(mongodb(?:\+srv)?:\/\/)(?:[^@/]*@)?/, (_, scheme: string) =>
     [scheme, login, '@'].join(''),
   );
-  return onDatabase(own, database).replace(/authSource=[^&]*/, `authSource=${database}`);
+  return uriOfDatabase(own, database).replace(/authSource=[^&]*/, `authSource=${database}`);
 }
 
 export interface NatsLogin {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
-import { lastPage, LAST_PAGE_FILE, lastPageNonce } from '@family-chores/contracts/registry/last-page';
+import { lastPage, LAST_PAGE_FILE, LAST_PAGE_NONCE } from '@family-chores/contracts/registry/last-page';
 import { type TestGateway, testGateways } from '../testing/test-gateways.ts';
 import { until } from '../testing/until.ts';
 
@@ -10,8 +10,8 @@ const { gateway, replica } = testGateways();
 const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const policy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`;
 const written = lastPage(
-  { 'Content-Security-Policy': policy(lastPageNonce), 'Integrity-Policy': 'blocked-destinations=(script)' },
-  `<!doctype html><title>Last page</title><style nonce="${lastPageNonce}">p{}</style>{{env "HOME"}}`,
+  { 'Content-Security-Policy': policy(LAST_PAGE_NONCE), 'Integrity-Policy': 'blocked-destinations=(script)' },
+  `<!doctype html><title>Last page</title><style nonce="${LAST_PAGE_NONCE}">p{}</style>{{env "HOME"}}`,
 );
 
 /** Writes the last page as the registry does. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { createMissingUsers, whileConnected } from '../servers/mongo-users.ts';
 import { declaredConsumers } from './declared-consumers.ts';
-import { asUser } from './external-servers.ts';
+import { uriOfUser } from './external-servers.ts';
 import { natsUsers } from './nats-access.ts';
 import { readSecrets } from './secrets.ts';
 import { formatEnvironment, mongoUserOf } from './service-environments.ts';
@@ -49,7 +49,7 @@ export async function grantAccess({
   await write(NATS_USERS_FILE, `${JSON.stringify({ authorization }, null, 2)}\n`);
   for (const [service, user] of users) {
     const environment = {
-      MONGODB_URI: asUser(mongodbUri, user),
+      MONGODB_URI: uriOfUser(mongodbUri, user),
       NATS_URL: natsUrl,
       NATS_USER: service,
       NATS_PASSWORD: passwordOf(service),

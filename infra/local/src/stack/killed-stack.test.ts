@@ -9,7 +9,7 @@ import { writeTinyServices } from '../testing/tiny-services.ts';
 import { until } from '../testing/until.ts';
 import { dataDirectory } from './data-directory.ts';
 import { services } from './services.ts';
-import { type Settings, isolatedSettings } from './settings.ts';
+import { type StackSettings, isolatedSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
 const directory = temporaryDirectories();
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 /** Starts a stack in a process of its own. @returns that process */
-async function startElsewhere(settings: Settings) {
+async function startElsewhere(settings: StackSettings) {
   const built = new URL('../../dist/stack/stack.js', import.meta.url);
   const script = `const { startStack } = await import('${built.href}');
     const events = { progress() {}, ended() {}, back() {} };
@@ -36,13 +36,13 @@ async function startElsewhere(settings: Settings) {
   return run;
 }
 
-async function tinySettings(): Promise<Settings> {
+async function tinySettings(): Promise<StackSettings> {
   const servicesDir = directory();
   writeTinyServices(servicesDir);
   return { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
 }
 
-const runningOf = ({ dataDir }: Settings) => stillRunning(dataDirectory(dataDir).records);
+const runningOf = ({ dataDir }: StackSettings) => stillRunning(dataDirectory(dataDir).records);
 
 test('a killed stack leaves nothing running', async () => {
   const settings = await tinySettings();
@@ -66,7 +66,7 @@ test('the next start stops the processes left by a stack that was killed togethe
   const nothing = () => undefined;
   const stack = await startStack({
     settings,
-    events: { progress: (message) => progress.push(message), ended: nothing, back: nothing },
+    events: { progress: (message) => progress.push(message), ended: nothing, recovered: nothing },
   });
   expect(progress).toContain('Stopped mongod, left over from an earlier run');
   await stack.stop();

@@ -5,7 +5,7 @@ import { stillRunning } from '../processes/records.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { servicePort } from './service-environments.ts';
 import { services } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { StackSettings } from './settings.ts';
 
 /** Name of the stack's own process record. */
 export const STACK_RECORD = 'stack';
@@ -43,14 +43,14 @@ interface WantedPort {
 }
 
 /** Checks that all ports of the stack are free. @throws Error with a message that names the port and the remedy */
-export async function checkPorts(settings: Settings): Promise<void> {
+export async function checkPorts(settings: StackSettings): Promise<void> {
   for (const wanted of wantedPorts(settings)) {
     const obstacle = await listenError(wanted.port, wanted.host);
     if (obstacle) throw new Error(messageFor(obstacle, wanted));
   }
 }
 
-function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: Settings): WantedPort[] {
+function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: StackSettings): WantedPort[] {
   const own = services.filter((service) => !without.includes(service));
   return [
     ...bind.map((host) => ({ ...portFor(ports.gateway, 'PORT', 'the web address'), host })),

@@ -5,11 +5,11 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { runCommand } from '../processes/run-command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { environmentFile } from './service-environments.ts';
-import type { Settings } from './settings.ts';
+import type { StackSettings } from './settings.ts';
 
 /** Where to find the programs and environment files of a running stack. */
 export interface StackFiles {
-  readonly settings: Pick<Settings, 'servicesDir'>;
+  readonly settings: Pick<StackSettings, 'servicesDir'>;
   readonly data: Pick<DataDirectory, 'environments'>;
 }
 

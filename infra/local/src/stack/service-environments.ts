@@ -4,11 +4,11 @@ import { parseEnv } from 'node:util';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { type MongoUser, mongoUri } from '../servers/index.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { natsLogin, onDatabase } from './external-servers.ts';
+import { natsLogin, uriOfDatabase } from './external-servers.ts';
 import { gateKeysOf } from './gate-key.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
-import type { Ports, Settings, StripeAccount } from './settings.ts';
+import type { Ports, StackSettings, StripeAccount } from './settings.ts';
 
 export type ServiceEnvironment = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export interface WebSources {
 }
 
 export interface EnvironmentOptions {
-  readonly settings: Settings;
+  readonly settings: StackSettings;
   readonly data: DataDirectory;
   readonly secrets: Secrets;
   readonly web: WebSources;
@@ -62,7 +62,7 @@ export function environmentOf(
     OTHER_ORIGINS: settings.otherOrigins.join(','),
     LOG_LEVEL: settings.logLevel,
     MONGODB_URI: mongodbUri
-      ? onDatabase(mongodbUri, service)
+      ? uriOfDatabase(mongodbUri, service)
       : mongoUri(`127.0.0.1:${ports.mongo}`, mongoUserOf(service, secrets)),
     ...nats,
     ...ownEnvironmentOf(service, {

@@ -30,7 +30,7 @@ export interface StripeAccount {
   readonly webhookSecret: string;
 }
 
-export interface Settings {
+export interface StackSettings {
   readonly ports: Ports;
   /** Addresses on which the gateway listens; everything else listens on loopback. */
   readonly bind: readonly string[];
@@ -58,7 +58,7 @@ export interface Settings {
  * Reads the settings of `npm start`: environment variables, and `--without <service>,<service>`.
  * @throws Error with a message for the user about an invalid setting
  */
-export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StackSettings {
   const firstService = portOf(env, 'SERVICES_PORT', 4101);
   const ports: Ports = {
     gateway: portOf(env, 'PORT', 3000),
@@ -85,7 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
 }
 
 /** Settings of an isolated stack, with free ports and a data folder of its own. */
-export async function isolatedSettings(dataDir: string): Promise<Settings> {
+export async function isolatedSettings(dataDir: string): Promise<StackSettings> {
   const ports = {
     gateway: await freePort(),
     mongo: await freePort(),
@@ -152,7 +152,7 @@ function originsOf({
   PUBLIC_ORIGIN,
   isOpen,
   port,
-}: OriginInput): Pick<Settings, 'publicOrigin' | 'otherOrigins'> {
+}: OriginInput): Pick<StackSettings, 'publicOrigin' | 'otherOrigins'> {
   const local = `http://localhost:${port}`;
   const all = isOpen ? [...ownNames(), '127.0.0.1'].map((name) => `http://${name}:${port}`) : [];
   const publicOrigin = PUBLIC_ORIGIN ?? all[0] ?? local;
@@ -169,7 +169,7 @@ function ownNames(): string[] {
 }
 
 /** The host names that the gateway accepts: the product's own, and loopback for tools on this machine. */
-export function hostsOf({ publicOrigin, otherOrigins }: Settings): string[] {
+export function hostsOf({ publicOrigin, otherOrigins }: StackSettings): string[] {
   const named = [publicOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname);
   return [...new Set([...named, 'localhost', '127.0.0.1', '::1'])];
 }

@@ -11,20 +11,20 @@ import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { writeTinyServices } from '../testing/tiny-services.ts';
 import { until } from '../testing/until.ts';
 import { services } from './services.ts';
-import { type Settings, isolatedSettings } from './settings.ts';
+import { type StackSettings, isolatedSettings } from './settings.ts';
 import { type Stack, type StackEvents, startStack } from './stack.ts';
 
 const directory = temporaryDirectories();
 const stacks: Stack[] = [];
 
-async function tinySettings(): Promise<Settings> {
+async function tinySettings(): Promise<StackSettings> {
   const servicesDir = directory();
   writeTinyServices(servicesDir);
   return { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
 }
 
-async function start(settings: Settings, events: Partial<StackEvents> = {}): Promise<Stack> {
-  const silent = { progress: () => undefined, ended: () => undefined, back: () => undefined };
+async function start(settings: StackSettings, events: Partial<StackEvents> = {}): Promise<Stack> {
+  const silent = { progress: () => undefined, ended: () => undefined, recovered: () => undefined };
   const stack = await startStack({ settings, events: { ...silent, ...events } });
   stacks.push(stack);
   return stack;
@@ -59,8 +59,8 @@ test('runs everything behind one address and stops within five seconds', async (
 test('reports a service that ends with the last lines of its log, and restarts it', async () => {
   const events: string[] = [];
   const stack = await start(await tinySettings(), {
-    ended: ({ name, how, lastLines }) => events.push(`${name} ${how}: ${lastLines.split('\n').at(-1)}`),
-    back: (name) => events.push(`${name} is back`),
+    ended: ({ name, cause, details }) => events.push(`${name} ${cause}: ${details.split('\n').at(-1)}`),
+    recovered: (name) => events.push(`${name} is back`),
   });
   const { pid } = await responseOf(stack, '/api/rewards/family/7');
   // Not a GET, which the gateway would retry: the retry would end the restarted service.
@@ -233,7 +233,7 @@ test('does not start with unreadable secrets, and does not replace them', async 
 test('stops what was started when the start is aborted', async () => {
   const settings = await tinySettings();
   const giveUp = new AbortController();
-  const events = { progress: () => giveUp.abort(), ended: () => undefined, back: () => undefined };
+  const events = { progress: () => giveUp.abort(), ended: () => undefined, recovered: () => undefined };
   await expect(startStack({ settings, events, signal: giveUp.signal })).rejects.toThrow(/abort/i);
   for (const port of Object.values(settings.ports)) expect(await isFree(port)).toBe(true);
 });

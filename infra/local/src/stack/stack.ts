@@ -12,7 +12,7 @@ import {
   writeShippingEnvironment,
 } from './service-environments.ts';
 import { services } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { StackSettings } from './settings.ts';
 
 export interface StackEvents extends SupervisorEvents {
   /** Reports progress to the user. */
@@ -20,7 +20,7 @@ export interface StackEvents extends SupervisorEvents {
 }
 
 export interface StackOptions {
-  readonly settings: Settings;
+  readonly settings: StackSettings;
   readonly events: StackEvents;
   readonly web?: WebSources;
   /** Resolves when the shell and the remotes are built. Services start after that, but servers start in parallel. */
@@ -30,7 +30,7 @@ export interface StackOptions {
 }
 
 export interface Stack {
-  readonly settings: Settings;
+  readonly settings: StackSettings;
   readonly data: DataDirectory;
   /** By name, in the order in which they were started: `mongod`, `nats-server`, `card-provider`, every service, `caddy`. */
   readonly processes: ReadonlyMap<string, SupervisedProcess>;
@@ -76,7 +76,7 @@ export async function startStack({
 }
 
 /** Claims the data folder. No other stack may be running on it; processes left over from an earlier run are stopped. */
-async function claimDataDirectory(settings: Settings, events: StackEvents): Promise<DataDirectory> {
+async function claimDataDirectory(settings: StackSettings, events: StackEvents): Promise<DataDirectory> {
   const data = dataDirectory(settings.dataDir);
   await prepareDataDirectory(data);
   const running = await runningStack(data);

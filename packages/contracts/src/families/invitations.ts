@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { alteration, familyIdParams, id, idParams, idText, moment } from '../fields.ts';
+import { changeKind, familyIdParams, id, idParams, idText, moment } from '../fields.ts';
 import { family } from './families.ts';
 
 const newInvitation = z.object({ id, code: z.string(), url: z.string(), expiresAt: moment });
@@ -120,7 +120,7 @@ export const invitationChanged = defineEvent({
   data: z.object({
     familyId: id,
     invitationId: id,
-    change: alteration,
+    change: changeKind,
     /** The member whose device the invitation is for. */
     familyMemberId: id.optional(),
   }),

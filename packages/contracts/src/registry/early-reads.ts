@@ -15,4 +15,4 @@ declare global {
 }
 
 /** Milliseconds for which a response is current enough to be shown. */
-export const EARLY_READ_LIFE = 10_000;
+export const EARLY_READ_LIFETIME_MS = 10_000;

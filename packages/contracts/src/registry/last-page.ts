@@ -3,7 +3,7 @@
  * it for every path as a Caddy template (https://caddyserver.com/docs/modules/http.handlers.templates) whose actions are
  * enclosed in these marks. No build can inject one, because every `<` in the page's texts and JSON is escaped.
  */
-export const lastPageMarks = { open: '<%', close: '%>' } as const;
+export const LAST_PAGE_MARKS = { open: '<%', close: '%>' } as const;
 
 /** The page's file, relative to the folder of the assets. */
 export const LAST_PAGE_FILE = '../registry/page.html';
@@ -11,15 +11,15 @@ export const LAST_PAGE_FILE = '../registry/page.html';
 const REQUEST_ID = 'placeholder "http.request.uuid"';
 
 /** Placeholder of the nonce in the page and its headers; each response gets its own nonce. */
-export const lastPageNonce = `${lastPageMarks.open}${REQUEST_ID}${lastPageMarks.close}`;
+export const LAST_PAGE_NONCE = `${LAST_PAGE_MARKS.open}${REQUEST_ID}${LAST_PAGE_MARKS.close}`;
 
 /** A Go string literal. For the characters of header values, its syntax is that of JSON. */
 const quoted = (text: string) => JSON.stringify(text);
 
 /** An action that sets a response header. Headers are part of the file, so the page is never served with another policy. */
 function setHeader(name: string, value: string): string {
-  const pieces = value.split(lastPageNonce).map(quoted).join(` (${REQUEST_ID}) `);
-  return `${lastPageMarks.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${lastPageMarks.close}`;
+  const pieces = value.split(LAST_PAGE_NONCE).map(quoted).join(` (${REQUEST_ID}) `);
+  return `${LAST_PAGE_MARKS.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${LAST_PAGE_MARKS.close}`;
 }
 
 /**
@@ -27,8 +27,8 @@ function setHeader(name: string, value: string): string {
  * @throws Error if the page contains another mark, because the gateway would execute what follows it
  */
 export function lastPage(headers: Readonly<Record<string, string>>, html: string): string {
-  if (html.replaceAll(lastPageNonce, '').includes(lastPageMarks.open)) {
-    throw new Error(`The page contains ${lastPageMarks.open}, which the gateway would execute`);
+  if (html.replaceAll(LAST_PAGE_NONCE, '').includes(LAST_PAGE_MARKS.open)) {
+    throw new Error(`The page contains ${LAST_PAGE_MARKS.open}, which the gateway would execute`);
   }
   return Object.entries(headers)
     .map(([name, value]) => setHeader(name, value))

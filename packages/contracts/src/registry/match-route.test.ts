@@ -1,4 +1,4 @@
-import { matches, pageOf, titleOf } from './match-route.ts';
+import { matchesRoute, pageOf, titleOf } from './match-route.ts';
 import type { ReleaseDocument, ReleasedRemote, ServedBuild } from './release-document.ts';
 
 const build: ServedBuild = {
@@ -55,7 +55,7 @@ describe('matches', () => {
     ['/dashboard/:familyId', '/dashboard/', false],
     ['/dashboard/:familyId', '/dashboard/7/8', false],
   ])('route %s and path %s: %s', (path, given, expected) => {
-    expect(matches({ path, page: 'page', slots: [] }, given)).toBe(expected);
+    expect(matchesRoute({ path, page: 'page', slots: [] }, given)).toBe(expected);
   });
 });
 

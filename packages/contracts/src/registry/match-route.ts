@@ -8,7 +8,7 @@ import type { Route } from './remote-manifest.ts';
 export const paramsOf = (route: Route, path: string): Record<string, string> | null =>
   matchPath(route.path, path.replace(/(?!^)\/$/, ''));
 
-export const matches = (route: Route, path: string): boolean => paramsOf(route, path) !== null;
+export const matchesRoute = (route: Route, path: string): boolean => paramsOf(route, path) !== null;
 
 /** What a page loads to show a path. */
 export interface PageOfPath {
@@ -21,8 +21,8 @@ export interface PageOfPath {
 
 /** What is needed to show a path; null if no route matches it. */
 export function pageOf({ shell, remotes }: ReleaseDocument, path: string): PageOfPath | null {
-  const owner = [shell, ...remotes].find(({ routes }) => routes.some((route) => matches(route, path)));
-  const route = owner?.routes.find((candidate) => matches(candidate, path));
+  const owner = [shell, ...remotes].find(({ routes }) => routes.some((route) => matchesRoute(route, path)));
+  const route = owner?.routes.find((candidate) => matchesRoute(candidate, path));
   if (!owner || !route) return null;
   const fillers = remotes.filter(
     (remote) =>

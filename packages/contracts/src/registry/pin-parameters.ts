@@ -12,10 +12,10 @@ export const RESET_PARAMETER = `${PIN_PREFIX}reset`;
 export type Pins = ReleaseDocument['pins'];
 
 /** Whether a pin is an address on the developer's machine. */
-export const isLocal = (pin: string): boolean => /^https?:/.test(pin);
+export const isLocalPin = (pin: string): boolean => /^https?:/.test(pin);
 
 const nameOf = (key: string) => (key === 'shell' || key === 'channel' ? key : `mf-${key}`);
-const asAddress = (pin: string) => (isLocal(pin) && URL.canParse(pin) ? new URL(pin).href : pin);
+const asAddress = (pin: string) => (isLocalPin(pin) && URL.canParse(pin) ? new URL(pin).href : pin);
 
 /** Normalizes addresses as browsers do: `http://localhost:4403` becomes `http://localhost:4403/`. */
 export const withNormalizedAddresses = (pins: Pins): Pins =>

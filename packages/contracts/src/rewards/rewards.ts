@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { responseShape, createShape, updateShape } from '../form-shapes.ts';
-import { alteration, familyIdParams, id, idParams } from '../fields.ts';
+import { changeKind, familyIdParams, id, idParams } from '../fields.ts';
 import { rewardFields } from './reward-fields.ts';
 
 export const reward = z.object({
@@ -68,7 +68,7 @@ export const rewardChanged = defineEvent({
     familyId: id,
     rewardId: id,
     name: z.string().optional(),
-    change: alteration.optional(),
+    change: changeKind.optional(),
   }),
   live: z.object({ rewardId: id }),
 });

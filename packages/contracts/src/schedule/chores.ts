@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { responseShape, createShape, updateShape } from '../form-shapes.ts';
-import { alteration, familyIdParams, id, idParams, text } from '../fields.ts';
+import { changeKind, familyIdParams, id, idParams, text } from '../fields.ts';
 import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
 import { choreFields } from './chore-fields.ts';
-import { areUnique, MAX_STEPS, STEP, STEPS_NOT_UNIQUE, TOO_MANY_STEPS } from './step-fields.ts';
+import { areStepsUnique, MAX_STEPS, STEP, STEPS_NOT_UNIQUE, TOO_MANY_STEPS } from './step-fields.ts';
 
 /** Whether completing the chore also verifies it. Absent unless the family chooses it. */
 const creditedOnCompletion = z.boolean().optional();
@@ -14,7 +14,7 @@ const creditedOnCompletion = z.boolean().optional();
 const steps = z
   .array(text(STEP))
   .max(MAX_STEPS, TOO_MANY_STEPS)
-  .refine(areUnique, STEPS_NOT_UNIQUE)
+  .refine(areStepsUnique, STEPS_NOT_UNIQUE)
   .optional();
 
 export const chore = z.object({
@@ -93,7 +93,7 @@ export const choreChanged = defineEvent({
     familyId: id,
     choreId: id,
     name: z.string().optional(),
-    change: alteration.optional(),
+    change: changeKind.optional(),
   }),
   live: choreRef,
 });

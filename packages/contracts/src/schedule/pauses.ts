@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { alteration, day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
+import { changeKind, day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
 import { PERIOD_OUT_OF_ORDER } from './series.ts';
 
 /** "Away": days on which a member, or the whole family, has no repeating chores. */
@@ -81,7 +81,7 @@ export const pauseChanged = defineEvent({
     pauseId: id,
     /** Null for a pause of the whole family. */
     familyMemberId: id.nullable().optional(),
-    change: alteration.optional(),
+    change: changeKind.optional(),
   }),
   live: z.object({ pauseId: id }),
 });

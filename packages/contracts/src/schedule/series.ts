@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { alteration, day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
+import { changeKind, day, familyIdParams, id, idParams, timeZone } from '../fields.ts';
 import { chore } from './chores.ts';
 import { MAX_WEEKS, MISSED, PARTS_OF_DAY, TURNS } from './series-fields.ts';
 
@@ -44,7 +44,7 @@ interface Period {
   end?: string | null | undefined;
 }
 /** Whether the days are in order; true if one of them is not given. */
-export const isPeriod = ({ start, end }: Period): boolean =>
+export const areDaysInOrder = ({ start, end }: Period): boolean =>
   start === undefined || end === undefined || end === null || start <= end;
 export const PERIOD_OUT_OF_ORDER = 'The last day must not be before the first day';
 const periodInOrder = { path: ['end'], message: PERIOD_OUT_OF_ORDER };
@@ -80,7 +80,7 @@ export const addSeries = defineCall({
       partOfDay: rule.partOfDay.default(null),
       timeZone: timeZone.optional(),
     })
-    .refine(isPeriod, periodInOrder),
+    .refine(areDaysInOrder, periodInOrder),
   response: listedSeries,
   status: 201,
   problems: ['age-does-not-fit', 'series-limit-reached'],
@@ -97,7 +97,7 @@ export const editSeries = defineCall({
   body: z
     .object({ ...rule, timeZone })
     .partial()
-    .refine(isPeriod, periodInOrder),
+    .refine(areDaysInOrder, periodInOrder),
   response: listedSeries,
   problems: ['age-does-not-fit', 'series-limit-reached'],
 });
@@ -122,7 +122,7 @@ export const seriesChanged = defineEvent({
     familyId: id,
     seriesId: id,
     choreName: z.string().optional(),
-    change: alteration.optional(),
+    change: changeKind.optional(),
   }),
   live: z.object({ seriesId: id }),
 });

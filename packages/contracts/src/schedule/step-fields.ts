@@ -17,4 +17,4 @@ export const TOO_MANY_STEPS = `There can be at most ${MAX_STEPS} steps`;
 /** The texts must be unique, because a tick identifies its step by the text. */
 export const STEPS_NOT_UNIQUE = 'Two steps cannot be the same';
 
-export const areUnique = (steps: readonly string[]): boolean => new Set(steps).size === steps.length;
+export const areStepsUnique = (steps: readonly string[]): boolean => new Set(steps).size === steps.length;

@@ -4,7 +4,7 @@ import {
   sessionEnded,
   signingKeysRequest,
 } from '@family-chores/contracts/identity/accounts';
-import { TOKEN_LIFE_MS } from '@family-chores/contracts/identity/token-life';
+import { TOKEN_LIFETIME_MS } from '@family-chores/contracts/identity/token-lifetime';
 import { cloudEvent, filterSubjectOf } from '@family-chores/contracts/define-event';
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -45,7 +45,7 @@ export class SessionTokens {
   /** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
   readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
   /** Ended sessions whose tokens may not have expired yet. */
-  readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: TOKEN_LIFE_MS + CLOCK_LEEWAY_MS });
+  readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS });
   readonly listeners = new Set<(sessionId: string) => void>();
   keys: Keys | undefined;
 }
@@ -60,7 +60,7 @@ export async function verifyToken(token: string): Promise<Account | null> {
   if (!account || ended.has(account.sessionId)) return null;
   const lifeLeft = account.expiresAt - Date.now();
   // No token lives longer than this, so our clock was set back, and `ended` may no longer contain the session.
-  if (lifeLeft <= 0 || lifeLeft > TOKEN_LIFE_MS + CLOCK_LEEWAY_MS) return null;
+  if (lifeLeft <= 0 || lifeLeft > TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS) return null;
   verified.set(token, account);
   return account;
 }
@@ -135,7 +135,7 @@ async function catchUp(service: string): Promise<void> {
       name_prefix: `${service}-ended-sessions`,
       filterSubjects: filterSubjectOf(sessionEnded),
       deliver_policy: DeliverPolicy.StartTime,
-      opt_start_time: new Date(Date.now() - TOKEN_LIFE_MS - CLOCK_LEEWAY_MS).toISOString(),
+      opt_start_time: new Date(Date.now() - TOKEN_LIFETIME_MS - CLOCK_LEEWAY_MS).toISOString(),
     });
   const { num_pending: missed } = await consumer.info();
   if (missed === 0) return;

@@ -52,7 +52,10 @@ export function alsoErase(kind: ErasedKind, step: ErasureStep): void {
 }
 
 /** Declares a collection whose documents have the id of the family or account with which they are deleted. */
-export function keyedBy(kind: ErasedKind, { collection: { name } }: { collection: { name: string } }): void {
+export function eraseById(
+  kind: ErasedKind,
+  { collection: { name } }: { collection: { name: string } },
+): void {
   alsoErase(kind, (_id) => database().collection<{ _id: number }>(name).deleteOne({ _id }));
 }
 
@@ -80,7 +83,7 @@ export async function isErased(kind: ErasedKind, id: number): Promise<boolean> {
 
 /**
  * Deletes all that this service stores about a family or an account: documents with its id in `familyId` or `accountId`,
- * and what was declared with `keyedBy` and `alsoErase`. A tombstone is stored first: from then on, events about the family
+ * and what was declared with `eraseById` and `alsoErase`. A tombstone is stored first: from then on, events about the family
  * or account are ignored, and what was written at the same moment is deleted by a sweep.
  */
 export async function erase(kind: ErasedKind, id: number): Promise<void> {

@@ -1,1 +1,1 @@
-export { alsoErase, erase, isErased, keyedBy, sweepErased, type ErasedKind } from './erasure.ts';
+export { alsoErase, erase, isErased, eraseById, sweepErased, type ErasedKind } from './erasure.ts';

@@ -4,7 +4,7 @@ it.each([
   ['http://localhost:3000', 'session=abc; Max-Age=300; Path=/; HttpOnly; SameSite=Lax'],
   ['https://chores.example', '__Host-session=abc; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax'],
 ])('for %s, sends %s', (origin, header) => {
-  expect(setCookie({ ...hostCookie('session', origin), value: 'abc', lifeMs: 300_000 })).toBe(header);
+  expect(setCookie({ ...hostCookie('session', origin), value: 'abc', lifetimeMs: 300_000 })).toBe(header);
 });
 
 it('sends a session cookie when there is no lifetime', () => {
@@ -14,7 +14,7 @@ it('sends a session cookie when there is no lifetime', () => {
 });
 
 it('removes a cookie whose lifetime is 0', () => {
-  expect(setCookie({ name: 'access', value: '', lifeMs: 0, secure: false })).toContain(
+  expect(setCookie({ name: 'access', value: '', lifetimeMs: 0, secure: false })).toContain(
     'access=; Max-Age=0; Path=/;',
   );
 });

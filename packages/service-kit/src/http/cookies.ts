@@ -11,7 +11,7 @@ interface Cookie extends HostCookie {
   /** Empty removes the cookie. */
   value: string;
   /** 0 removes the cookie; absent for a session cookie. */
-  lifeMs?: number;
+  lifetimeMs?: number;
 }
 
 /** On https the name begins with `__Host-`: no other host of the domain can set such a cookie (RFC 6265bis). */
@@ -35,10 +35,10 @@ export const readCookie = (ctx: Pick<Context, 'get'>, name: string): string | un
   parseCookie(ctx.get('cookie'))[name] || undefined;
 
 /** A `Set-Cookie` header for the whole host that scripts cannot read (RFC 6265bis). */
-export const setCookie = ({ lifeMs, ...cookie }: Cookie): string =>
+export const setCookie = ({ lifetimeMs, ...cookie }: Cookie): string =>
   stringifySetCookie({
     ...cookie,
-    ...(lifeMs !== undefined && { maxAge: Math.floor(lifeMs / 1000) }),
+    ...(lifetimeMs !== undefined && { maxAge: Math.floor(lifetimeMs / 1000) }),
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

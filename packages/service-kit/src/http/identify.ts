@@ -2,7 +2,7 @@ import { isStaffAccess } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
-import { checkSignIn } from './check-sign-in.ts';
+import { checkRecentSignIn } from './check-recent-sign-in.ts';
 import type { Caller } from './handler-input.ts';
 import { idNamed, type RequestParts, valueIn } from './parse-request.ts';
 import type { Route } from './route.ts';
@@ -19,7 +19,7 @@ export async function identify(
   if (access === 'public' || access === 'own') return {};
   if (!isStaffAccess(access)) {
     const account = await authenticate(ctx, publicOrigin);
-    checkSignIn(call, account);
+    checkRecentSignIn(call, account);
     return { account };
   }
   const by = await enterAsStaff(ctx, {
@@ -45,7 +45,7 @@ export async function identifyOwner(
   if (await allowAnonymous?.(userId, ctx)) return { userId };
   const account = await authenticate(ctx, publicOrigin);
   if (account.id !== userId) throw problem('not-found');
-  checkSignIn(call, account);
+  checkRecentSignIn(call, account);
   return { userId, account };
 }
 

@@ -44,7 +44,7 @@ export function provideFact<Row extends { id: number }>(
 /** The family and the member that a document refers to; without a member, it belongs to the whole family. */
 export interface Reference {
   /** Names the document in a violation. */
-  readonly what: string;
+  readonly document: string;
   readonly familyId: number;
   readonly memberId?: number;
 }

@@ -20,7 +20,7 @@ const turn = { client: '203.0.113.1' };
 const settle = () => new Promise(setImmediate);
 
 it('runs up to the limit concurrently, and the rest in order of arrival', async () => {
-  const queue = new HashingQueue({ concurrent: 2, waiting: 10, waitingPerClient: 10 });
+  const queue = new HashingQueue({ maxConcurrent: 2, maxWaiting: 10, maxWaitingPerClient: 10 });
   const jobs = Array.from({ length: 4 }, job);
   const done = jobs.map(({ work }) => queue.run(turn, work));
   await settle();
@@ -33,7 +33,7 @@ it('runs up to the limit concurrently, and the rest in order of arrival', async 
 });
 
 it('refuses a client that would wait too long, and says when to retry', async () => {
-  const queue = new HashingQueue({ concurrent: 1, waiting: 1, waitingPerClient: 1 });
+  const queue = new HashingQueue({ maxConcurrent: 1, maxWaiting: 1, maxWaitingPerClient: 1 });
   const jobs = [job(), job()];
   const done = jobs.map(({ work }) => queue.run(turn, work));
   const refused = await queue.run(turn, () => Promise.resolve('never')).catch((error: unknown) => error);
@@ -44,7 +44,7 @@ it('refuses a client that would wait too long, and says when to retry', async ()
 });
 
 it('does no work for a client that has waited too long', async () => {
-  const queue = new HashingQueue({ concurrent: 1, waiting: 5, waitingPerClient: 5 });
+  const queue = new HashingQueue({ maxConcurrent: 1, maxWaiting: 5, maxWaitingPerClient: 5 });
   const [first, late] = [job(), job()];
   const done = [queue.run(turn, first.work), queue.run(turn, late.work)];
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 4001);
@@ -57,7 +57,7 @@ it('does no work for a client that has waited too long', async () => {
 });
 
 it('continues after work that failed', async () => {
-  const queue = new HashingQueue({ concurrent: 1, waiting: 5, waitingPerClient: 5 });
+  const queue = new HashingQueue({ maxConcurrent: 1, maxWaiting: 5, maxWaitingPerClient: 5 });
   const failing = queue.run(turn, () => Promise.reject(new Error('no memory')));
   const next = queue.run(turn, () => Promise.resolve('fine'));
   await expect(failing).rejects.toThrow('no memory');
@@ -66,7 +66,7 @@ it('continues after work that failed', async () => {
 });
 
 it('does not let one client fill the queue', async () => {
-  const queue = new HashingQueue({ concurrent: 1, waiting: 10, waitingPerClient: 2 });
+  const queue = new HashingQueue({ maxConcurrent: 1, maxWaiting: 10, maxWaitingPerClient: 2 });
   const jobs = Array.from({ length: 4 }, job);
   const greedy = jobs.slice(0, 3).map(({ work }) => queue.run(turn, work));
   await expect(queue.run(turn, () => Promise.resolve('never'))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ it('does not let one client fill the queue', async () => {
 });
 
 it('serves recognized devices first, even when others have filled the queue', async () => {
-  const queue = new HashingQueue({ concurrent: 1, waiting: 1, waitingPerClient: 1 });
+  const queue = new HashingQueue({ maxConcurrent: 1, maxWaiting: 1, maxWaitingPerClient: 1 });
   const [running, other, recognized] = [job(), job(), job()];
   const done = [
     queue.run(turn, running.work),

@@ -5,15 +5,15 @@ const MAX_WAIT_MS = 4000;
 
 /** How many passwords are hashed concurrently, and how many requests may wait for that. */
 export interface HashingLimits {
-  concurrent: number;
+  maxConcurrent: number;
   /** Maximum number of requests that wait in each of the two queues. */
-  waiting: number;
+  maxWaiting: number;
   /** The same for one client. */
-  waitingPerClient: number;
+  maxWaitingPerClient: number;
 }
 
-/** The client that waits for its turn. */
-export interface Turn {
+/** For whom a password is hashed. */
+export interface HashingClient {
   /** The network of the client's IP address, as `networkOf` returns it. */
   client: string;
   /** True if the device has signed in to this account before. Such clients wait in a queue of their own, which comes first. */
@@ -37,9 +37,9 @@ export class HashingQueue {
   }
 
   /** @throws Problem `overloaded` when the queue is full, or the work has waited too long */
-  async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  async run<T>(client: HashingClient, work: () => Promise<T>): Promise<T> {
     const arrivedAt = performance.now();
-    await this.#acquireSlot(turn);
+    await this.#acquireSlot(client);
     try {
       if (performance.now() - arrivedAt > MAX_WAIT_MS) throw refused('Waited too long');
       return await work();
@@ -48,15 +48,15 @@ export class HashingQueue {
     }
   }
 
-  async #acquireSlot({ client, isRecognized = false }: Turn): Promise<void> {
-    const { concurrent, waiting, waitingPerClient } = this.#limits;
-    if (this.#running < concurrent) {
+  async #acquireSlot({ client, isRecognized = false }: HashingClient): Promise<void> {
+    const { maxConcurrent, maxWaiting, maxWaitingPerClient } = this.#limits;
+    if (this.#running < maxConcurrent) {
       this.#running += 1;
       return;
     }
     const queue = isRecognized ? this.#recognized : this.#others;
     const ofClient = queue.filter((one) => one.client === client).length;
-    if (queue.length >= waiting || ofClient >= waitingPerClient)
+    if (queue.length >= maxWaiting || ofClient >= maxWaitingPerClient)
       throw refused('Too many requests are waiting');
     await new Promise<void>((start) => queue.push({ client, start }));
   }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HashingQueue, type HashingLimits, type Turn } from './hashing-queue.ts';
+import { HashingQueue, type HashingLimits, type HashingClient } from './hashing-queue.ts';
 import { hashing } from './passwords.rules.ts';
 
 /** Hashes and verifies passwords, with limited concurrency. */
@@ -11,12 +11,12 @@ export class Passwords {
   }
 
   /** @throws Problem `overloaded` */
-  hash(turn: Turn, password: string): Promise<string> {
+  hash(turn: HashingClient, password: string): Promise<string> {
     return this.#queue.run(turn, () => hash(normalized(password), hashing));
   }
 
   /** @throws Problem `overloaded` */
-  matches(turn: Turn, password: string, passwordHash: string): Promise<boolean> {
+  matches(turn: HashingClient, password: string, passwordHash: string): Promise<boolean> {
     return this.#queue.run(turn, () => verify(passwordHash, normalized(password)));
   }
 }

@@ -1,1 +1,1 @@
-export { keptDays, retained, type RetentionDocument } from './retention.ts';
+export { retentionDaysOf, defineRetention, type RetentionDocument } from './retention.ts';

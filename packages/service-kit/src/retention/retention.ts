@@ -2,7 +2,7 @@ import type { messageRetentionChanged } from '@family-chores/contracts/chat/rete
 import type { EventDefinition } from '@family-chores/contracts/define-event';
 import { MAX_COUNTED, RETENTION_DELAY_HOURS } from '@family-chores/contracts/retention-choices';
 import { Schema, type Model, type QueryFilter } from 'mongoose';
-import { keyedBy } from '../erasure/index.ts';
+import { eraseById } from '../erasure/index.ts';
 import { event, transact } from '../events/index.ts';
 import { processLeased, type LeasedQueue } from '../leased-queue/index.ts';
 import { log } from '../log/index.ts';
@@ -49,7 +49,7 @@ const Retention = defineCollection<RetentionDocument>('Retention', schema, {
   exported: ['keepMessagesDays', 'keepAssignmentsDays'],
 });
 
-keyedBy('family', Retention);
+eraseById('family', Retention);
 
 type ChangedEvent = EventDefinition<typeof messageRetentionChanged.data>;
 
@@ -68,7 +68,7 @@ interface RetainedOptions<T> {
 const cutoffOf = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_MS);
 
 /** Lets families choose when old documents of a collection are deleted. A service can do this for one collection. */
-export function retained<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
+export function defineRetention<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
   const { model, date, filter = {}, choices, changed } = options;
   const olderThan = (familyId: number, end: Date) =>
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a computed key
@@ -96,7 +96,7 @@ export function retained<T extends { _id: number; familyId: number }>(options: R
       keepDays,
       count: await model.countDocuments(olderThan(familyId, cutoffOf(keepDays)), { limit: MAX_COUNTED }),
     }));
-    return { keepDays: await keptDays(familyId), older: await Promise.all(counts) };
+    return { keepDays: await retentionDaysOf(familyId), older: await Promise.all(counts) };
   }
 
   return {
@@ -141,6 +141,6 @@ const deletionJob = (name: string, deleteOld: DeleteOld): Job => ({
 });
 
 /** How many days a family keeps the documents; null means forever. */
-export async function keptDays(familyId: number): Promise<number | null> {
+export async function retentionDaysOf(familyId: number): Promise<number | null> {
   return (await Retention.findById(familyId).lean())?.keepDays ?? null;
 }

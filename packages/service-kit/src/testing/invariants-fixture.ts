@@ -34,7 +34,7 @@ export class InvariantsFixture {
   }
 
   /** Replaces the rows of another service's fact. */
-  give<Row extends { id: number }>(definition: FactDefinition<Row>, ...rows: readonly Row[]): void {
+  setFact<Row extends { id: number }>(definition: FactDefinition<Row>, ...rows: readonly Row[]): void {
     this.#given.set(definition, rows);
   }
 

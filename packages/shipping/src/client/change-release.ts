@@ -80,7 +80,7 @@ export async function releaseAnyway(
 }
 
 /** Releases the last good build again, or the given one. @throws RegistryUnavailable, CallRefused, ResponseLost */
-export async function revertRelease(
+export async function rollBackRelease(
   registry: Registry,
   { to, reason = '', ...ref }: ReleaseRef & { to?: string; reason?: string },
 ): Promise<Release> {

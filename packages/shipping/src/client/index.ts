@@ -1,7 +1,7 @@
 export { byBrowser } from './by-browser.ts';
 export { readDescription, readForm } from './build-folder.ts';
 export { CallRefused } from '@family-chores/node-client';
-export { abort, promote, release, releaseAnyway, releaseOf, revertRelease } from './change-release.ts';
+export { abort, promote, release, releaseAnyway, releaseOf, rollBackRelease } from './change-release.ts';
 export { readGateKey, readOperatorToken } from './local-secrets.ts';
 export { publish } from './publish.ts';
 export { isGateKey, recordVerdicts, type TriedBuild } from './record-verdicts.ts';

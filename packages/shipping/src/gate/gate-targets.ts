@@ -1,5 +1,5 @@
 import { replaceParameters } from '@family-chores/contracts/path-template';
-import { matches } from '@family-chores/contracts/registry/match-route';
+import { matchesRoute } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { Route } from '@family-chores/contracts/registry/remote-manifest';
 
@@ -80,5 +80,5 @@ export function pathElsewhere({ shell }: ReleaseDocument, targets: readonly Gate
 
 /** Whether a path is a page of the product. */
 export function isPage({ shell, remotes }: ReleaseDocument, path: string): boolean {
-  return [shell, ...remotes].some(({ routes }) => routes.some((route) => matches(route, path)));
+  return [shell, ...remotes].some(({ routes }) => routes.some((route) => matchesRoute(route, path)));
 }

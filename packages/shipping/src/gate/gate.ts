@@ -42,7 +42,7 @@ export interface GateResult {
 }
 
 /** Opens a published build in the real product, pinned in this browser only, and checks it. */
-export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRun): Promise<GateResult> {
+export async function runGate(browser: Pick<Browser, 'newContext'>, run: GateRun): Promise<GateResult> {
   const rounds = roundsOf(run.name, run.required);
   if (rounds.length === 0) {
     const reasons = ['no shell is released, so there is no page to run the build in'];

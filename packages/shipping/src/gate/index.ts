@@ -1,2 +1,2 @@
-export { type GateResult, passGate } from './gate.ts';
+export { type GateResult, runGate } from './gate.ts';
 export { openBrowser } from './open-browser.ts';

@@ -1,4 +1,4 @@
-import { abort, type Registry, releaseOf, revertRelease } from '../client/index.ts';
+import { abort, type Registry, releaseOf, rollBackRelease } from '../client/index.ts';
 import { readArguments } from '../settings/arguments.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -43,7 +43,7 @@ export async function rollback({ name, options, registry, terminal }: RollbackIn
     terminal.print(`${candidate.buildId} was aborted; everyone keeps ${buildId}.`);
     return;
   }
-  const after = await revertRelease(registry, { ...ref, ...(to !== undefined && { to }) });
+  const after = await rollBackRelease(registry, { ...ref, ...(to !== undefined && { to }) });
   terminal.print(
     `Everyone gets ${after.buildId} instead of ${buildId}. Open pages load it at their next navigation.`,
   );

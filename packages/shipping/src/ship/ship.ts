@@ -8,7 +8,7 @@ import {
   release,
   releaseOf,
 } from '../client/index.ts';
-import { type GateResult, openBrowser, passGate } from '../gate/index.ts';
+import { type GateResult, openBrowser, runGate } from '../gate/index.ts';
 import type { ShippingConfig } from '../settings/config.ts';
 import { Refused } from '../terminal/outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -81,7 +81,7 @@ const isReleased = ({ buildId, candidate }: Release, built: string) =>
 async function tryInBrowser(shipment: Shipment, buildId: string): Promise<string> {
   const { workspace, registry, gateKey: key } = shipment;
   const { name, isShell } = workspace;
-  const { reasons, skipped, tried, where } = await runGate(shipment, buildId);
+  const { reasons, skipped, tried, where } = await testBuild(shipment, buildId);
   await recordVerdicts(registry, { key, tried });
   if (reasons.length > 0) {
     throw new Refused(
@@ -92,7 +92,7 @@ async function tryInBrowser(shipment: Shipment, buildId: string): Promise<string
   return [isShell ? `all its pages, ${where.join(', ')}` : where.join(', '), ...skipped].join('; ');
 }
 
-async function runGate(
+async function testBuild(
   { workspace: { name }, options, config, token, registry, signal }: Shipment,
   buildId: string,
 ): Promise<GateResult> {
@@ -105,7 +105,7 @@ async function runGate(
   const isFollowed = (await registry.call(listReleases, {})).some((each) => each.channel === channel);
   const browser = await openBrowser(config.chromium);
   try {
-    return await passGate(browser, {
+    return await runGate(browser, {
       origin: registry.origin,
       token,
       ...(isFollowed && { channel }),

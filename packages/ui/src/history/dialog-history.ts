@@ -18,7 +18,7 @@ let current: Entry | null = null;
  * Records the current entry. Call it before the router subscribes to the history, so that dialog entries are hidden from it
  * (window listeners run in the order they were added), and after each change of location.
  */
-export function noteEntry(): void {
+export function recordHistoryEntry(): void {
   if (!current) addEventListener('popstate', followHistory);
   current = entryOf(history.state);
 }
@@ -29,7 +29,7 @@ export function noteEntry(): void {
  * @returns a function to call once the dialog has closed, in any way
  */
 export function addDialog(close: () => void): () => void {
-  noteEntry();
+  recordHistoryEntry();
   const { page, level: top } = entryOf(history.state);
   const isLeftBehind = top > 0 && !open.some((each) => each.page === page && each.level === top);
   const level = isLeftBehind ? top : top + 1;

@@ -1,2 +1,2 @@
-export { noteEntry } from './dialog-history.ts';
+export { recordHistoryEntry } from './dialog-history.ts';
 export { useCloseOnBack } from './use-close-on-back.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
-import { noteEntry } from './dialog-history.ts';
+import { recordHistoryEntry } from './dialog-history.ts';
 
 /** The events that the router receives; it receives none for dialogs. */
 const router = jest.fn();
@@ -15,7 +15,7 @@ let pages = 0;
 function visit(path: string): void {
   pages += 1;
   history.pushState({ usr: null, key: `key-${pages}`, idx: pages }, '', path);
-  noteEntry();
+  recordHistoryEntry();
 }
 
 /** The visible content: the page, and what is open above it. */

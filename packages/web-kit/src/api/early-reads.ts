@@ -1,4 +1,4 @@
-import { EARLY_READ_LIFE, type EarlyRead } from '@family-chores/contracts/registry/early-reads';
+import { EARLY_READ_LIFETIME_MS, type EarlyRead } from '@family-chores/contracts/registry/early-reads';
 
 /**
  * The early read of a URL, unless there is none or it is too old. Each is taken once, so that later reads get newer
@@ -7,7 +7,7 @@ import { EARLY_READ_LIFE, type EarlyRead } from '@family-chores/contracts/regist
 export function takeEarlyRead(url: string): EarlyRead | undefined {
   const early = window.earlyReads?.get(url);
   window.earlyReads?.delete(url);
-  return early && performance.now() - early.sentAt < EARLY_READ_LIFE ? early : undefined;
+  return early && performance.now() - early.sentAt < EARLY_READ_LIFETIME_MS ? early : undefined;
 }
 
 /** Marks the early reads that have not been taken as outdated, because data may have changed since they were sent. */

@@ -1,4 +1,4 @@
-import { TOKEN_LIFE_MS } from '@family-chores/contracts/identity/token-life';
+import { TOKEN_LIFETIME_MS } from '@family-chores/contracts/identity/token-lifetime';
 import { STORAGE_PREFIX } from '../constants.ts';
 
 /** Scripts cannot read the token, so its expiry is derived from its age. Tabs share the age as they share the cookie. */
@@ -27,7 +27,7 @@ export function isTokenExpiring(): boolean {
   try {
     const renewedAt = localStorage.getItem(KEY);
     const age = Date.now() - Number(renewedAt);
-    return renewedAt !== null && !(age >= 0 && age < TOKEN_LIFE_MS - MARGIN);
+    return renewedAt !== null && !(age >= 0 && age < TOKEN_LIFETIME_MS - MARGIN);
   } catch {
     return false;
   }

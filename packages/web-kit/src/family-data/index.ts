@@ -6,11 +6,11 @@ export {
 } from '../api/family-data.api.ts';
 export { AwayNote } from './away-note.tsx';
 export { periodText } from './away.rules.ts';
-export { byText } from './by-text.ts';
+export { actedByText } from './by-text.ts';
 export { notBeforeText } from './not-before-text.ts';
 export { PointsBadge } from './points-badge.tsx';
 export { pointsNumber, pointsText } from './points-text.ts';
-export { showAssignment } from './show-assignment.ts';
+export { replaceCachedAssignment } from './show-assignment.ts';
 export { useActing } from './use-acting.ts';
 export { useAssignments } from './use-assignments.ts';
 export { useChooseMember } from './use-choose-member.ts';

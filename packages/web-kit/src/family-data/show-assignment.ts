@@ -8,7 +8,7 @@ type ListArgs = Parameters<typeof updateQueryData<'familyDataAssignments'>>[1];
  * Returns an action that replaces an assignment in the cached list for these arguments. The assignment is found by id, not
  * by position, because a poll may replace the list between a change and its rollback.
  */
-export const showAssignment = (listArgs: ListArgs, changed: Assignment) =>
+export const replaceCachedAssignment = (listArgs: ListArgs, changed: Assignment) =>
   updateQueryData('familyDataAssignments', listArgs, (assignments) =>
     // Not through the draft: Immer would create a draft of every assignment, which costs a slow phone two frames.
     (original(assignments) ?? assignments).map((each) => (each.id === changed.id ? changed : each)),

@@ -3,7 +3,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import { isActingRefusal, isApiError } from '../api/api-error.ts';
 import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { showAssignment } from './show-assignment.ts';
+import { replaceCachedAssignment } from './show-assignment.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
   const dispatch = useAppDispatch();
   const undo = useUndo(familyId);
 
-  const show = (changed: Assignment) => dispatch(showAssignment({ familyId }, changed));
+  const show = (changed: Assignment) => dispatch(replaceCachedAssignment({ familyId }, changed));
 
   /** Returns whether the completion was saved or queued. */
   return async function complete(assignment: Assignment): Promise<boolean> {

@@ -8,7 +8,7 @@ import { removeUnsentCompletion } from '../offline/remove-unsent.ts';
 import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
-import { showAssignment } from './show-assignment.ts';
+import { replaceCachedAssignment } from './show-assignment.ts';
 
 const OFFLINE = "You're offline. You can undo this when you are back online.";
 const CHANGED = 'Someone else changed this in the meantime.';
@@ -20,7 +20,7 @@ const CHANGED = 'Someone else changed this in the meantime.';
 const undoCompletion =
   (assignment: Assignment, familyId: number) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<string | null> => {
-    const show = (changed: Assignment) => dispatch(showAssignment({ familyId }, changed));
+    const show = (changed: Assignment) => dispatch(replaceCachedAssignment({ familyId }, changed));
     const { id, completedAt } = assignment;
     show({ ...assignment, completed: false, completedAt: null, pointsEarned: 0 });
     const unsent = await dispatch(removeUnsentCompletion(id));

@@ -23,7 +23,7 @@ const visit = (at = '/dashboard/7/week', children: ReactNode = null) =>
       )}
     </FamilyPage>,
     {
-      at,
+      path: at,
       route: '/dashboard/:familyId/week',
       remotes: { 'mf-header': header },
       fillings: { 'destination.header': [{ remote: 'mf-header', part: 'header' }] },

@@ -1,4 +1,4 @@
-import { noteEntry } from '@family-chores/ui/history';
+import { recordHistoryEntry } from '@family-chores/ui/history';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { BrowserRouter as Router, useLocation } from 'react-router-dom';
 
@@ -15,6 +15,6 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 function HistoryEntry() {
   const location = useLocation();
   // A child's layout effect runs before the one in which the router subscribes to the history.
-  useLayoutEffect(noteEntry, [location]);
+  useLayoutEffect(recordHistoryEntry, [location]);
   return null;
 }

@@ -20,7 +20,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 // Shows: 4-registered, 9-family-setup-delay
 it('redirects after the delay, not before', async () => {
-  renderApp(<Redirecting path="/family-setup" />, { at: '/login' });
+  renderApp(<Redirecting path="/family-setup" />, { path: '/login' });
   await pass(1499);
   expect(address()).toHaveTextContent('/login');
   await pass(1);
@@ -28,7 +28,7 @@ it('redirects after the delay, not before', async () => {
 });
 
 it('stays when there is no path to go to', async () => {
-  renderApp(<Redirecting path={null} />, { at: '/login' });
+  renderApp(<Redirecting path={null} />, { path: '/login' });
   await pass(60_000);
   expect(address()).toHaveTextContent('/login');
 });

@@ -10,21 +10,21 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 
 it('links home and to the settings, and offers to log out', async () => {
   serve(on(getSession, () => ({ user: aUser() })));
-  renderApp(<FallbackLinks />, { at: '/dashboard/7' });
+  renderApp(<FallbackLinks />, { path: '/dashboard/7' });
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
   expect(links()).toEqual(['Home', 'Settings']);
 });
 
 it('only links home for an anonymous user', async () => {
   serve(on(getSession, () => ({ user: null })));
-  renderApp(<FallbackLinks />, { at: '/contact' });
+  renderApp(<FallbackLinks />, { path: '/contact' });
   expect(links()).toEqual(['Home']);
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
 it('does not link to the settings from the settings', async () => {
   serve(on(getSession, () => ({ user: aUser() })));
-  renderApp(<FallbackLinks />, { at: '/settings' });
+  renderApp(<FallbackLinks />, { path: '/settings' });
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
   expect(links()).toEqual(['Home']);
 });

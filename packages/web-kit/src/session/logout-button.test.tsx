@@ -40,7 +40,7 @@ const show = (session: Partial<AppState> = {}) =>
       </Routes>
       <Connection />
     </>,
-    { at: '/dashboard', session: { familyId: 7, accountId: 1, ...session } },
+    { path: '/dashboard', session: { familyId: 7, accountId: 1, ...session } },
   );
 
 afterEach(() => {

@@ -34,7 +34,7 @@ export function aRemote(name: string, overrides: Partial<ReleasedRemote> = {}): 
 }
 
 /** The release document of a page, with a shell and these remotes. */
-export function aRelease(...remotes: ReleasedRemote[]): ReleaseDocument {
+export function aReleaseDocument(...remotes: ReleasedRemote[]): ReleaseDocument {
   return {
     pins: {},
     releaseId: 'r1',

@@ -1,5 +1,5 @@
 export { anAssignment } from './build-assignment.ts';
-export { aBuild, aRelease, aRemote } from './build-release.ts';
+export { aBuild, aReleaseDocument, aRemote } from './build-release.ts';
 export { aUser } from './build-user.ts';
 export { emulatePhone } from './emulate-phone.ts';
 export { fakeSockets } from './fake-socket.ts';

@@ -14,7 +14,7 @@ import { createStore } from '../store/store.ts';
 
 interface RenderAppOptions {
   /** Initial address. */
-  at?: string;
+  path?: string;
   /** Route pattern of the component under test, if it reads parameters. */
   route?: string;
   /** State saved by the last visit, such as the family and the member. */
@@ -53,7 +53,7 @@ function Address() {
  * `serve`.
  */
 export function renderApp(content: ReactNode, options: RenderAppOptions = {}) {
-  const { at = '/', route = '*', session } = options;
+  const { path = '/', route = '*', session } = options;
   localStorage.clear();
   saveState({ ...defaultAppState, ...session });
   const store = createStore();
@@ -61,7 +61,7 @@ export function renderApp(content: ReactNode, options: RenderAppOptions = {}) {
     <Provider store={store}>
       <ThemeProvider>
         <RemoteLoaderProvider value={loaderOf(options)}>
-          <MemoryRouter initialEntries={[at]}>
+          <MemoryRouter initialEntries={[path]}>
             <Routes>
               <Route path={route} element={content} />
               <Route path="*" element={null} />

@@ -1,4 +1,4 @@
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type ClientSession } from 'mongoose';
 
@@ -63,7 +63,7 @@ export const FamilyProgress = defineCollection<FamilyProgressDocument>('FamilyPr
   exported: ['badges'],
 });
 
-keyedBy('family', FamilyProgress);
+eraseById('family', FamilyProgress);
 
 interface Gain {
   /** What members gained, by id. A member who gained nothing is stored with zeros. */

@@ -1,7 +1,7 @@
 import { chatExport } from '@family-chores/contracts/chat/export';
 import { route } from '@family-chores/service-kit/http';
 import { readEach } from '@family-chores/service-kit/mongo';
-import { keptDays } from '@family-chores/service-kit/retention';
+import { retentionDaysOf } from '@family-chores/service-kit/retention';
 import { Message, toMessage } from '../messages/message.model.ts';
 import { mutesOf } from '../mutes/mutes.routes.ts';
 
@@ -11,7 +11,7 @@ export const exportRoutes = [
     const messages = Message.find({ familyId: family.id }).sort({ createdAt: 1, _id: 1 }).lean();
     return {
       mutes: await mutesOf(family.id),
-      keepMessagesDays: await keptDays(family.id),
+      keepMessagesDays: await retentionDaysOf(family.id),
       messages: readEach(messages, (message) => toMessage(message, names.get(message.senderId))),
     };
   }),

@@ -5,10 +5,10 @@ import {
 } from '@family-chores/contracts/chat/retention';
 import { RETENTION_DAYS } from '@family-chores/contracts/retention-choices';
 import { route } from '@family-chores/service-kit/http';
-import { retained } from '@family-chores/service-kit/retention';
+import { defineRetention } from '@family-chores/service-kit/retention';
 import { Message } from '../messages/message.model.ts';
 
-export const messageRetention = retained({
+export const messageRetention = defineRetention({
   model: Message,
   date: 'createdAt',
   choices: RETENTION_DAYS.messages,

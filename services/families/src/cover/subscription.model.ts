@@ -1,5 +1,5 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
@@ -30,4 +30,4 @@ export const Subscription = defineCollection<SubscriptionDocument>('Subscription
   kept: { until: 'the account is deleted' },
 });
 
-keyedBy('account', Subscription);
+eraseById('account', Subscription);

@@ -1,4 +1,4 @@
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
@@ -23,4 +23,4 @@ export const AccountDeletion = defineCollection<AccountDeletionDocument>('Accoun
   kept: { until: 'the account is deleted' },
 });
 
-keyedBy('account', AccountDeletion);
+eraseById('account', AccountDeletion);

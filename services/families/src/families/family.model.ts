@@ -1,6 +1,6 @@
 import type { Face } from '@family-chores/contracts/families/faces';
 import type { MemberRole } from '@family-chores/contracts/families/guard-fields';
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
@@ -190,4 +190,4 @@ export const Family = defineModel<FamilyDocument>('Family', schema, {
   exported: ['family', 'accounts'],
 });
 
-keyedBy('family', Family);
+eraseById('family', Family);

@@ -2,7 +2,7 @@ import { getActing, renewActing, startActing, stopActing } from '@family-chores/
 import {
   MEMBER_ACTS_MS,
   type MemberRole,
-  PARENT_ACTS_AT_MOST_MS,
+  MAX_PARENT_ACTS_MS,
   PARENT_ACTS_MS,
 } from '@family-chores/contracts/families/guard-fields';
 import { actingTokenRequest } from '@family-chores/contracts/identity/acting';
@@ -30,12 +30,15 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
   /** Sets the cookie with which a browser acts as a member. @throws Problem `acting-needed` if its time is over */
   async function setActing(ctx: Context, { sessionId: sid }: Account, actor: ActingMember) {
     const { familyId, memberId, role } = actor;
-    const lifeMs = actingLifeMs(actor);
-    if (lifeMs <= 0) throw problem('acting-needed');
-    const exp = Math.floor((Date.now() + lifeMs) / 1000);
+    const lifetimeMs = actingLifeMs(actor);
+    if (lifetimeMs <= 0) throw problem('acting-needed');
+    const exp = Math.floor((Date.now() + lifetimeMs) / 1000);
     const { pinId, since } = actor;
     const { token } = await request(actingTokenRequest, { sid, familyId, memberId, pinId, since, exp });
-    ctx.append('Set-Cookie', setCookie({ ...actingCookie(familyId, publicOrigin), value: token, lifeMs }));
+    ctx.append(
+      'Set-Cookie',
+      setCookie({ ...actingCookie(familyId, publicOrigin), value: token, lifetimeMs }),
+    );
     return { memberId, role, expiresAt: new Date(exp * 1000).toISOString() };
   }
 
@@ -63,7 +66,7 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
 
     route(stopActing, async ({ family, ctx }) => {
       const cookie = actingCookie(family.id, publicOrigin);
-      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifeMs: 0 }));
+      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifetimeMs: 0 }));
     }),
 
     route(getActing, async ({ account, family, acting }) => {
@@ -78,5 +81,5 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
 /** How much longer a member may act, in ms. A parent stops at the latest an hour after entering their PIN. */
 function actingLifeMs({ role, since = 0 }: ActingMember): number {
   if (role !== 'parent') return MEMBER_ACTS_MS;
-  return Math.min(PARENT_ACTS_MS, since * 1000 + PARENT_ACTS_AT_MOST_MS - Date.now());
+  return Math.min(PARENT_ACTS_MS, since * 1000 + MAX_PARENT_ACTS_MS - Date.now());
 }

@@ -3,7 +3,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { type Problem, problem } from '@family-chores/contracts/problem';
 import { change, event } from '@family-chores/service-kit/events';
 import { nextId } from '@family-chores/service-kit/mongo';
-import type { Passwords, Turn } from '@family-chores/service-kit/passwords';
+import type { Passwords, HashingClient } from '@family-chores/service-kit/passwords';
 import { Family, type FamilyDocument, type StoredPin } from '../families/family.model.ts';
 import { toMember } from '../families/to-family.ts';
 import { guessesLeft, waitAfter } from './pin.rules.ts';
@@ -36,7 +36,7 @@ export class Pins {
    */
   async store(
     { id, familyId }: Parent,
-    { pin, turn, first }: { pin: string; turn: Turn; first?: { resetBy: number[] } | undefined },
+    { pin, turn, first }: { pin: string; turn: HashingClient; first?: { resetBy: number[] } | undefined },
   ): Promise<Member | null> {
     const hash = await this.#passwords.hash(turn, pin);
     const pinId = await nextId('pin');
@@ -70,7 +70,7 @@ export class Pins {
    * @returns the PIN's id
    * @throws Problem `pin-needed`, `pin-wrong`, `pin-locked`, `pin-not-set` or `overloaded`
    */
-  async verify(parent: Parent, pin: string | undefined, turn: Turn): Promise<number> {
+  async verify(parent: Parent, pin: string | undefined, turn: HashingClient): Promise<number> {
     const { id, hash, failures } = await countGuess(parent, pin);
     const isRight = await this.#passwords.matches(turn, pin ?? '', hash).catch(async (error: unknown) => {
       await takeBackGuess(parent, id);

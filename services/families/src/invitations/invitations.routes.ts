@@ -23,7 +23,7 @@ import { toFamily } from '../families/to-family.ts';
 import { findMember } from '../families/find-member.ts';
 import { hashCode, newCode } from './invitation-code.ts';
 
-const INVITATION_LIFE_MS = 7 * 24 * 3_600_000;
+const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
 /** The number of invitations that a family stores; a new one beyond it replaces the oldest. */
 export const MAX_INVITATIONS = 20;
 
@@ -130,7 +130,7 @@ interface NewInvitation {
 async function createInvitation({ familyId, memberId }: NewInvitation, publicOrigin: string) {
   const code = newCode();
   const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + INVITATION_LIFE_MS);
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_LIFETIME_MS);
   const id = await nextId('invitation');
   const ofMember = memberId === undefined ? {} : { memberId };
   const invitation = { id, codeHash: hashCode(code), ...ofMember, createdAt, expiresAt };

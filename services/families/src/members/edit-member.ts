@@ -6,7 +6,7 @@ import { Family } from '../families/family.model.ts';
 import { toMember } from '../families/to-family.ts';
 import { findMember } from '../families/find-member.ts';
 import { hasPinBesides } from '../guard/pins.ts';
-import { countedToday } from './counted-today.ts';
+import { birthdayAfterToday } from './birthday-after-today.ts';
 
 /**
  * Changes the given fields of a member. The event contains the whole member, so the update applies only if the member is
@@ -45,7 +45,7 @@ export async function edit(id: number, requested: BodyOf<typeof editMember>): Pr
       $set: {
         'members.$.name': edited.name,
         'members.$.age': edited.age,
-        ...(isAging && day && { 'members.$.birthday': countedToday({ day, timeZone }, new Date()) }),
+        ...(isAging && day && { 'members.$.birthday': birthdayAfterToday({ day, timeZone }, new Date()) }),
         ...(requested.face !== undefined && { 'members.$.face': requested.face }),
         ...(edited.role && { 'members.$.role': edited.role }),
       },

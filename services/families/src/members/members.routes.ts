@@ -14,7 +14,7 @@ import { Family, type EmbeddedMember } from '../families/family.model.ts';
 import { toMember } from '../families/to-family.ts';
 import { findMember, type StoredMember } from '../families/find-member.ts';
 import { hasPinBesides } from '../guard/pins.ts';
-import { countedToday } from './counted-today.ts';
+import { birthdayAfterToday } from './birthday-after-today.ts';
 import { edit } from './edit-member.ts';
 
 /** More than any family needs. It bounds the size of a family, which is one document. */
@@ -62,7 +62,7 @@ export const memberRoutes = [
       id,
       name,
       age,
-      ...(day && { birthday: countedToday({ day, timeZone }, new Date()) }),
+      ...(day && { birthday: birthdayAfterToday({ day, timeZone }, new Date()) }),
       ...(face && { face }),
       points: 0,
       pointsVersion: 0,

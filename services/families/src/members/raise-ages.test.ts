@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { Family } from '../families/family.model.ts';
 import { families } from '../service.ts';
 import { buildFamily } from '../testing/build-family.ts';
-import { countedToday } from './counted-today.ts';
+import { birthdayAfterToday } from './birthday-after-today.ts';
 import { raiseDue } from './raise-ages.ts';
 
 let service: TestService;
@@ -21,7 +21,7 @@ const at = (moment: string) => new Date(moment);
 async function familyWith(day: string, { enteredAt = '2027-01-10T12:00:00.000Z', timeZone = 'UTC' } = {}) {
   const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
   const id = members[1]?.id ?? 0;
-  const birthday = countedToday({ day, timeZone }, at(enteredAt));
+  const birthday = birthdayAfterToday({ day, timeZone }, at(enteredAt));
   await Family.updateOne({ 'members.id': id }, { $set: { 'members.$.birthday': birthday } });
   const client = await service.as(1);
   const listed = async () => (await client.call(getFamily, { params: { familyId } })).body.members;

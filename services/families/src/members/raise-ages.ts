@@ -7,7 +7,7 @@ import type { Job } from '@family-chores/service-kit/service';
 import { dayIn } from '@family-chores/service-kit/time-zones';
 import { type EmbeddedMember, Family } from '../families/family.model.ts';
 import { agingOf } from '../families/to-family.ts';
-import { countedToday } from './counted-today.ts';
+import { birthdayAfterToday } from './birthday-after-today.ts';
 
 const EVERY_MS = 10_000;
 
@@ -44,7 +44,7 @@ async function raise(familyId: number, member: EmbeddedMember, now: Date): Promi
   await change(
     Family,
     { _id: familyId, members: { $elemMatch: asRead } },
-    { $set: { 'members.$.age': age, 'members.$.birthday': countedToday(birthday, now) } },
+    { $set: { 'members.$.age': age, 'members.$.birthday': birthdayAfterToday(birthday, now) } },
     event(memberUpdated, { familyId, familyMemberId: id, name, age }),
   );
 }

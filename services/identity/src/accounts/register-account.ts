@@ -3,7 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { create, event, transact } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { z } from 'zod';
-import type { Passwords, Turn } from '@family-chores/service-kit/passwords';
+import type { Passwords, HashingClient } from '@family-chores/service-kit/passwords';
 import { keepAccount } from '../deletion/keep-account.ts';
 import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from '../model/account.model.ts';
@@ -13,7 +13,7 @@ interface Registration {
   /** Account that the browser is signed in to; if it is a guest's, it becomes the registered one. */
   guestId: number | undefined;
   creationKey: string | undefined;
-  turn: Turn;
+  turn: HashingClient;
 }
 
 type RegisteredAccount = Omit<AccountDocument, 'passwordHash'>;

@@ -43,7 +43,7 @@ export class Devices {
       await Device.updateOne({ _id: deviceId }, { $set: { usedAt } });
     }
     const value = secrets.slice(0, MAX_ACCOUNTS).join(SEPARATOR);
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifeMs: DEVICE_LIFE_SECONDS * 1000 }));
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifetimeMs: DEVICE_LIFE_SECONDS * 1000 }));
   }
 
   #secrets(ctx: Context): string[] {

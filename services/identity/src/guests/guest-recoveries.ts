@@ -62,7 +62,7 @@ export class GuestRecoveries {
     return presented && expected && timingSafeEqual(presented, expected) ? recovery : null;
   }
 
-  #setCookie(ctx: Context, value: string, lifeMs: number): void {
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifeMs }));
+  #setCookie(ctx: Context, value: string, lifetimeMs: number): void {
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifetimeMs }));
   }
 }

@@ -2,13 +2,13 @@ interface DatedKey {
   createdAt: Date;
 }
 
-const SIGNING_LIFE_MS = 30 * 24 * 3_600_000;
+const SIGNING_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** A key is published this long before it signs, so that services that cache the keys fetch it in time. */
 const PUBLISHED_FIRST_MS = 60_000;
 
 /** Whether a new key is due: there is none, or the newest has been in use for 30 days. */
 export function isRotationDue(newest: DatedKey | null, now: Date): boolean {
-  return newest === null || now.getTime() - newest.createdAt.getTime() >= SIGNING_LIFE_MS;
+  return newest === null || now.getTime() - newest.createdAt.getTime() >= SIGNING_LIFETIME_MS;
 }
 
 /** Returns the newest key that has been published long enough, or else the oldest; undefined if there is no key. */

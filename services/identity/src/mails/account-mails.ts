@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LINK_HOURS } from '@family-chores/contracts/identity/link-life';
+import { LINK_HOURS } from '@family-chores/contracts/identity/link-lifetime';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { deliverMails, type Mail, type Mailer } from '@family-chores/service-kit/mail';
 import type { ClientSession } from 'mongoose';
@@ -18,9 +18,9 @@ interface AccountMailOptions {
   publicOrigin: string;
 }
 
-const LINK_LIFE_MS = LINK_HOURS * 3_600_000;
+const LINK_LIFETIME_MS = LINK_HOURS * 3_600_000;
 /** How long a mail without a link is retried while the mail server is unavailable. */
-const NOTICE_LIFE_MS = 3 * 24 * 3_600_000;
+const NOTICE_LIFETIME_MS = 3 * 24 * 3_600_000;
 
 /** Stores emails to the owners of accounts, sends them, and finds the links in them. */
 export class AccountMails {
@@ -34,7 +34,7 @@ export class AccountMails {
   async queue({ kind, to, accountId }: NewAccountMail, session?: ClientSession): Promise<void> {
     const now = new Date();
     const expiresAt = new Date(
-      now.getTime() + (kind === 'reset' || kind === 'email-change' ? LINK_LIFE_MS : NOTICE_LIFE_MS),
+      now.getTime() + (kind === 'reset' || kind === 'email-change' ? LINK_LIFETIME_MS : NOTICE_LIFETIME_MS),
     );
     await AccountMail.updateOne(
       { _id: mailId(kind, (kind === 'email-change' && accountId) || to) },

@@ -1,5 +1,5 @@
 import type { plan, Role, User } from '@family-chores/contracts/identity/accounts';
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
@@ -78,7 +78,7 @@ export const Account = defineModel<AccountDocument>('Account', schema, {
   kept: { until: 'the account is deleted' },
 });
 
-keyedBy('account', Account);
+eraseById('account', Account);
 
 export function toUser({
   _id,

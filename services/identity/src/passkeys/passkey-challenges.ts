@@ -4,7 +4,7 @@ import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chor
 import type { Context } from 'koa';
 import { PasskeyChallenge, type PasskeyChallengeDocument } from './passkey-challenge.model.ts';
 
-const CHALLENGE_LIFE_MS = 5 * 60_000;
+const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
@@ -33,7 +33,10 @@ export class PasskeyChallenges {
   /** Issues a challenge for signing in with any passkey. */
   async issueForBrowser(ctx: Context): Promise<string> {
     const secret = newSecret();
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value: secret, lifeMs: CHALLENGE_LIFE_MS }));
+    ctx.append(
+      'Set-Cookie',
+      setCookie({ ...this.#cookie, value: secret, lifetimeMs: CHALLENGE_LIFETIME_MS }),
+    );
     return issue({ purpose: 'request', holder: sha256(secret) });
   }
 
@@ -45,7 +48,7 @@ export class PasskeyChallenges {
 
 async function issue(scope: ChallengeScope): Promise<string> {
   const challenge = newSecret();
-  const expiresAt = new Date(Date.now() + CHALLENGE_LIFE_MS);
+  const expiresAt = new Date(Date.now() + CHALLENGE_LIFETIME_MS);
   await PasskeyChallenge.create({ _id: sha256(challenge), ...scope, expiresAt });
   return challenge;
 }

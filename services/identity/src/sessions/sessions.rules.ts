@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A session that is not used for this long expires. */
-const IDLE_LIFE_MS = 30 * DAY_MS;
+const IDLE_LIFETIME_MS = 30 * DAY_MS;
 /** A session of a registered account expires this long after the sign-in, however much it is used. */
-const ABSOLUTE_LIFE_MS = 90 * DAY_MS;
+const ABSOLUTE_LIFETIME_MS = 90 * DAY_MS;
 const ROTATION_INTERVAL_MS = DAY_MS;
 /** How long the previous secret stays valid: requests of other tabs may still carry it. */
 const GRACE_MS = 5 * MINUTE_MS;
@@ -31,8 +31,8 @@ interface SessionTerms {
 
 /** Returns when a session expires that is used now. */
 export function expiryFrom(now: Date, { createdAt, guest }: SessionTerms): Date {
-  const idle = now.getTime() + IDLE_LIFE_MS;
-  return new Date(guest ? idle : Math.min(idle, createdAt.getTime() + ABSOLUTE_LIFE_MS));
+  const idle = now.getTime() + IDLE_LIFETIME_MS;
+  return new Date(guest ? idle : Math.min(idle, createdAt.getTime() + ABSOLUTE_LIFETIME_MS));
 }
 
 /**

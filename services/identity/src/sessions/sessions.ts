@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
-import { TOKEN_LIFE_MS } from '@family-chores/contracts/identity/token-life';
+import { TOKEN_LIFETIME_MS } from '@family-chores/contracts/identity/token-lifetime';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies, setCookie } from '@family-chores/service-kit/http';
@@ -198,7 +198,7 @@ export class Sessions {
   #removeCookies(ctx: Context): void {
     for (const cookie of Object.values(this.#cookies)) {
       if (readCookie(ctx, cookie.name) === undefined) continue;
-      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifeMs: 0 }));
+      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifetimeMs: 0 }));
     }
   }
 
@@ -208,7 +208,7 @@ export class Sessions {
     const token = await this.#keyRing.sign({
       sub: String(_id),
       sid: session._id,
-      exp: Math.floor((now.getTime() + TOKEN_LIFE_MS) / 1000),
+      exp: Math.floor((now.getTime() + TOKEN_LIFETIME_MS) / 1000),
       auth_time: Math.floor(confirmedAt.getTime() / 1000),
       // Omitted unless they matter, to keep tokens short: every request carries one.
       ...(guest && { guest }),
@@ -216,10 +216,13 @@ export class Sessions {
     });
     // An unchanged secret is not sent again: it could arrive after a new one issued to another tab.
     if (issued) {
-      const lifeMs = issued.expiresAt.getTime() - now.getTime();
-      ctx.append('Set-Cookie', setCookie({ ...this.#cookies.session, value: issued.secret, lifeMs }));
+      const lifetimeMs = issued.expiresAt.getTime() - now.getTime();
+      ctx.append('Set-Cookie', setCookie({ ...this.#cookies.session, value: issued.secret, lifetimeMs }));
     }
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookies.access, value: token, lifeMs: TOKEN_LIFE_MS }));
+    ctx.append(
+      'Set-Cookie',
+      setCookie({ ...this.#cookies.access, value: token, lifetimeMs: TOKEN_LIFETIME_MS }),
+    );
   }
 }
 

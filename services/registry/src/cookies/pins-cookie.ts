@@ -4,4 +4,4 @@ export const pinsCookie = (publicOrigin: string): HostCookie => hostCookie('pins
 
 /** The `Set-Cookie` header that removes the pins, so that the browser gets the released builds again. */
 export const noPinsCookie = (publicOrigin: string): string =>
-  setCookie({ ...pinsCookie(publicOrigin), value: '', lifeMs: 0 });
+  setCookie({ ...pinsCookie(publicOrigin), value: '', lifetimeMs: 0 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lastPage, LAST_PAGE_FILE, lastPageNonce } from '@family-chores/contracts/registry/last-page';
+import { lastPage, LAST_PAGE_FILE, LAST_PAGE_NONCE } from '@family-chores/contracts/registry/last-page';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
 import { type Snapshot, snapshot as schema } from '../model/snapshot.ts';
@@ -85,7 +85,7 @@ export class LastRelease {
   #pageOf(document: ReleaseDocument): string {
     const { html } = renderPage(document, null);
     const { inlineScript } = document.shell;
-    return lastPage(pageHeaders(lastPageNonce, { ...this.#origins, inlineScript }), html(lastPageNonce));
+    return lastPage(pageHeaders(LAST_PAGE_NONCE, { ...this.#origins, inlineScript }), html(LAST_PAGE_NONCE));
   }
 }
 

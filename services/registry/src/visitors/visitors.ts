@@ -49,7 +49,7 @@ export class Visitors {
     if (visitor.visitorId !== null || !this.#hasCandidate(visitor)) return visitor;
     const issued = this.#visitorSeal.issue();
     if (!issued) return visitor;
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value: issued.sealed, lifeMs: YEAR_MS }));
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value: issued.sealed, lifetimeMs: YEAR_MS }));
     return { ...visitor, visitorId: issued.visitorId };
   }
 

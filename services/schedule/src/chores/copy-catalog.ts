@@ -1,4 +1,4 @@
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection, isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { catalog } from './catalog.ts';
@@ -17,7 +17,7 @@ const StockedFamily = defineCollection(
   },
 );
 
-keyedBy('family', StockedFamily);
+eraseById('family', StockedFamily);
 
 /** Copies the catalog to a family's chores, unless it has been copied before. Safe to call concurrently. */
 export async function copyCatalog(familyId: number): Promise<void> {

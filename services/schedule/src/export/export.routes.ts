@@ -1,7 +1,7 @@
 import { scheduleExport } from '@family-chores/contracts/schedule/export';
 import { route } from '@family-chores/service-kit/http';
 import { readEach } from '@family-chores/service-kit/mongo';
-import { keptDays } from '@family-chores/service-kit/retention';
+import { retentionDaysOf } from '@family-chores/service-kit/retention';
 import { listChoresOf } from '../chores/list-chores.ts';
 import { findOffers } from '../offers/list-offers.ts';
 import { Pause, toPause } from '../model/pause.model.ts';
@@ -22,7 +22,7 @@ export const exportRoutes = [
     series: (await findSeries(family.id)).map(({ series, chore }) => toSeries(series, chore)),
     pauses: (await Pause.find({ familyId: family.id }).sort({ _id: 1 }).lean()).map(toPause),
     offers: await findOffers(family.id, new Date()),
-    keepAssignmentsDays: await keptDays(family.id),
+    keepAssignmentsDays: await retentionDaysOf(family.id),
     planning: await planningOf(family.id),
     assignments: readEach(allAssignments(family.id), toAssignment),
   })),

@@ -1,4 +1,4 @@
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema, type ClientSession } from 'mongoose';
 
@@ -46,7 +46,7 @@ export const Generation = defineCollection<GenerationDocument>('Generation', sch
   exported: 'It follows from the exported series',
 });
 
-keyedBy('family', Generation);
+eraseById('family', Generation);
 
 /** Earlier than any time, so that the family is due immediately. */
 const ALWAYS_DUE = new Date(0);

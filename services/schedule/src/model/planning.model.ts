@@ -1,4 +1,4 @@
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
@@ -27,4 +27,4 @@ export const Planning = defineCollection<PlanningDocument>(
   },
 );
 
-keyedBy('family', Planning);
+eraseById('family', Planning);

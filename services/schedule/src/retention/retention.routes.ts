@@ -5,10 +5,10 @@ import {
   getAssignmentRetention,
 } from '@family-chores/contracts/schedule/retention';
 import { route } from '@family-chores/service-kit/http';
-import { retained } from '@family-chores/service-kit/retention';
+import { defineRetention } from '@family-chores/service-kit/retention';
 import { Assignment } from '../model/assignment.model.ts';
 
-export const assignmentRetention = retained({
+export const assignmentRetention = defineRetention({
   model: Assignment,
   date: 'verifiedAt',
   filter: { verified: true },

@@ -1,5 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
-import { isPeriod, PERIOD_OUT_OF_ORDER, seriesChanged } from '@family-chores/contracts/schedule/series';
+import { areDaysInOrder, PERIOD_OUT_OF_ORDER, seriesChanged } from '@family-chores/contracts/schedule/series';
 import { lockMember } from '@family-chores/service-kit/access';
 import { createInTransaction, event, type OutboxEntry, transact } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
@@ -51,7 +51,7 @@ export async function changeSeries(
     await Series.updateOne({ _id: seriesId }, { $set: changes }, { session });
     const changed = await Series.findById(seriesId, null, { session }).lean();
     if (!changed) return null;
-    if (!isPeriod(changed)) throw outOfOrder();
+    if (!areDaysInOrder(changed)) throw outOfOrder();
     if (changes.memberIds) await lockMembers(changed.memberIds, session);
     await checkLimits(changed, { session, today });
     const { partOfDay } = changed;

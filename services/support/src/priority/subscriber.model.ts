@@ -1,4 +1,4 @@
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import { Schema } from 'mongoose';
 
@@ -24,4 +24,4 @@ export const Subscriber = defineCollection<SubscriberDocument>('Subscriber', sch
   kept: { until: 'the account is deleted' },
 });
 
-keyedBy('account', Subscriber);
+eraseById('account', Subscriber);

@@ -1,5 +1,5 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
-import { keyedBy } from '@family-chores/service-kit/erasure';
+import { eraseById } from '@family-chores/service-kit/erasure';
 import { defineCollection } from '@family-chores/service-kit/mongo';
 import mongoose from 'mongoose';
 
@@ -23,4 +23,4 @@ export const Progress = defineCollection<ProgressDocument>('Progress', schema, {
   kept: { until: 'the account is deleted' },
 });
 
-keyedBy('account', Progress);
+eraseById('account', Progress);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
+import { aBuild, aReleaseDocument, aRemote } from '@family-chores/web-kit/testing';
 import { fakeWorkerScope } from '../../testing/fake-worker-scope.ts';
 import { RESPONSE_CACHE, ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
 import { serveOffline } from './serve-offline.ts';
@@ -12,9 +12,9 @@ const pageOf = (release: ReleaseDocument) =>
 const json = (body: unknown) => new Response(JSON.stringify(body));
 const user = (id: number) => json({ user: { id } });
 
-const first = { ...aRelease(aRemote('mf-x')), releaseId: 'first' };
+const first = { ...aReleaseDocument(aRemote('mf-x')), releaseId: 'first' };
 const newX = aBuild('mf-x', { buildId: '1111111-111111111111' });
-const second = { ...aRelease(aRemote('mf-x', { build: newX })), releaseId: 'second' };
+const second = { ...aReleaseDocument(aRemote('mf-x', { build: newX })), releaseId: 'second' };
 const folder = '0000000-000000000000';
 
 function startWorker() {

@@ -14,7 +14,7 @@ interface ShownStep {
 const hasBottomNavigation = () => matchMedia(below('md')).matches;
 
 /** Opens the page that contains the step's target: on phones the step's destination, on wide screens the dashboard. */
-export function useOpenPlace({ place, step }: ShownStep): void {
+export function useOpenStepPage({ place, step }: ShownStep): void {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

@@ -7,7 +7,7 @@ import type { Account } from '../access/index.ts';
  * For a call that requires a recent sign-in. Guests are exempt: they have nothing to confirm their identity with.
  * @throws Problem `sign-in-not-recent`
  */
-export function checkSignIn({ recentSignIn }: Call, { isGuest, signedInAt }: Account): void {
+export function checkRecentSignIn({ recentSignIn }: Call, { isGuest, signedInAt }: Account): void {
   if (!recentSignIn || isGuest) return;
   // A sign-in may be in the future if the clock was set back since then; the same limit applies to it.
   const age = Math.abs(Date.now() - signedInAt);

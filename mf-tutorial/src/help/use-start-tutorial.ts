@@ -8,7 +8,7 @@ import { start } from '../progress/tutorial.slice.ts';
  * Starts the tutorial that the user chose. `needingFamily` is a chosen tutorial about the dashboard that a user without a
  * family cannot take; `dismiss` clears it.
  */
-export function useChoose() {
+export function useStartTutorial() {
   const dispatch = useAppDispatch();
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

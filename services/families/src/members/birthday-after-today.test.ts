@@ -1,4 +1,4 @@
-import { countedToday } from './counted-today.ts';
+import { birthdayAfterToday } from './birthday-after-today.ts';
 
 it.each([
   {
@@ -60,7 +60,7 @@ it.each([
 ])(
   'from $now on, counts a birthday on $day in $timeZone next on $next',
   ({ day, timeZone, now, next, nextAt }) => {
-    expect(countedToday({ day, timeZone }, new Date(now))).toEqual({
+    expect(birthdayAfterToday({ day, timeZone }, new Date(now))).toEqual({
       day,
       timeZone,
       next,

@@ -4,7 +4,7 @@ import { dayIn, endOfDay } from '@family-chores/service-kit/time-zones';
 import type { StoredBirthday } from '../families/family.model.ts';
 
 /** Builds the stored birthday for an age that is correct today, so that the next birthday to count is after today. */
-export function countedToday(
+export function birthdayAfterToday(
   { day, timeZone }: Pick<StoredBirthday, 'day' | 'timeZone'>,
   now: Date,
 ): StoredBirthday {

@@ -7,7 +7,7 @@ const PADDING = 8;
 const INSET = 4;
 
 /** The frame around the visible part of the target; null if the target is not visible. */
-export function frameAround({ target, screen }: Pick<Scene, 'target' | 'screen'>): Box | null {
+export function highlightAround({ target, screen }: Pick<Scene, 'target' | 'screen'>): Box | null {
   const visible = target && visiblePart(target, screen);
   if (!visible) return null;
   const left = Math.max(visible.left - PADDING, INSET);

@@ -1,4 +1,4 @@
-import { frameAround } from './frame-around.rules.ts';
+import { highlightAround } from './highlight.rules.ts';
 import type { Box } from './geometry.ts';
 
 const screen = { width: 360, height: 740 };
@@ -22,5 +22,5 @@ it.each<[string, Box | null, Box | null]>([
   ['nowhere when the target was scrolled out of view', { left: 16, top: 800, width: 328, height: 90 }, null],
   ['nowhere without a target', null, null],
 ])('the frame is %s', (_, target, expected) => {
-  expect(frameAround({ target, screen })).toEqual(expected);
+  expect(highlightAround({ target, screen })).toEqual(expected);
 });

@@ -40,11 +40,11 @@ function OwnFamily() {
   );
 
   if (isSending) return setup;
-  const failed = account === undefined && session.error ? session : families;
-  if (failed.error) {
+  const query = account === undefined && session.error ? session : families;
+  if (query.error) {
     return (
       <Page width="narrow">
-        <QueryFailed query={failed} title="Something went wrong" titleLevel={1}>
+        <QueryFailed query={query} title="Something went wrong" titleLevel={1}>
           We could not load your family. Please try again.
         </QueryFailed>
       </Page>

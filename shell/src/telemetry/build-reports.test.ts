@@ -53,7 +53,7 @@ it('reports a failed build even if the last good one opened', () => {
   ]);
 });
 
-it('reports each fact once per page', () => {
+it('reports each outcome once per page', () => {
   const { note, take } = createReports(release);
   note(outcome('opened'));
   expect(take()).toHaveLength(1);

@@ -9,9 +9,9 @@ import { emptyReport } from './send-reports.ts';
 /** The longest duration that the contract allows. */
 const MAX_DURATION_MS = 120_000;
 
-type Fact = 'opened' | 'loadError' | 'boundaryError';
+type ReportFlag = 'opened' | 'loadError' | 'boundaryError';
 
-const factOf: Partial<Record<BuildMeasure['outcome'], Fact>> = {
+const flagOf: Partial<Record<BuildMeasure['outcome'], ReportFlag>> = {
   opened: 'opened',
   lost: 'loadError',
   threw: 'boundaryError',
@@ -27,11 +27,11 @@ export interface TelemetryReports {
   note: (measure: Measure) => void;
   /** Whether there is an unreported error. */
   hasError: () => boolean;
-  /** Removes and returns the unreported facts by build. Each fact is reported once per page. */
+  /** Removes and returns the unreported outcomes by build. Each outcome of a build is reported once per page. */
   take: () => BuildReport[];
 }
 
-/** Collects facts about the page's builds, except for pinned ones, which only this browser runs. */
+/** Collects outcomes of the page's builds, except for pinned ones, which only this browser runs. */
 export function createReports(release: ReleaseDocument): TelemetryReports {
   const counted = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
   const reported = new Set<string>();
@@ -53,13 +53,13 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
 
   function noteOutcome(measure: BuildMeasure) {
     const { remote, buildId, outcome } = measure;
-    const fact = factOf[outcome];
-    const key = `${remote} ${buildId} ${fact}`;
-    if (!fact || reported.has(key)) return;
+    const flag = flagOf[outcome];
+    const key = `${remote} ${buildId} ${flag}`;
+    if (!flag || reported.has(key)) return;
     const report = reportOf(({ name, build }) => name === remote && build.buildId === buildId);
     if (!report) return;
     reported.add(key);
-    report[fact] = true;
+    report[flag] = true;
     if (!('error' in measure)) return;
     report.error ??= describeError(measure.error, {
       origin: location.origin,

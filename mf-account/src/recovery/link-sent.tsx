@@ -4,8 +4,8 @@ import { Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
 
-const hours: number = LINK_HOURS;
-const VALIDITY = hours === 1 ? 'an hour' : `${hours} hours`;
+const HOURS: number = LINK_HOURS;
+const VALIDITY = HOURS === 1 ? 'an hour' : `${HOURS} hours`;
 
 export function LinkSent({ email, onSendAnother }: { email: string; onSendAnother: () => void }) {
   return (

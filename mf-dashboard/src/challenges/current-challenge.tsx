@@ -5,7 +5,7 @@ import { ChallengeHalves } from './challenge-halves.ts';
 import { ChallengeProgress } from './challenge-progress.tsx';
 import { LeaderboardByShare } from './leaderboard-by-share.tsx';
 import { Leaderboard } from './leaderboard.tsx';
-import { byPoints } from './places.ts';
+import { byPoints } from './leaderboard-entries.ts';
 
 interface Props {
   familyId: number;

@@ -2,7 +2,7 @@ import type { ChallengeView } from '@family-chores/contracts/achievements/challe
 import { localDay } from '@family-chores/web-kit/dates';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import { Leaderboard } from './leaderboard.tsx';
-import { byShare } from './places.ts';
+import { byShare } from './leaderboard-entries.ts';
 import { plannedPointsOf, shareOf } from './plan.rules.ts';
 
 interface Props {

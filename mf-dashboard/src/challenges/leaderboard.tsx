@@ -6,7 +6,7 @@ import { from, space } from '@family-chores/ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RANKS_AT_FIRST } from '../constants.ts';
-import type { LeaderboardEntry } from './places.ts';
+import type { LeaderboardEntry } from './leaderboard-entries.ts';
 import { RankMark } from './rank-mark.tsx';
 
 /** Two columns on wide screens, so that today's chores are visible without scrolling. */

@@ -1,5 +1,5 @@
 import type { Scale } from '../options.ts';
-import type { Side } from '../load/contest.ts';
+import type { Side } from '../load/rounds.ts';
 import type { Product } from '../product/product.ts';
 import type { Row } from '../report/table.ts';
 

@@ -1,4 +1,4 @@
-import { runRounds, errorsIn, type Rounds, type Side } from '../load/contest.ts';
+import { runRounds, errorsIn, type Rounds, type Side } from '../load/rounds.ts';
 import { each } from '../load/drive.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Side } from '../load/contest.ts';
+import type { Side } from '../load/rounds.ts';
 import { type MeasureRows, schedulePort } from './bench.ts';
 import { compareReads, get, listUrl, makeReader, type Reader } from './reads.ts';
 import { speedRows } from './speed-rows.ts';

@@ -1,5 +1,5 @@
 import type { Family } from '@family-chores/contracts/families/families';
-import { runRounds, errorsIn, type Rounds, type Side } from '../load/contest.ts';
+import { runRounds, errorsIn, type Rounds, type Side } from '../load/rounds.ts';
 import { during } from '../load/drive.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';

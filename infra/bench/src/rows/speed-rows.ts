@@ -1,4 +1,4 @@
-import { compare, type Rounds } from '../load/contest.ts';
+import { compare, type Rounds } from '../load/rounds.ts';
 import { cpuMs, perSecond, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
 

@@ -1,6 +1,6 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import type { mongo } from 'mongoose';
-import { compare, runRounds, errorsIn, type Side } from '../load/contest.ts';
+import { compare, runRounds, errorsIn, type Side } from '../load/rounds.ts';
 import { during } from '../load/drive.ts';
 import { cpuMs, times } from '../report/texts.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, WARM_UP_ROUNDS } from './bench.ts';

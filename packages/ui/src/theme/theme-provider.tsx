@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { GlobalStyle } from './global-style.ts';
-import { globalStyleContainer } from './place-of-global-sheet.ts';
+import { globalStyleContainer } from './global-style-container.ts';
 import { ThemeContext, type ThemeSettings } from './theme-context.ts';
 
 type ThemeProviderProps = Partial<ThemeSettings> & { children: ReactNode };

@@ -1,4 +1,4 @@
-import { compare, errorsIn, type Rounds } from './contest.ts';
+import { compare, errorsIn, type Rounds } from './rounds.ts';
 
 const round = (requestsPerSecond: number, ...errors: string[]) => ({
   requestsPerSecond,

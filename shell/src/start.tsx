@@ -2,16 +2,20 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { createStore } from '@family-chores/web-kit/store';
 import { AppRoot } from './frame/app-root.tsx';
-import { untilReleased } from './page/presses.ts';
+import { untilNotPressed } from './page/presses.ts';
 import type { PageLoader } from './remotes/remote-loader.ts';
 import { untilOpen } from './remotes/until-open.ts';
 import { screens } from './screens.ts';
 import { replacePrerendered } from './replace-prerendered.ts';
 
+/** Whether a prerendered page is visible. `data-elsewhere` hides one that is not the page to be shown (first-paint.ts). */
 const showsPrerendered = (root: HTMLElement) =>
   root.querySelector('.prerendered') !== null && !('elsewhere' in document.documentElement.dataset);
 
-/** Renders the app once the current shell screen has loaded; until then, the prerendered page stays visible. */
+/**
+ * Renders the app once the page's shell screen has loaded. A visible prerendered page stays until the page's remotes have
+ * loaded too, and nothing is being pressed.
+ */
 export async function start(release: ReleaseDocument, loader: PageLoader): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
@@ -21,7 +25,7 @@ export async function start(release: ReleaseDocument, loader: PageLoader): Promi
   if (showsPrerendered(root)) {
     // Otherwise, placeholders of remotes would replace their prerendered parts.
     await untilOpen(page, loader);
-    await untilReleased();
+    await untilNotPressed();
   }
   replacePrerendered(root, <AppRoot release={release} loader={loader} store={createStore()} />);
 }

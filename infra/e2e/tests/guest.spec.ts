@@ -69,7 +69,7 @@ test('a guest who logged out on a phone returns to their family, and can registe
   await expect(backTo(phone, 'Visitor')).toBeHidden();
 });
 
-test('a guest who logged out removes the way back to their family from the device', async ({
+test('a guest who logged out can make the device forget how to return to their family', async ({
   page,
   pageErrors,
 }) => {
@@ -89,7 +89,7 @@ test('a guest who logged out removes the way back to their family from the devic
   await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();
   await expect(backTo(page, 'Visitor')).toBeHidden();
 
-  // The secret is no longer valid, even if it was copied.
+  // The cookie's recovery secret is no longer valid, even if the cookie was copied.
   await page.context().addCookies(cookies);
   pageErrors.expect(/^404 POST .*\/api\/auth\/guest\/recovery$/);
   const refused = await page.request.post('/api/auth/guest/recovery', {

@@ -14,7 +14,7 @@ const members = [
   { name: 'Leo', age: 9 },
 ];
 
-test('a parent reads who changed what and chooses how long messages are kept; a child sees that parents can read it', async ({
+test('a parent reads the history and chooses how long messages are kept; a child is told that only parents can read the history', async ({
   page: phone,
   openBrowser,
   pageErrors,

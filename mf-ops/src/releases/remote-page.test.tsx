@@ -56,7 +56,7 @@ it('links back to all releases', async () => {
   expect(await screen.findByRole('heading', { name: 'Operations' })).toHaveFocus();
 });
 
-it('explains how to release a remote without a release', async () => {
+it('explains how to release a remote that has never been released', async () => {
   show(aRelease({ name: 'shell' }));
   expect(await screen.findByText(/No build has been released yet/)).toBeVisible();
 });
@@ -77,7 +77,7 @@ describe('a candidate', () => {
     expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: everyone.');
   });
 
-  it('is paused at the version that is shown, and resumed', async () => {
+  it('is paused and resumed, each time with the version of the release that the page shows', async () => {
     const { user, server, writes } = show(
       running,
       on(pauseRelease, () => paused),
@@ -203,7 +203,7 @@ describe('rolling back', () => {
     ]);
   });
 
-  it('rolls back to a chosen build for a reason', async () => {
+  it('rolls back to the build that the user chooses, and sends the reason', async () => {
     const { user, writes } = show(aRelease({ buildId: newer, lastGood: older }), acceptsRollBack);
     const dialog = await open(user);
     await user.selectOptions(within(dialog).getByLabelText('Roll back to'), oldest);

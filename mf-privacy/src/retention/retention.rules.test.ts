@@ -7,7 +7,7 @@ it.each([
   [312, '312 messages older than 90 days will be deleted, starting tomorrow.'],
   [1, '1 message older than 90 days will be deleted, starting tomorrow.'],
   [1000, '1,000 or more messages older than 90 days will be deleted, starting tomorrow.'],
-  [0, 'No messages are older than 90 days yet. They will be deleted when they reach that age.'],
+  [0, 'No messages are older than 90 days yet. Any that reach that age will be deleted.'],
 ])('warns that a shorter period deletes %i messages', (count, text) => {
   expect(warningText(count, 90, messages)).toBe(text);
 });

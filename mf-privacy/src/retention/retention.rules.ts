@@ -24,7 +24,7 @@ export interface Noun {
 /** "312 messages older than 90 days will be deleted, starting tomorrow." */
 export function warningText(count: number, keepDays: number, { singular, plural }: Noun): string {
   const age = `older than ${periodText(keepDays)}`;
-  if (count === 0) return `No ${plural} are ${age} yet. They will be deleted when they reach that age.`;
+  if (count === 0) return `No ${plural} are ${age} yet. Any that reach that age will be deleted.`;
   const number = count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')} or more` : String(count);
   return `${number} ${count === 1 ? singular : plural} ${age} will be deleted, starting tomorrow.`;
 }

@@ -32,7 +32,7 @@ export function NewChoreDialog({ familyId, name, age, onCreated, onClose }: Prop
   return (
     <ChoreFormDialog
       title="New Chore"
-      description="It is offered to everyone of the right age."
+      description="You can assign it to anyone of the right age."
       submitLabel="Create Chore"
       pendingLabel="Creating..."
       initialValues={{

@@ -3,7 +3,7 @@ import { fillPath } from './path-template.ts';
 
 type Part<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
 
-/** Input of a call: those of params, query and body that its contract declares. */
+/** Input of a call: whichever of params, query and body its contract declares. */
 export type CallInput<D extends CallDefinition> = Part<'params', ParamsOf<D>> &
   Partial<Part<'query', QueryInputOf<D>>> &
   Part<'body', BodyInputOf<D>>;

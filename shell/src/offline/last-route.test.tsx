@@ -5,7 +5,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { aReleaseDocument, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AppRoutes } from '../frame/app-routes.tsx';
-import { goBack } from '../testing/go-back.ts';
+import { mockBackNavigation } from '../testing/mock-back-navigation.ts';
 
 const routes = [
   { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },
@@ -72,7 +72,7 @@ it('does not redirect on later navigation to /', async () => {
 });
 
 it('does not redirect a browser that goes back to /', async () => {
-  goBack();
+  mockBackNavigation();
   visit('/', { lastRoute: '/dashboard/7' });
   await screen.findByText('404 Page Not Found');
   expect(address()).toHaveTextContent(/^\/$/);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { goBack } from '../testing/go-back.ts';
+import { mockBackNavigation } from '../testing/mock-back-navigation.ts';
 import { prepareFirstPaint } from './first-paint.ts';
 
 interface Browser {
@@ -54,7 +54,7 @@ it.each<[string, Browser, boolean]>([
 });
 
 it('shows the prerendered page to which the browser goes back', () => {
-  goBack();
+  mockBackNavigation();
   const saved = { appState: '{"lastRoute":"/login"}' };
   expect(runScript({ saved }).isElsewhere).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { markPresses, untilReleased } from './presses.ts';
+import { markPresses, untilNotPressed } from './presses.ts';
 
 // A page, too, calls this once.
 markPresses();
@@ -15,7 +15,7 @@ const pointer = (type: string, button = 0) =>
 /** Whether nothing is pressed once this time has passed. */
 async function isReleasedAfter(milliseconds: number): Promise<boolean> {
   let isReleased = false;
-  void untilReleased().then(() => {
+  void untilNotPressed().then(() => {
     isReleased = true;
   });
   await jest.advanceTimersByTimeAsync(milliseconds);

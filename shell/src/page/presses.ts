@@ -22,7 +22,7 @@ export function markPresses(): void {
 const isPressed = () => 'pressed' in dataset;
 
 /** Resolves when nothing is pressed: an element that is replaced during a press gets no click. */
-export function untilReleased(): Promise<void> {
+export function untilNotPressed(): Promise<void> {
   return new Promise((resolve) => {
     if (!isPressed()) return resolve();
     const observer = new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import Koa from 'koa';
 import mongoose from 'mongoose';
 import { connect, type ConnectionOptions } from 'nats';
-import { createGate } from './gate.ts';
+import { createAccessCheck } from './access-check.ts';
 import { createHandlers } from './handlers.ts';
 
 export interface FloorSettings {
@@ -22,7 +22,7 @@ const durable = { w: 'majority', readConcernLevel: 'majority', maxPoolSize: 32 }
 export async function startFloor({ mongoUri, nats: options }: FloorSettings): Promise<number> {
   const client = await mongoose.mongo.MongoClient.connect(mongoUri, durable);
   const nats = await connect({ ...options, name: 'floor', inboxPrefix: `_INBOX_${options.user}` });
-  const enter = createGate(nats);
+  const enter = createAccessCheck(nats);
   const { list, complete } = createHandlers(client.db(), nats.jetstream());
 
   const app = new Koa();

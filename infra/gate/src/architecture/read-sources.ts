@@ -7,7 +7,7 @@ import { serviceNames, type ServiceName } from '@family-chores/contracts/service
 import { declaredConsumers } from '@family-chores/local/access';
 
 /** A build that pages load, with the services that its own code calls. */
-export interface PageBuild {
+export interface Frontend {
   readonly manifest: RemoteManifest;
   readonly services: readonly ServiceName[];
 }
@@ -17,20 +17,20 @@ export type ConsumedEvents = ReadonlyMap<ServiceName, readonly string[]>;
 
 export interface Sources {
   /** The shell, then the remotes by name. */
-  readonly builds: readonly PageBuild[];
+  readonly frontends: readonly Frontend[];
   readonly consumed: ConsumedEvents;
 }
 
 export async function readSources(root: string): Promise<Sources> {
   const folders = (await readdir(root)).filter((folder) => folder.startsWith('mf-')).toSorted();
-  const builds = await Promise.all([
-    readBuild(join(root, 'shell'), 'shell.json'),
-    ...folders.map((folder) => readBuild(join(root, folder), 'remote.json')),
+  const frontends = await Promise.all([
+    readFrontend(join(root, 'shell'), 'shell.json'),
+    ...folders.map((folder) => readFrontend(join(root, folder), 'remote.json')),
   ]);
-  return { builds, consumed: await readConsumed(join(root, 'services')) };
+  return { frontends, consumed: await readConsumed(join(root, 'services')) };
 }
 
-async function readBuild(folder: string, manifest: string): Promise<PageBuild> {
+async function readFrontend(folder: string, manifest: string): Promise<Frontend> {
   const code = await readCode(join(folder, 'src'));
   const signatures = new Set(
     [...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature),

@@ -4,16 +4,16 @@ import { list, table } from './markdown.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The generated sections of the architecture document, by name. */
-export function sectionsOf({ builds, consumed }: Sources): Record<string, string> {
+export function sectionsOf({ frontends, consumed }: Sources): Record<string, string> {
   return {
     'pages and services': flowchart(
-      builds.flatMap(({ manifest, services }) =>
+      frontends.flatMap(({ manifest, services }) =>
         services.map((service) => `${manifest.name} --> ${service}`),
       ),
     ),
     pages: table(
       ['build', 'pages', 'fills slots', 'calls'],
-      builds.map(({ manifest, services }) => [
+      frontends.map(({ manifest, services }) => [
         `\`${manifest.name}\``,
         list(manifest.routes.map(({ path }) => path)),
         list([...new Set(manifest.slots.map(({ slot }) => slot))]),

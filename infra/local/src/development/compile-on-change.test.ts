@@ -27,7 +27,7 @@ test('compiles the projects that use changed files, once for several files', asy
   expect(compiled).toEqual([['rewards'], ['rewards', 'live']]);
 });
 
-test('compiles a change that is made during a compilation after that compilation', async () => {
+test('compiles again if a file changes during a compilation', async () => {
   const folder = directory();
   const runs: (() => void)[] = [];
   stopWatching = compileOnChange({

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { gateKeysOf } from './gate-key.ts';
 import { generateSecrets } from './secrets.ts';
 
-it('derives an Ed25519 key pair from secrets, always the same for the same ones', () => {
+it('derives the same Ed25519 key pair from the same secrets, and another one from others', () => {
   const secrets = generateSecrets();
   const { privateKey, publicKey } = gateKeysOf(secrets);
   const signingKey = createPrivateKey({

@@ -25,7 +25,7 @@ beforeAll(() => {
 async function startElsewhere(settings: StackSettings) {
   const built = new URL('../../dist/stack/stack.js', import.meta.url);
   const script = `const { startStack } = await import('${built.href}');
-    const events = { progress() {}, ended() {}, back() {} };
+    const events = { progress() {}, ended() {}, recovered() {} };
     await startStack({ settings: ${JSON.stringify(settings)}, events });
     console.log('up');`;
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -21,8 +21,8 @@ export interface ServiceProcessOptions {
 }
 
 /**
- * V8 derives its heap limits from the machine's memory and collects garbage late, so under load a service would grow to
- * several hundred MB. Its live data is bounded far below these limits (decision 141).
+ * By default, V8 sizes its heap to the machine's memory and collects garbage late, so under load a service would grow to
+ * several hundred MB. What a service keeps in memory stays far below the limits set here (decision 141).
  */
 const smallHeap = ['--max-old-space-size=104', '--max-semi-space-size=4'];
 /** For `live`, which keeps thousands of sockets open. */
@@ -54,7 +54,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   return child;
 }
 
-/** This process's environment without Stripe's secrets, which only billing gets, in its own environment. */
+/** This process's environment without Stripe's secrets: only billing gets them, in the environment of its options. */
 function inherited(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')));
 }

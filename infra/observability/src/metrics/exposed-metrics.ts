@@ -27,12 +27,15 @@ export function exposedMetrics(described: readonly MetricDescription[]): Exposed
 
 function seriesOf({ name, type, labels }: MetricDescription): [string, readonly string[]][] {
   if (type === 'counter' || type === 'gauge') return [[name, labels]];
-  const parts: [string, readonly string[]] =
+  const distribution: [string, readonly string[]] =
     type === 'histogram' ? [`${name}_bucket`, [...labels, 'le']] : [name, [...labels, 'quantile']];
-  return [parts, [`${name}_sum`, labels], [`${name}_count`, labels]];
+  return [distribution, [`${name}_sum`, labels], [`${name}_count`, labels]];
 }
 
-/** Names the metrics and labels of an expression that no service exposes, such as `the label path of up`. */
+/**
+ * Lists the metrics and labels that an expression uses although they are not exposed. For the label `path` of the metric
+ * `up`, the text is "the label path of up".
+ */
 export function unknownParts(text: string, exposed: ExposedMetrics): string[] {
   const { selectors, groupedBy } = readExpression(text);
   const unknown = selectors.flatMap(({ metric, labels }) => {

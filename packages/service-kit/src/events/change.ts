@@ -12,7 +12,7 @@ export type OutboxEntries = OutboxEntry | readonly OutboxEntry[];
  * Changes one document and stores the events about it in the document's outbox, in one atomic update.
  * @returns the document after the change, or null when none matched `filter` (then nothing is published)
  */
-// oxlint-disable-next-line max-params -- reads as a sentence: change what, which, how, and publish it
+// oxlint-disable-next-line max-params -- reads like a sentence: in this model, change the matching document this way and publish these events
 export async function change<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -30,8 +30,8 @@ export async function change<T>(
 }
 
 /**
- * Creates one document, which also records the member who acted and, in its outbox, the events about the document. A
- * request that is repeated with the same Idempotency-Key creates nothing and gets the document that the first one created.
+ * Creates one document together with its outbox entries and, if a member acts, that member's id (`actedBy`). If a request
+ * is repeated with the same Idempotency-Key, nothing is created, and the document of the first request is returned.
  */
 export async function create<T extends { _id: DocumentId }>(
   model: Model<T>,

@@ -40,6 +40,6 @@ it('names its rows by their first cell, and each cell by its column', () => {
 
 it('shows no column name beside a cell with buttons', () => {
   show();
-  const [row] = screen.getAllByRole('button', { name: 'Open' });
-  expect(row?.closest('td')).toHaveStyle({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)' });
+  const [button] = screen.getAllByRole('button', { name: 'Open' });
+  expect(button?.closest('td')).toHaveStyle({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)' });
 });

@@ -6,7 +6,7 @@ export {
 } from '../api/family-data.api.ts';
 export { AwayNote } from './away-note.tsx';
 export { periodText } from './away.rules.ts';
-export { actedByText } from './by-text.ts';
+export { actedByText } from './acted-by-text.ts';
 export { notBeforeText } from './not-before-text.ts';
 export { PointsBadge } from './points-badge.tsx';
 export { pointsNumber, pointsText } from './points-text.ts';

@@ -3,9 +3,9 @@ import { isResponseMeta } from '../api/base-query.ts';
 import { refetchActiveQueries } from './refetch-active-queries.ts';
 
 /**
- * Refetches the active queries when one of them gets the response of an early read, which the page sent before any code was
- * loaded, and a write or a live event since then may have made it outdated. Not while offline: RTK Query refetches
- * everything after the reconnect.
+ * Refetches the active queries when one of them receives the response to an early read that may be outdated, because a
+ * write or a live event came after the early read was sent. Does nothing while offline: RTK Query refetches everything
+ * after a reconnect.
  */
 export const refetchOutdated: Middleware =
   ({ dispatch }) =>

@@ -30,7 +30,7 @@ afterAll(async () => {
 const release = async () => (await (await registry.service.as()).call(getRelease, {})).body;
 const remote = async (name = rewards.name) => (await release()).remotes.find((one) => one.name === name);
 
-it('serves a development build, without a released build to hide its failures', async () => {
+it('serves a development build without a fallback, so that its failures are visible', async () => {
   expect(await remote()).toMatchObject({ build: { base: server.address, scripts: {} }, lastGood: null });
 });
 
@@ -62,11 +62,11 @@ it('serves a route that is added to the development build', async () => {
 });
 
 it('waits while a server compiles its first build, but returns the previous build while it compiles another', async () => {
-  const following = new DevServers([server.address]);
-  const before = await following.read();
+  const earlier = new DevServers([server.address]);
+  const before = await earlier.read();
   const finish = server.compile();
   const first = new DevServers([server.address]).read();
-  expect(await following.read()).toEqual(before);
+  expect(await earlier.read()).toEqual(before);
   finish();
   expect(await first).toEqual(before);
 });

@@ -20,15 +20,15 @@ export const provideAssignmentIds = provideFact(assignmentIds, async function* r
   for await (const { _id: id } of found) yield { id };
 });
 
-/** What a family has deleted by its choice of retention. */
+/** How far back the family's retention may have deleted assignments. */
 interface RetentionRow {
   /** The family's id. */
   _id: number;
-  /** Assignments that were verified before this time are deleted; absent if none are. */
+  /** Assignments that were verified before this time may have been deleted; absent if no deletion has begun. */
   deletedBefore?: Date;
 }
 
-export const provideDeleted = provideFact(assignmentRetentions, async function* read({ database }, ids) {
+export const provideRetentions = provideFact(assignmentRetentions, async function* read({ database }, ids) {
   for await (const { _id: id, deletedBefore } of database
     .collection<RetentionRow>('retention')
     .find(withIds(ids))) {

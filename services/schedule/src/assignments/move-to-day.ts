@@ -25,8 +25,8 @@ export async function moveToDay(
 }
 
 /**
- * Moves the assignment only if its due date and its member, which the event contains, are still those that were read.
- * So two concurrent moves to the same day publish one event.
+ * Moves the assignment only if it is still open and has the due date and the member that were read. So the event names
+ * the right member, and two concurrent moves to the same day publish one event.
  */
 function moveIfUnchanged(assignment: AssignmentDocument, dueDate: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId } = assignment;

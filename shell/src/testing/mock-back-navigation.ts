@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 const navigation = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
 
 /** Mocks the performance timeline, as if the browser had gone back to this page. */
-export function goBack(): void {
+export function mockBackNavigation(): void {
   jest
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue([Object.assign(navigation, { type: 'back_forward' })]);

@@ -10,12 +10,12 @@ interface VerifiedToken {
 }
 
 /**
- * Creates a check of a request's access to a family, which works as in a service: each token is verified once, and each
- * family is requested once. The check resolves to the family's id, or throws 401 or 404.
+ * Creates the check that a request's account may enter a family. As in a service, each
+ * token is verified once, and the accounts of each family are requested once. The check resolves to the family's id, or throws 401 or 404.
  */
-export function createGate(nats: NatsConnection): (ctx: Context, familyId: number) => Promise<number> {
+export function createAccessCheck(nats: NatsConnection): (ctx: Context, familyId: number) => Promise<number> {
   const tokens = new Map<string, VerifiedToken>();
-  const accounts = new Map<number, readonly number[]>();
+  const accountIdsByFamily = new Map<number, readonly number[]>();
 
   async function verify(token: string): Promise<VerifiedToken> {
     const reply = await nats.request(signingKeysRequest.subject, '{}');
@@ -32,11 +32,11 @@ export function createGate(nats: NatsConnection): (ctx: Context, familyId: numbe
     return verified;
   }
 
-  async function accountsOf(familyId: number): Promise<readonly number[]> {
+  async function accountIdsOf(familyId: number): Promise<readonly number[]> {
     const reply = await nats.request(familyRequest.subject, JSON.stringify({ familyId }));
     const { family } = familyRequest.response.parse(reply.json());
     const accountIds = family?.accountIds ?? [];
-    accounts.set(familyId, accountIds);
+    accountIdsByFamily.set(familyId, accountIds);
     return accountIds;
   }
 
@@ -44,7 +44,7 @@ export function createGate(nats: NatsConnection): (ctx: Context, familyId: numbe
     const token = /(?:^|; )access=([^;]+)/.exec(ctx.get('cookie'))?.[1] ?? ctx.throw(401);
     const { accountId, expiresAt } = tokens.get(token) ?? (await verify(token));
     if (expiresAt <= Date.now()) ctx.throw(401);
-    const allowed = accounts.get(familyId) ?? (await accountsOf(familyId));
+    const allowed = accountIdsByFamily.get(familyId) ?? (await accountIdsOf(familyId));
     if (!allowed.includes(accountId)) ctx.throw(404);
     return familyId;
   };

@@ -13,15 +13,15 @@ it('docs/architecture.md is up to date with the code; `npm run architecture` wri
 });
 
 it('finds the services that a build calls, and the events that a service consumes', async () => {
-  const { builds, consumed } = await readSources(root);
-  const rewards = builds.find(({ manifest }) => manifest.name === 'mf-rewards');
+  const { frontends, consumed } = await readSources(root);
+  const rewards = frontends.find(({ manifest }) => manifest.name === 'mf-rewards');
   expect(rewards?.services).toContain('rewards');
   expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
 });
 
 it('names only GET calls in the `reads` of routes', async () => {
-  const { builds } = await readSources(root);
-  const reads = builds.flatMap(({ manifest }) => manifest.routes.flatMap((route) => route.reads ?? []));
+  const { frontends } = await readSources(root);
+  const reads = frontends.flatMap(({ manifest }) => manifest.routes.flatMap((route) => route.reads ?? []));
   const readable = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
   expect(reads).not.toEqual([]);
   expect(readable).toEqual(expect.arrayContaining(reads));

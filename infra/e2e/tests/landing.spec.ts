@@ -4,7 +4,7 @@ import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { expect, test } from '../src/journey.ts';
 
 /** The most bytes of compressed scripts that the landing page may need before it is used. */
-const MAX_SCRIPTS = 25_000;
+const MAX_SCRIPT_BYTES = 25_000;
 
 const headline = (page: Page) => page.getByRole('heading', { name: 'Family Chores Made Fun' });
 const prerendered = (page: Page) => page.locator('.prerendered');
@@ -43,7 +43,7 @@ test('without JavaScript, the landing page is complete, including the prices, an
   openBrowser,
   pageErrors,
 }) => {
-  // A browser without JavaScript refuses to preload the scripts of the page behind the link.
+  // The test ends on /register, which preloads its scripts. With JavaScript disabled, the browser blocks them and reports that as `csp`.
   pageErrors.expect(/^csp GET .*\.js$/);
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto('/home');
@@ -69,7 +69,7 @@ test('no script is fetched before the landing page is used, and its inline scrip
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
   expect(requested).toEqual([]);
   await expect(page.locator('link[rel=preload][as=script]')).toHaveCount(0);
-  expect(gzipSync(inline.join('')).length).toBeLessThan(MAX_SCRIPTS);
+  expect(gzipSync(inline.join('')).length).toBeLessThan(MAX_SCRIPT_BYTES);
   await expect(prerendered(page)).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('hovering a link starts the app, which takes over without a layout shift', 
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('a link that is pressed while the app takes over leads to its page', async ({ page }) => {
+test('pressing a link while the app takes over opens the linked page', async ({ page }) => {
   const letStart = await blockStart(page);
   await page.goto('/');
   await login(page).hover();
@@ -107,14 +107,14 @@ test('a link that is pressed while the app takes over leads to its page', async 
   await expect(page).toHaveURL('/login');
 });
 
-test('a link that is pressed before the app runs leads to its page', async ({ page }) => {
+test('pressing a link before the app runs opens the linked page', async ({ page }) => {
   await blockStart(page);
   await page.goto('/');
   await login(page).click();
   await expect(page).toHaveURL('/login');
 });
 
-test('Back leads from the page behind a link to the landing page', async ({ page }) => {
+test('the Back button returns from a linked page to the landing page', async ({ page }) => {
   await page.goto('/');
   await login(page).click();
   await expect(page.getByRole('tabpanel', { name: 'Login' })).toBeVisible();
@@ -149,7 +149,7 @@ test('the app starts immediately if there is a session, even if nothing is saved
   await expect(prerendered(page)).toHaveCount(0);
 });
 
-test('the live landing page replaces the prerendered one, and the focus stays on its link', async ({
+test('the landing page that the app renders replaces the prerendered one, and the focused link keeps the focus', async ({
   page,
 }) => {
   const letStart = await blockStart(page);
@@ -161,7 +161,9 @@ test('the live landing page replaces the prerendered one, and the focus stays on
   await expect(login(page)).toBeFocused();
 });
 
-test('a visit that continues on the last page shows no landing page first', async ({ page }) => {
+test('a visit that resumes on the page visited last does not show the landing page first', async ({
+  page,
+}) => {
   const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
   await save(page, SAVED_KEYS.appState, visit);
   const letStart = await blockStart(page);

@@ -113,7 +113,11 @@ test('an offline verification is reported as not saved if another member verifie
   await expect.poll(() => savedValue(page, 'unsavedAssignments')).toBeNull();
 });
 
-test('the settings and a page that was never visited open while offline', async ({ page, pageErrors }) => {
+// Shows: 1-service-worker
+test('the settings can be opened offline, and so can a page that was never visited', async ({
+  page,
+  pageErrors,
+}) => {
   await openDashboard(page);
   await page.goto('/settings');
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
@@ -150,7 +154,6 @@ test('a logout removes all data of the family from the browser', async ({ page, 
   await expect(page.getByText('Offline Mode')).toBeVisible();
 });
 
-// Shows: 1-service-worker
 test('the last visit is resumed in the chosen theme', async ({ page }) => {
   const { dashboard } = await openDashboard(page);
   await page.evaluate(() => {

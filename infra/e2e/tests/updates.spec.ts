@@ -16,13 +16,13 @@ const name = 'mf-rewards';
 const before = 'No rewards yet.';
 const after = 'No rewards so far.';
 
-/** Pins the browser to its own channel, and publishes a build of rewards with another text. `ship` releases it there. */
+/** Pins the browser to a new channel, and publishes a build of rewards with another text. `release` releases it on the channel. */
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
   const edits = { '': (text: string) => text.replaceAll(before, after) };
   const { buildId } = await publishAltered(name, { edits });
-  return { buildId, ship: () => releaseWithoutGate(registry, { name, channel, buildId }) };
+  return { buildId, release: () => releaseWithoutGate(registry, { name, channel, buildId }) };
 }
 
 /** Matches the release document with this build. Pages also request it after releases of other journeys. */
@@ -43,7 +43,7 @@ test('a tab that is open during a release gets it on navigation to the next page
   await form.getByLabel('Name').fill('Half a na');
 
   const released = page.waitForResponse(isReleaseWith(newBuild.buildId));
-  await newBuild.ship();
+  await newBuild.release();
   await released;
   await expect(form.getByLabel('Name')).toHaveValue('Half a na');
   expect((await buildOn(page, name))?.buildId).not.toBe(newBuild.buildId);
@@ -64,7 +64,7 @@ test('two tabs with different releases both work', async ({ page }) => {
   const newBuild = await arrangeChannel(page);
   await page.goto(dashboard);
   await expect(section(page, 'Rewards')).toContainText(before);
-  await newBuild.ship();
+  await newBuild.release();
   const other = await page.context().newPage();
   await expect(async () => {
     await other.goto(dashboard);

@@ -4,7 +4,7 @@ import { from, space } from '@family-chores/ui/theme';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { RANKS_AT_FIRST } from '../constants.ts';
-import { ChallengeHalves } from './challenge-halves.ts';
+import { ChallengeColumns } from './challenge-columns.ts';
 
 const RankedList = styled.div`
   display: grid;
@@ -20,7 +20,7 @@ export function ChallengeLoading({ familyId }: { familyId: number }) {
   return (
     <Card padding="sm">
       <LoadingRegion label="Loading the weekly challenge">
-        <ChallengeHalves>
+        <ChallengeColumns>
           <Stack gap="md">
             <Inline gap="md" wrap={false}>
               <Skeleton width="56px" height="56px" radius="full" />
@@ -37,7 +37,7 @@ export function ChallengeLoading({ familyId }: { familyId: number }) {
               ))}
             </RankedList>
           </Stack>
-        </ChallengeHalves>
+        </ChallengeColumns>
       </LoadingRegion>
     </Card>
   );

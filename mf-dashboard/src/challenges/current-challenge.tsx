@@ -1,7 +1,7 @@
 import type { ChallengeView } from '@family-chores/contracts/achievements/challenges';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
-import { ChallengeHalves } from './challenge-halves.ts';
+import { ChallengeColumns } from './challenge-columns.ts';
 import { ChallengeProgress } from './challenge-progress.tsx';
 import { LeaderboardByShare } from './leaderboard-by-share.tsx';
 import { Leaderboard } from './leaderboard.tsx';
@@ -16,7 +16,7 @@ export function CurrentChallenge({ familyId, view }: Props) {
   const { leaderboard } = view.challenge;
   return (
     <Card padding="sm" tone={view.percentComplete >= 100 ? 'celebrate' : 'plain'}>
-      <ChallengeHalves>
+      <ChallengeColumns>
         <ChallengeProgress view={view} />
         {leaderboard !== 'hidden' && (
           <Stack gap="sm">
@@ -28,7 +28,7 @@ export function CurrentChallenge({ familyId, view }: Props) {
             )}
           </Stack>
         )}
-      </ChallengeHalves>
+      </ChallengeColumns>
     </Card>
   );
 }

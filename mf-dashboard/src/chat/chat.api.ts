@@ -4,7 +4,7 @@ import type {
   Message,
   sendMessage,
 } from '@family-chores/contracts/chat/messages';
-import type { listMutes, muteChat } from '@family-chores/contracts/chat/mutes';
+import type { listMutes, setMute } from '@family-chores/contracts/chat/mutes';
 import { api, call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch, RootState } from '@family-chores/web-kit/store';
@@ -27,7 +27,7 @@ const chatApi = injectEndpoints('mf-dashboard', (build) => ({
     providesTags: ['listMutes'],
   }),
   dashboardMuteChat: build.mutation({
-    ...call<typeof muteChat>('PUT /api/messages/family/:familyId/mutes'),
+    ...call<typeof setMute>('PUT /api/messages/family/:familyId/mutes'),
     invalidatesTags: ['listMutes'],
   }),
 }));

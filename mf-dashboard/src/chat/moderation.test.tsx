@@ -1,5 +1,5 @@
 import { deleteMessage, listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
-import { listMutes, muteChat } from '@family-chores/contracts/chat/mutes';
+import { listMutes, setMute } from '@family-chores/contracts/chat/mutes';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
@@ -84,7 +84,7 @@ describe('a muted chat', () => {
     const { user, server } = await openChat({ members, mutes: [], actingAs: mom });
     expect(await screen.findByText('Everyone can write.')).toBeVisible();
     server.use(
-      on(muteChat, () => [{ memberId: ben.id, until: null }]),
+      on(setMute, () => [{ memberId: ben.id, until: null }]),
       on(listMutes, () => [{ memberId: ben.id, until: null }]),
     );
     await user.click(screen.getByRole('button', { name: 'Who can write' }));

@@ -14,7 +14,7 @@ const actionLabels: Record<AuditEntry['action'], string> = {
   published: 'Published',
   released: 'Released to everyone',
   'candidate-started': 'Candidate started',
-  'step-reached': 'Next step',
+  'step-reached': 'Step reached',
   paused: 'Paused',
   resumed: 'Resumed',
   promoted: 'Promoted',

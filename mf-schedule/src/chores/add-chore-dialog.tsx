@@ -52,7 +52,7 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
   const chosenMembers = members.filter(({ id }) => chosenIds.includes(id));
   const cells = cellsOf(chosenMembers, days);
   const chosenDays = repetition ? [laterDay(repetition.start, today)] : days.map(String);
-  const isOffered = (chore: Chore) =>
+  const isListed = (chore: Chore) =>
     chosenMembers.every((chosen) => chosenDays.every((each) => fitsMember(chore, chosen, each)));
 
   /** Skips cells that already have the chore, unless only one cell is chosen: there it can be added again. */
@@ -90,15 +90,15 @@ export function AddChoreDialog({ member, day, assignments, staysOpen, onClose }:
       description={`For ${member.name} on ${longDayName(day)}`}
       familyId={member.familyId}
       age={member.age}
-      isOffered={isOffered}
+      isListed={isListed}
       emptyText={
         chosenMembers.length > 1
           ? 'There is no chore for the ages of all of them yet.'
           : `There is no chore for ${(chosenMembers[0] ?? member).name}'s age yet.`
       }
-      isForSeveral={staysOpen}
+      staysOpen={staysOpen}
       onPickFirst={(chore) => void pick(chore)}
-      onCreated={(chore) => isOffered(chore) && void pick(chore)}
+      onCreated={(chore) => isListed(chore) && void pick(chore)}
       onClose={onClose}
       options={
         <>

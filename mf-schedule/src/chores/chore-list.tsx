@@ -10,7 +10,7 @@ import { search } from './chores.rules.ts';
 
 interface Props {
   familyId: number;
-  isOffered?: (chore: Chore) => boolean;
+  isListed?: (chore: Chore) => boolean;
   emptyText: string;
   /** The text to search for. */
   text: string;
@@ -25,7 +25,7 @@ const everything = () => true;
 /** The available chores, with a search field if there are many. */
 export function ChoreList({
   familyId,
-  isOffered = everything,
+  isListed = everything,
   emptyText,
   text,
   onSearch,
@@ -38,12 +38,12 @@ export function ChoreList({
     return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   if (!chores) return <ChoresLoading />;
-  const offered = chores.filter(isOffered);
-  if (offered.length === 0) return <EmptyState>{emptyText}</EmptyState>;
-  const found = search(offered, text);
+  const listed = chores.filter(isListed);
+  if (listed.length === 0) return <EmptyState>{emptyText}</EmptyState>;
+  const found = search(listed, text);
   return (
     <Stack gap="md">
-      {offered.length >= SEARCH_FROM && (
+      {listed.length >= SEARCH_FROM && (
         <TextField
           label="Find a chore"
           type="search"

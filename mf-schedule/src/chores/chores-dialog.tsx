@@ -10,14 +10,14 @@ interface Props {
   description: string;
   familyId: number;
   /** Without it, all chores are offered. */
-  isOffered?: (chore: Chore) => boolean;
+  isListed?: (chore: Chore) => boolean;
   /** Shown when there is no chore to choose. */
   emptyText: string;
   /** Age of the member for whom a new chore would be created. */
   age?: number;
   onClose: () => void;
   /** Chores are chosen one after another, until Done is pressed. */
-  isForSeveral?: boolean;
+  staysOpen?: boolean;
   /** Enter in the search chooses the first chore found. */
   onPickFirst?: (chore: Chore) => void;
   /** Called with a chore that was created in this dialog. */
@@ -30,7 +30,7 @@ interface Props {
 
 /** Dialog with the family's chores, and a button to create a missing one under the searched name. */
 export function ChoresDialog(props: Props) {
-  const { title, description, familyId, age, options, isForSeveral, onCreated, onClose, ...list } = props;
+  const { title, description, familyId, age, options, staysOpen, onCreated, onClose, ...list } = props;
   const [text, setText] = useState('');
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function ChoresDialog(props: Props) {
       footer={
         <>
           <NewChoreButton familyId={familyId} name={text.trim()} age={age} onCreated={onCreated} />
-          {isForSeveral && (
+          {staysOpen && (
             <Button variant="primary" onClick={onClose}>
               Done
             </Button>

@@ -12,7 +12,7 @@ import { longDayName, spanOf } from '../model/day-names.ts';
 import { DayHeading } from './day-heading.tsx';
 import { placeName, SIDEWAYS } from './drag/drag-attributes.ts';
 import { ScheduleCell } from './schedule-cell.tsx';
-import { Away, Face, MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
+import { Away, AvatarAndName, MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
 import { assignmentsIn } from '../model/week.rules.ts';
 
 interface Props {
@@ -69,10 +69,10 @@ export function ScheduleTable({ members, days, today, assignments, canPlan, isFo
             {members.map((member) => (
               <tr key={member.id}>
                 <MemberCell scope="row">
-                  <Face>
+                  <AvatarAndName>
                     <Avatar id={member.id} name={member.name} />
                     {member.name}
-                  </Face>
+                  </AvatarAndName>
                   <Away>
                     <AwayNote member={member} days={shown} />
                   </Away>

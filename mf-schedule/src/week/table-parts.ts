@@ -1,11 +1,11 @@
 import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** With very large text on a phone, the day keeps most of the width. */
+/** Limited by the window's width, so that with very large text on a phone a day's column is still wider than the members' column. */
 const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
 const MIN_DAY_WIDTH = 'min(6.25rem, 45vw)';
 
-/** Scrolls a week that is wider than the page. Positioned, so that it also clips the texts for screen readers. */
+/** Scrolls a week that is wider than the page. `position: relative`, so that it also clips visually hidden texts, which are positioned absolutely. */
 export const Scroller = styled.div`
   position: relative;
   overflow-x: auto;
@@ -56,7 +56,7 @@ export const MemberCell = styled.th`
 `;
 
 /** The avatar above the name, or beside it where there is room. */
-export const Face = styled.div`
+export const AvatarAndName = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;

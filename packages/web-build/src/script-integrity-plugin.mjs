@@ -10,9 +10,10 @@ const attributes = [
 
 /**
  * Sets the integrity hash of every script that a build loads later. The shell looks the hash up in the release document,
- * for all builds of the page (see `shell/src/scripts/script-integrity.ts`); a script without one is not loaded. This also
- * applies to a remote under development, because a page of the released shell runs no script without a hash. A shell under
- * development provides no hashes, because its scripts change while the page is open.
+ * which lists those of all builds on the page, and refuses a script that is not listed (see
+ * `shell/src/scripts/script-integrity.ts`). Remotes under development use this plugin too, because the released shell
+ * refuses their scripts without it. Only a shell under development runs scripts without hashes, because they change while
+ * the page is open.
  */
 export class ScriptIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

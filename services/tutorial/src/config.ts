@@ -6,6 +6,6 @@ export const tutorialConfig = baseConfig.extend({
     .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })
     .default(true)
     .describe(
-      '`tutorial.enabled`. When false, no tutorial can be started, and every account counts as having completed one (decision 065)',
+      'Whether the tutorials work. When false, no tutorial can be started, and every account counts as having completed one (decision 065)',
     ),
 });

@@ -9,8 +9,11 @@ import { useConnectivityToasts } from './use-connectivity-toasts.ts';
 import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** A corner used by neither toasts nor the Help button. */
-const Corner = styled.div`
+/**
+ * Above the navigation on phones, where a toast may cover it; from medium screens up at the bottom center, between Help and
+ * the toasts.
+ */
+const Place = styled.div`
   position: fixed;
   z-index: 20;
   bottom: calc(${FRAME_BOTTOM} + max(20px, env(safe-area-inset-bottom)));
@@ -38,12 +41,12 @@ export function Connectivity() {
   useFinishLogout(isOnline);
   useServiceWorker();
   return (
-    <Corner role="status">
+    <Place role="status">
       {!isOnline && (
         <Pill tone="danger" icon={<Icon name="wifi-off" size={16} />}>
           Offline Mode
         </Pill>
       )}
-    </Corner>
+    </Place>
   );
 }

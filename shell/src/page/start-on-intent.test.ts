@@ -13,17 +13,17 @@ interface Visit {
   /** The network connection as the browser describes it. */
   connection?: object;
   /** Whether the page starts the app itself. */
-  isPlain?: boolean;
+  startsItself?: boolean;
 }
 
 let listeners: AbortController;
 
-/** Opens a prerendered page with the script. @returns what was added to the page */
-function open({ saved, onLine = true, connection = {}, isPlain = false }: Visit = {}) {
+/** Opens a page and runs `startOnIntent` on it. @returns a function that returns what has been added to the page */
+function open({ saved, onLine = true, connection = {}, startsItself = false }: Visit = {}) {
   const release = aReleaseDocument();
   const text = JSON.stringify({ ...release, shell: { ...release.shell, build } });
   const tags = '<link rel="preload" as="script" href="/a.js"><script defer src="/a.js"></script>';
-  document.head.innerHTML = isPlain ? '' : `<template id="start">${tags}</template>`;
+  document.head.innerHTML = startsItself ? '' : `<template id="start">${tags}</template>`;
   document.body.innerHTML = `<script id="release" type="application/json">${text}</script>
     <h1>Welcome</h1><a href="/login">Login</a><button>Help</button>`;
   if (saved) localStorage.setItem(saved, '{}');
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 it('adds nothing to a page that starts the app itself', () => {
-  const added = open({ isPlain: true, saved: SAVED_KEYS.session });
+  const added = open({ startsItself: true, saved: SAVED_KEYS.session });
   expect(added()).toEqual({ ...waiting, starts: 1 });
 });
 
@@ -96,13 +96,13 @@ describe('immediately', () => {
     expect(open()()).toEqual(starting);
   });
 
-  it('starts the mobile app', () => {
+  it('starts the app inside the mobile app', () => {
     Object.assign(globalThis, { androidBridge: {} });
     expect(open()()).toEqual(starting);
     Reflect.deleteProperty(globalThis, 'androidBridge');
   });
 
-  it('runs scripts only once the document has been parsed', () => {
+  it('does not run scripts before the document has been parsed', () => {
     const read = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const added = open({ saved: SAVED_KEYS.session });
     expect(added()).toEqual({ ...fetching, starts: 1 });
@@ -129,7 +129,7 @@ describe('on intent', () => {
     expect(Number(dataset['startAt'])).toBeGreaterThan(0);
   });
 
-  it('only fetches the code when a link is pressed, as the browser opens the page behind it', async () => {
+  it('fetches the code without starting the app when a link is pressed, because the browser opens the linked page itself', async () => {
     const added = open();
     pointer('pointerdown', link());
     await aWhile();
@@ -153,7 +153,7 @@ describe('on intent', () => {
     expect(added()).toEqual(waiting);
   });
 
-  it('adds the tags once, and scripts that run in order', async () => {
+  it('adds each tag once, and makes the scripts run in order', async () => {
     open();
     for (const _ of ['first', 'again']) fireEvent.keyDown(document.body, { key: 'Tab' });
     const scripts = [...document.head.querySelectorAll<HTMLScriptElement>('script')];

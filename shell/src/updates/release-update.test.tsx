@@ -144,7 +144,7 @@ it.each([
   expect(checks()).toBe(times);
 });
 
-it('continues when there is no newer release', async () => {
+it('navigates without a reload when there is no newer release', async () => {
   const { reloadForRelease, follow, activate } = await visit();
   await activate('r1');
   await follow('Two');

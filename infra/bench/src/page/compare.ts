@@ -11,7 +11,7 @@ interface ComparisonInput {
   readonly options: PageBenchOptions;
 }
 
-/** Runs a journey on both variants in pairs, in alternating order, so that other load affects both equally. */
+/** Runs a journey on both variants in pairs, in alternating order, so that other work on the machine slows both equally. */
 export async function compare(
   { journey, network, options: { loads, warmUps } }: ComparisonInput,
   { variants, signedIn }: { readonly variants: Variants; readonly signedIn: SignedIn },

@@ -105,7 +105,7 @@ it('marks a subscription as active again when a retried charge succeeds', async 
   expect((await listEventTypes(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
 });
 
-it('ends a canceled subscription with its period, unless it is resumed', async () => {
+it('ends a canceled subscription at the end of its period, unless it is resumed', async () => {
   const { stripe, id, advance, retrieve } = await startTrial();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(await retrieve()).toMatchObject({ cancel_at: CLOCK_START + 30 * day, status: 'trialing' });

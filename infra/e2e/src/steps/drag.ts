@@ -13,7 +13,7 @@ interface Point {
   y: number;
 }
 
-/** The center of an element, scrolled to the middle of the page, because a drag at its edges scrolls. */
+/** Scrolls an element to the middle of the window, because a drag near the window's edges would scroll the page. Returns its center. */
 async function centerOf(target: Locator): Promise<Point> {
   await target.evaluate((element) =>
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
@@ -22,7 +22,7 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags a chore of the week onto a cell. Positions shift while the page loads, so each step is repeated until it hits. */
+/** Drags a chore in the week grid onto a cell. Positions shift while the page loads, so each step is repeated until it succeeds. */
 export async function drag(
   chore: Locator,
   target: Locator,

@@ -5,7 +5,7 @@ const MOVED = 'data-journey-moved';
 /** Selector of the elements that have started a transition or an animation since the page was loaded; needs `markMotion`. */
 export const movedSelector = `[${MOVED}]`;
 
-/** Marks elements that move, from the next load on. `animate()` marks `<html>`, because its element may be removed. */
+/** Marks elements that move, from the next load on. A call of `animate()` marks `<html>` instead, because the animated element may be gone before the test looks for the mark. */
 export async function markMotion(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const note = (element: unknown) => element instanceof Element && element.setAttribute(mark, '');

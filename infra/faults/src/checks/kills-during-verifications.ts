@@ -66,7 +66,7 @@ export const killsDuringVerifications: Check = {
           file: 'packages/service-kit/dist/events/start-consumer.js',
           replace: 'for await (const message of messages)\n',
           by: `for await (const message of messages)
-            state.acknowledgements.add({ message, how: 'ack', since: databaseDisconnections() }),\n`,
+            state.acknowledgements.add({ message, outcome: 'ack', disconnections: databaseDisconnections() }),\n`,
         },
       ],
     },

@@ -43,7 +43,7 @@ export const natsStoreWiped: Check = {
         {
           file: 'packages/service-kit/dist/events/refeed.js',
           replace: 'if (lastSeen?.created === created)',
-          by: 'if (seen)',
+          by: 'if (lastSeen)',
         },
       ],
     },

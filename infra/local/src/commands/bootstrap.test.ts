@@ -43,7 +43,7 @@ function repository(npm: string) {
   return { root, write, run };
 }
 
-test('installs packages at first and after the lock file changes, and announces installing and the first compilation', () => {
+test('installs packages on the first run and when the lock file has changed, and announces the installation and the first compilation', () => {
   const { root, write, run } = repository('echo run >> "$(dirname "$0")/runs"');
   expect(run('start.mjs').stdout).toBe(
     'Installing the packages of package-lock.json …\nCompiling the sources …\nhello\n',

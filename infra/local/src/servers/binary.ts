@@ -37,6 +37,6 @@ export async function whyUnusable(name: BinaryName, file: string): Promise<strin
   if (!ok) return `does not run on this machine (${stderr.trim().split('\n').at(-1) ?? 'no message'})`;
   const [, major = 0, minor = 0] = (/v?(\d+)\.(\d+)\.\d+/.exec(stdout) ?? []).map(Number);
   const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
-  if (!fits) return `is version ${major}.${minor}, ${oldest.join('.')} or newer is needed`;
-  return major < below ? undefined : `is version ${major}.${minor}, one before ${below} is needed`;
+  if (!fits) return `is version ${major}.${minor}, but ${oldest.join('.')} or newer is needed`;
+  return major < below ? undefined : `is version ${major}.${minor}, but a version before ${below} is needed`;
 }

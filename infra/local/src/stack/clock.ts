@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 
-/** Creates the file with the clock offset of a stack's programs. Its servers use the machine's clock. */
+/** Creates the file with the clock offset of the services and the card provider. MongoDB, NATS and the gateway use the machine's clock. */
 export async function createClock(file: string): Promise<void> {
   await writeFile(file, Buffer.alloc(8));
 }
 
-/** The URL of the module that applies the offset, for `preload` of the settings. */
+/** The URL of the module that applies the offset; the value of the stack setting `preload`. */
 export function clockPreload(file: string): string {
   const preload = new URL('shifted-clock.js', import.meta.url);
   preload.searchParams.set('file', file);

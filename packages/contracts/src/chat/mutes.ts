@@ -6,11 +6,11 @@ import { familyIdParams, id, moment, momentInput } from '../fields.ts';
 const mute = z.object({
   /** Null for everyone but parents. */
   memberId: id.nullable(),
-  /** Null if the mute lasts until a parent ends it. A mute whose time is over has no effect. */
+  /** Null if the mute lasts until a parent ends it. A mute whose time is over has no effect, and is deleted soon after. */
   until: moment.nullable(),
 });
 
-/** Who cannot write in a family's chat, while a parent of the family has a PIN. */
+/** Who cannot write in a family's chat. Mutes have an effect only while a parent of the family has a PIN. */
 export const mutes = z.array(mute);
 
 export type Mute = z.output<typeof mute>;
@@ -26,7 +26,7 @@ export const listMutes = defineCall({
   versioned: true,
 });
 
-export const muteChat = defineCall({
+export const setMute = defineCall({
   service: 'chat',
   method: 'PUT',
   path: '/api/messages/family/:familyId/mutes',
@@ -43,11 +43,11 @@ export const muteChat = defineCall({
   problems: ['pin-missing', 'parent-not-mutable'],
 });
 
-export const chatMuted = defineEvent({
+export const muteChanged = defineEvent({
   type: 'chat.muted',
   from: 'chat',
   scope: 'family',
-  summary: 'The chat was muted for one member or for everyone but parents, or a mute ended',
+  summary: 'A parent muted or unmuted the chat for one member or for everyone but parents',
   data: z.object({ familyId: id, ...mute.shape, muted: z.boolean() }),
   live: z.object({ memberId: id.nullable() }),
 });

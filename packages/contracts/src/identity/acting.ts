@@ -3,8 +3,8 @@ import { defineRequest } from '../define-request.ts';
 import { id, moment } from '../fields.ts';
 
 /**
- * Claims of the token in a family's `acting` cookie (JWT, EdDSA). Without a subject it cannot serve as a session token, and it
- * is valid only together with the token of the session it was issued for.
+ * Claims of the token in a family's `acting` cookie (JWT, EdDSA). It has no subject (`sub`), so it
+ * cannot serve as a session token, and it is valid only together with the token of the session it was issued for.
  */
 export const actingClaims = z.object({
   aud: z.literal('acting'),
@@ -14,7 +14,7 @@ export const actingClaims = z.object({
   memberId: id,
   /** The PIN that a parent has entered; absent for other members. */
   pinId: id.optional(),
-  /** When the PIN was entered, in seconds since the epoch. Renewing keeps it. */
+  /** When the PIN was entered, in seconds since the epoch. A renewed token has the same value. */
   since: z.int().optional(),
   exp: z.int(),
 });
@@ -22,7 +22,7 @@ export const actingClaims = z.object({
 export const actingTokenRequest = defineRequest({
   service: 'identity',
   name: 'acting-token',
-  summary: 'Signs a token for a member who acts in the browser of a session',
+  summary: 'Sign an acting token, with which a member acts in one session',
   request: actingClaims.omit({ aud: true }),
   response: z.object({ token: z.string() }),
 });
@@ -30,7 +30,7 @@ export const actingTokenRequest = defineRequest({
 export const passwordRequest = defineRequest({
   service: 'identity',
   name: 'password',
-  summary: "Check an account's password; wrong ones are limited per session",
+  summary: "Check an account's password; the number of wrong attempts per session is limited",
   request: z.object({
     accountId: id,
     /** The public part of the session id. */
@@ -67,7 +67,7 @@ export const accountsRequest = defineRequest({
 export const registrationRequest = defineRequest({
   service: 'identity',
   name: 'registration',
-  summary: 'Check whether an account is registered, so that it has a password; false for a guest',
+  summary: 'Check whether an account is registered and therefore has a password; false for a guest',
   request: z.object({ accountId: id }),
   response: z.object({ registered: z.boolean() }),
 });

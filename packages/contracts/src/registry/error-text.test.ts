@@ -59,3 +59,7 @@ it.each([
   ['Mia 17', 'Error'],
   ['', 'Error'],
 ])('scrubs the name %j to %j', (name, kept) => expect(scrubName(name)).toBe(kept));
+
+it('leaves out a first word that is too long', () => {
+  expect(scrubMessage('a'.repeat(300))).toBe('…');
+});

@@ -13,18 +13,19 @@ const MAX_READ = 1_000;
 const QUOTED = /(^|[^\p{L}\p{N}])["'`“”„‘’‚«»‹›](?:.*["'`“”„‘’‚«»‹›](?![\p{L}\p{N}])|.*$)/u;
 /** A word with the punctuation around it. */
 const WORD = /^([([{]*)(.*?)([)\]}.,:;!?]*)$/u;
-/** Addresses, paths, queries and assignments. */
+/** Characters of addresses, paths, query strings and `name=value` pairs. */
 const ADDRESS = /[/\\@=&%?]/;
-const SPECIAL_LETTER = /[^\P{L}A-Za-z]/u;
+/** A letter other than A to Z. Messages are in English, so its word may be a name. */
+const NON_ASCII_LETTER = /[^\P{L}A-Za-z]/u;
 /** Capitalized words in the messages of browsers and React. Any other one may be the name of a person. */
 const TECHNICAL =
   /^(Array|CSS|Context|DOM|Date|Element|Event|Function|HTML|Infinity|JSON|Map|Node|Number|Object|Promise|Proxy|React|Response|SVG|Set|String|Symbol|URL|Window|[A-Za-z]*Error)$/;
 
 function isKept(word: string, index: number, words: readonly string[]): boolean {
   const before = words[index - 1] ?? '';
-  // Production builds of React throw numbers from a public list.
+  // In production builds of React, a message has only the error's number, such as "error #418", from a public list.
   if (/^#\d{1,3}$/.test(word) && before === 'error') return true;
-  if (ADDRESS.test(word) || /\d/.test(word) || SPECIAL_LETTER.test(word)) return false;
+  if (ADDRESS.test(word) || /\d/.test(word) || NON_ASCII_LETTER.test(word)) return false;
   if (/[^A-Za-z][A-Z]/.test(word)) return false;
   const startsSentence = index === 0 || before.endsWith('.');
   return startsSentence || TECHNICAL.test(word) || !/^[A-Z]/.test(word);
@@ -46,8 +47,11 @@ export function scrubMessage(message: string): string {
     .filter((each, index) => each !== LEFT_OUT || scrubbed[index - 1] !== LEFT_OUT)
     .join(' ');
   if (text.length <= MAX_MESSAGE) return text;
-  // Cuts between words, because a part of a word could be taken for a name.
-  const start = text.slice(0, text.lastIndexOf(' ', MAX_MESSAGE - 2));
+  // Cuts between words: scrubbing the result again could take a part of a word, such as "JS" of "JSON", for a name.
+  const end = text.lastIndexOf(' ', MAX_MESSAGE - 2);
+  // The first word alone is too long.
+  if (end === -1) return LEFT_OUT;
+  const start = text.slice(0, end);
   return start.endsWith(` ${LEFT_OUT}`) ? start : `${start} ${LEFT_OUT}`;
 }
 

@@ -1,6 +1,6 @@
 import { DiscardPolicy } from 'nats';
 import { EVENT_STREAM } from '../nats/index.ts';
-import { measureService, metricsText } from '../service/metrics.ts';
+import { registerServiceMetrics, metricsText } from '../service/metrics.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone } from '../testing/notes.ts';
@@ -11,7 +11,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(defineService({ name: 'notes', routes: [] }));
-  measureService({ name: 'notes', consumers: [], hasDatabase: true, build: 'abc' });
+  registerServiceMetrics({ name: 'notes', consumers: [], hasDatabase: true, build: 'abc' });
 });
 afterAll(() => service.stop());
 

@@ -8,7 +8,7 @@ import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '
 
 const family = { id: 7, name: 'Smith', accountIds: [1], members: [] };
 
-/** How many further attempts to handle each note fail. */
+/** By note id: how many of the next attempts to handle the note's event fail. */
 const failuresLeft = new Map<number, number>();
 const countFinished = consume(noteDone, {
   durable: 'notes-count-finished',
@@ -52,7 +52,7 @@ async function writtenNote(): Promise<number> {
   return (await client.call(writeNote, { body: { familyId: 7, text: 'Milk' } })).body.id;
 }
 
-it('stores an event as it is published, without optional fields that are not set', () => {
+it('creates an event without the optional fields that are undefined', () => {
   const data = { familyId: 7, invitationId: 1, change: 'added', familyMemberId: undefined } as const;
   expect(Object.keys(event(invitationChanged, data).data)).toEqual(['familyId', 'invitationId', 'change']);
 });
@@ -74,9 +74,9 @@ describe('a change and its event', () => {
     await create(Note, { _id: noteId, familyId: 7, text: 'Tea', done: false, secret: 'kept' }, events());
     await change(Note, { _id: noteId }, { $set: { text: 'Tea!' } }, events());
     await service.settled();
-    const types = (await service.publishedEvents()).filter(({ data }) => data['noteId'] === noteId);
+    const published = (await service.publishedEvents()).filter(({ data }) => data['noteId'] === noteId);
     // The consumer above publishes another note.written for each note.done.
-    expect(types.map(({ type }) => type).toSorted()).toEqual([
+    expect(published.map(({ type }) => type).toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'note.done'),
       ...Array.from({ length: 4 }, () => 'note.written'),
     ]);

@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Counts the sweeps and delays the result of their last query until `beforeResult` has run. */
+/** Counts the sweeps that search for unsent entries, and runs `beforeLastQuery` before the last query of each. */
 function watchSweeps() {
   const find = Outbox.find.bind(Outbox);
-  const sweeps = { queries: 0, beforeResult: async () => {} };
+  const sweeps = { queries: 0, beforeLastQuery: async () => {} };
   // A sweep queries this collection last.
   jest.spyOn(Outbox, 'find').mockImplementation((filter) => {
     const query = find(filter);
     const execute = query.exec.bind(query);
-    const { beforeResult } = sweeps;
+    const { beforeLastQuery } = sweeps;
     sweeps.queries += 1;
     query.exec = async () => {
-      await beforeResult();
+      await beforeLastQuery();
       return execute();
     };
     return query;
@@ -43,7 +43,7 @@ it('does not publish entries again that are recorded as sent while the sweep que
   // Until this transaction ends, no one else can record the event.
   await Outbox.create([{ _id: entry.id, entry, sentAt: new Date() }], { session: blocker });
   let wasInFlight = false;
-  sweeps.beforeResult = async () => {
+  sweeps.beforeLastQuery = async () => {
     if (!blocker.inTransaction()) return;
     wasInFlight = eventsInFlight() === 1;
     await blocker.abortTransaction();

@@ -1,20 +1,22 @@
-import { hostCookie, setCookie } from './cookies.ts';
+import { hostCookie, setCookieHeader } from './cookies.ts';
 
 it.each([
   ['http://localhost:3000', 'session=abc; Max-Age=300; Path=/; HttpOnly; SameSite=Lax'],
   ['https://chores.example', '__Host-session=abc; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax'],
 ])('for %s, sends %s', (origin, header) => {
-  expect(setCookie({ ...hostCookie('session', origin), value: 'abc', lifetimeMs: 300_000 })).toBe(header);
+  expect(setCookieHeader({ ...hostCookie('session', origin), value: 'abc', lifetimeMs: 300_000 })).toBe(
+    header,
+  );
 });
 
 it('sends a session cookie when there is no lifetime', () => {
-  expect(setCookie({ ...hostCookie('pins', 'https://chores.example'), value: 'abc' })).toBe(
+  expect(setCookieHeader({ ...hostCookie('pins', 'https://chores.example'), value: 'abc' })).toBe(
     '__Host-pins=abc; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
 
 it('removes a cookie whose lifetime is 0', () => {
-  expect(setCookie({ name: 'access', value: '', lifetimeMs: 0, secure: false })).toContain(
+  expect(setCookieHeader({ name: 'access', value: '', lifetimeMs: 0, secure: false })).toContain(
     'access=; Max-Age=0; Path=/;',
   );
 });

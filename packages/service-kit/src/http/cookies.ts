@@ -8,9 +8,9 @@ export interface HostCookie {
 }
 
 interface Cookie extends HostCookie {
-  /** Empty removes the cookie. */
+  /** Empty when the cookie is removed. */
   value: string;
-  /** 0 removes the cookie; absent for a session cookie. */
+  /** 0 removes the cookie. Absent for a cookie that lasts until the browser is closed. */
   lifetimeMs?: number;
 }
 
@@ -34,8 +34,8 @@ export const actingCookie = (familyId: number, publicOrigin: string): HostCookie
 export const readCookie = (ctx: Pick<Context, 'get'>, name: string): string | undefined =>
   parseCookie(ctx.get('cookie'))[name] || undefined;
 
-/** A `Set-Cookie` header for the whole host that scripts cannot read (RFC 6265bis). */
-export const setCookie = ({ lifetimeMs, ...cookie }: Cookie): string =>
+/** The value of a `Set-Cookie` header. The cookie is sent to the whole host, and scripts cannot read it (RFC 6265bis). */
+export const setCookieHeader = ({ lifetimeMs, ...cookie }: Cookie): string =>
   stringifySetCookie({
     ...cookie,
     ...(lifetimeMs !== undefined && { maxAge: Math.floor(lifetimeMs / 1000) }),

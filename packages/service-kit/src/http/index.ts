@@ -4,7 +4,7 @@ export {
   hostCookie,
   readCookie,
   sessionCookies,
-  setCookie,
+  setCookieHeader,
   type HostCookie,
 } from './cookies.ts';
 export { createApp } from './create-app.ts';

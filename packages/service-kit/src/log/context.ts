@@ -5,16 +5,19 @@ import { randomUUID } from 'node:crypto';
 export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
-  /** A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated request can find what it created. */
+  /**
+   * A hash that identifies a write by its account, call and Idempotency-Key, so that a repeated
+   * request can find what the first one created.
+   */
   readonly requestKey?: string | undefined;
-  /** The member who acts, in a guarded family. Events record the member, who also acts in the work that they cause. */
+  /** The member who acts, in a guarded family. Events record the member, and work that they cause has the same acting member. */
   readonly actedBy?: number | undefined;
   /** The account whose request changes something. Events record it, but it does not extend to the work that they cause. */
   readonly accountId?: number | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
-const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+const traceparentPattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 /** Continues the trace of the caller if its header is well formed; otherwise starts a trace. */
 export function continueTrace(traceparent?: string): string {
@@ -40,10 +43,10 @@ export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }
 
-/** Runs `work`, whose documents and events record that this member acted; undefined if no member did. */
+/** Runs `work`, whose documents and events record this member as the one who acted. Without a `memberId`, they record no one. */
 export function actAs<T>(memberId: number | undefined, work: () => T): T {
   const context = currentContext();
-  if (!context) throw new Error('A member acts outside the context of a request or an event');
+  if (!context) throw new Error('actAs() may be called only while a request or an event is handled');
   return memberId === context.actedBy ? work() : runInContext({ ...context, actedBy: memberId }, work);
 }
 

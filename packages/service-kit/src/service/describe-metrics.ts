@@ -1,6 +1,6 @@
 import { register } from 'prom-client';
 import type { Service } from './define-service.ts';
-import { measureService } from './metrics.ts';
+import { registerServiceMetrics } from './metrics.ts';
 
 /** A metric as Prometheus sees it, without its samples. */
 export interface MetricDescription {
@@ -17,7 +17,7 @@ export interface MetricDescription {
  */
 export function describeMetrics({ name, settings }: Service): MetricDescription[] {
   const hasDatabase = settings().some((setting) => setting.name === 'MONGODB_URI');
-  measureService({ name, consumers: [], hasDatabase, build: '' });
+  registerServiceMetrics({ name, consumers: [], hasDatabase, build: '' });
   return register.getMetricsAsArray().map((metric) => ({
     name: metric.name,
     type: typeOf(String(metric.type)),
@@ -34,6 +34,6 @@ function typeOf(type: string): MetricDescription['type'] {
 /** The library keeps the names of the labels in each metric, but does not declare them. */
 function labelsOf(metric: object): string[] {
   if (!('labelNames' in metric) || !Array.isArray(metric.labelNames))
-    throw new Error('A metric names no labels');
+    throw new Error('prom-client no longer keeps the label names of a metric in labelNames');
   return metric.labelNames.map(String);
 }

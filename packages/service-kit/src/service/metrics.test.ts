@@ -4,7 +4,7 @@ import { DeadLetters, storeDeadLetter } from '../events/dead-letters.ts';
 import { startTestService, TcpProxy, type TestService, until } from '../testing/index.ts';
 import { noteDone } from '../testing/notes.ts';
 import { defineService } from './define-service.ts';
-import { measureService, metricsText } from './metrics.ts';
+import { registerServiceMetrics, metricsText } from './metrics.ts';
 
 const { MONGODB_URI = '' } = process.env;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startTestService(definition, {
     settings: { MONGODB_URI: uri.href, LOG_LEVEL: 'silent' },
   });
-  measureService({ name: 'notes', consumers: [consumer], hasDatabase: true, build: 'abc' });
+  registerServiceMetrics({ name: 'notes', consumers: [consumer], hasDatabase: true, build: 'abc' });
   await service.settled();
 });
 afterAll(async () => {

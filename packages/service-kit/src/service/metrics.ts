@@ -25,7 +25,7 @@ interface MeasuredService {
 }
 
 /** Registers the metrics of every service except those of requests. Call it once per process. */
-export function measureService({ name, consumers, hasDatabase, build }: MeasuredService): void {
+export function registerServiceMetrics({ name, consumers, hasDatabase, build }: MeasuredService): void {
   collectDefaultMetrics(withoutDefaultLag);
   measureEventLoopLag();
   new Gauge({

@@ -5,7 +5,7 @@ import { startTracing } from '../tracing/index.ts';
 import { buildHashOf } from './build-hash.ts';
 import { runCommand } from './commands.ts';
 import type { Service } from './define-service.ts';
-import { measureService } from './metrics.ts';
+import { registerServiceMetrics } from './metrics.ts';
 import { runService } from './run-service.ts';
 
 /** How long draining may take before the process exits anyway, in ms. */
@@ -13,8 +13,8 @@ const DRAIN_LIMIT_MS = 8000;
 
 /**
  * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits.
- * With arguments it runs a command instead, prints its message, and exits with code 1 unless the command is done: `replay`
- * (handles the service's dead letters again), or one of the service's own.
+ * With arguments it runs a command instead: `replay` (handles the service's dead letters again), or one of the service's
+ * own. It prints the command's message, and exits with code 1 if the command failed or has left something undone.
  */
 export async function startService(definition: Service): Promise<void> {
   const configured = await definition.configure();
@@ -32,7 +32,7 @@ export async function startService(definition: Service): Promise<void> {
 
   const { name, consumers = [], config } = configured;
   const build = buildHashOf(process.argv[1] ?? '');
-  measureService({ name, consumers, hasDatabase: config.MONGODB_URI !== undefined, build });
+  registerServiceMetrics({ name, consumers, hasDatabase: config.MONGODB_URI !== undefined, build });
   const state = new KitState();
   replaceKitState(state);
   const stopTracing = await startTracing({ name, build });
@@ -41,9 +41,12 @@ export async function startService(definition: Service): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void Promise.race([service.stop().then(stopTracing), delay(DRAIN_LIMIT_MS)]).finally(() =>
-      process.exit(),
-    );
+    void Promise.race([service.stop().then(stopTracing), delay(DRAIN_LIMIT_MS)])
+      .catch((error: unknown) => {
+        log.error({ error }, 'The service could not be drained');
+        process.exitCode = 1;
+      })
+      .finally(() => process.exit());
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

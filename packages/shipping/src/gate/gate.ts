@@ -129,7 +129,7 @@ interface VisitsInput {
   readonly signal: AbortSignal;
 }
 
-/** VisitsInput every target. @returns each distinct failure with the paths where it occurs */
+/** Visits every target. @returns each distinct failure with the paths where it occurs */
 async function visitAll(context: BrowserContext, visits: VisitsInput): Promise<string[]> {
   const { targets, colorScheme, expected, signal } = visits;
   const pathsByReason = new Map<string, string[]>();

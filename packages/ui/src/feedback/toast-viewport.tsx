@@ -6,7 +6,7 @@ import { from, space } from '../theme/tokens.ts';
 import { ToastCard } from './toast-card.tsx';
 import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 
-/** Share of the window's height. A toast at the bottom of a phone would cover what was pressed below it. */
+/** A press below this share of the window's height is low: on a phone, a toast at the bottom would cover what was pressed. */
 const LOW_PRESS = 0.66;
 
 /** Distance of the last press from the top of the window, in px. */
@@ -25,7 +25,7 @@ const Viewport = styled.section`
   padding: ${space('sm')} ${space('lg')};
   pointer-events: none;
   &[data-high] {
-    /* Below the header of a page, which grows with the text. */
+    /* In rem, because it must clear the page's header, which grows with the text size. */
     top: 4.75rem;
     bottom: auto;
   }
@@ -48,10 +48,10 @@ const Viewport = styled.section`
 `;
 
 /**
- * Shows the toasts; rendered once, in the frame. Toasts are announced politely, destructive ones immediately, and pause
- * on hover or focus. They are at the bottom, on phones above the navigation; from medium screens up, they are at most
- * 420 px wide (product specification, section 9). On a phone they are at the top above a sheet, whose buttons are at
- * the bottom, and below the header when something at the bottom was pressed.
+ * Shows the toasts; rendered once, in the frame. Toasts pause on hover or focus, and are announced politely, destructive
+ * ones immediately. From medium screens up, they are at the bottom and at most 420 px wide (product specification,
+ * section 9). On a phone, they are at the bottom, above the navigation, with two exceptions: while a sheet is open, they
+ * are at the top, because its buttons are at the bottom; after a low press, they are below the header.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);

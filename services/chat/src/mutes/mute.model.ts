@@ -18,6 +18,8 @@ const schema = new Schema<MuteDocument>(
 );
 schema.index({ familyId: 1 });
 schema.index({ memberId: 1 });
+// Does not apply to mutes without an end.
+schema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 export const Mute = defineCollection<MuteDocument>('Mute', schema, {
   about: 'family',

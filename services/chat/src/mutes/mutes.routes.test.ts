@@ -1,5 +1,5 @@
 import { sendMessage } from '@family-chores/contracts/chat/messages';
-import { listMutes, muteChat } from '@family-chores/contracts/chat/mutes';
+import { listMutes, setMute } from '@family-chores/contracts/chat/mutes';
 import { memberRemoved } from '@family-chores/contracts/families/members';
 import { event } from '@family-chores/service-kit/events';
 import {
@@ -31,7 +31,7 @@ interface MuteOptions {
 }
 
 const mute = ({ memberId = null, muted = true, until = null }: MuteOptions = {}, client = family.asAnn) =>
-  client.call(muteChat, { params: { familyId: family.familyId }, body: { memberId, muted, until } });
+  client.call(setMute, { params: { familyId: family.familyId }, body: { memberId, muted, until } });
 const write = (client: ContractClient, senderId: number) =>
   client.call(sendMessage, { body: { familyId: family.familyId, senderId, content: 'Hello' } });
 const listed = async () =>
@@ -94,7 +94,7 @@ it('a mute needs an acting parent, a family with a PIN, and a member who is not 
   expect(problemOf(await mute({ memberId: someId() }))).toBe('not-found');
   const params = { familyId: someFamily(service).id };
   const unguarded = { params, body: { memberId: null, muted: true } };
-  expect(problemOf(await family.asAnn.call(muteChat, unguarded))).toBe('pin-missing');
+  expect(problemOf(await family.asAnn.call(setMute, unguarded))).toBe('pin-missing');
 });
 
 it('a mute is deleted with its member', async () => {

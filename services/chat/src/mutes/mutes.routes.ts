@@ -1,4 +1,4 @@
-import { chatMuted, listMutes, muteChat } from '@family-chores/contracts/chat/mutes';
+import { muteChanged, listMutes, setMute } from '@family-chores/contracts/chat/mutes';
 import { problem } from '@family-chores/contracts/problem';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
 import { event, transact } from '@family-chores/service-kit/events';
@@ -11,7 +11,7 @@ export const mutesOf = async (familyId: number) =>
 export const muteRoutes = [
   route(listMutes, ({ family }) => mutesOf(family.id)),
 
-  route(muteChat, async ({ family, body: { memberId, muted, until } }) => {
+  route(setMute, async ({ family, body: { memberId, muted, until } }) => {
     const member = memberId === null ? undefined : await family.member(memberId);
     if (muted && !family.isGuarded) throw problem('pin-missing');
     if (muted && member?.role === 'parent') throw problem('parent-not-mutable');
@@ -21,7 +21,7 @@ export const muteRoutes = [
     await transact(async ({ session, publish }) => {
       if (muted) await Mute.replaceOne({ _id }, mute, { upsert: true, session });
       else await Mute.deleteOne({ _id }, { session });
-      publish(event(chatMuted, { familyId, ...toMute(mute), muted }));
+      publish(event(muteChanged, { familyId, ...toMute(mute), muted }));
     });
     if (memberId !== null) await undoIfRemoved(memberId, () => Mute.deleteOne({ _id }));
     return mutesOf(familyId);

@@ -8,7 +8,13 @@ import {
 import { actingTokenRequest } from '@family-chores/contracts/identity/acting';
 import { problem } from '@family-chores/contracts/problem';
 import { type Account, mayActAs } from '@family-chores/service-kit/access';
-import { actingCookie, route, type Route, type RouteInput, setCookie } from '@family-chores/service-kit/http';
+import {
+  actingCookie,
+  route,
+  type Route,
+  type RouteInput,
+  setCookieHeader,
+} from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
 import { request } from '@family-chores/service-kit/nats';
 import { findMember } from '../families/find-member.ts';
@@ -37,7 +43,7 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
     const { token } = await request(actingTokenRequest, { sid, familyId, memberId, pinId, since, exp });
     ctx.append(
       'Set-Cookie',
-      setCookie({ ...actingCookie(familyId, publicOrigin), value: token, lifetimeMs }),
+      setCookieHeader({ ...actingCookie(familyId, publicOrigin), value: token, lifetimeMs }),
     );
     return { memberId, role, expiresAt: new Date(exp * 1000).toISOString() };
   }
@@ -66,7 +72,7 @@ export function actingRoutes(publicOrigin: string, pins: Pins): Route[] {
 
     route(stopActing, async ({ family, ctx }) => {
       const cookie = actingCookie(family.id, publicOrigin);
-      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifetimeMs: 0 }));
+      ctx.append('Set-Cookie', setCookieHeader({ ...cookie, value: '', lifetimeMs: 0 }));
     }),
 
     route(getActing, async ({ account, family, acting }) => {

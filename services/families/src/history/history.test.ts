@@ -1,7 +1,7 @@
 import { challengeStarted } from '@family-chores/contracts/achievements/challenges';
 import { events } from '@family-chores/contracts/catalog';
 import { messageDeleted } from '@family-chores/contracts/chat/messages';
-import { chatMuted } from '@family-chores/contracts/chat/mutes';
+import { muteChanged } from '@family-chores/contracts/chat/mutes';
 import { editGuard } from '@family-chores/contracts/families/guard';
 import { listHistory } from '@family-chores/contracts/families/history';
 import {
@@ -112,7 +112,7 @@ function eventsOfOtherServices(): [OutboxEntry, object][] {
       { kind: 'message-deleted', memberId: mia.id },
     ],
     [
-      event(chatMuted, { familyId, memberId: null, until: null, muted: true }),
+      event(muteChanged, { familyId, memberId: null, until: null, muted: true }),
       { kind: 'chat-muted', memberId: null },
     ],
   ];

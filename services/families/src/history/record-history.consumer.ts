@@ -1,6 +1,6 @@
 import { challengeStarted } from '@family-chores/contracts/achievements/challenges';
 import { messageDeleted } from '@family-chores/contracts/chat/messages';
-import { chatMuted } from '@family-chores/contracts/chat/mutes';
+import { muteChanged } from '@family-chores/contracts/chat/mutes';
 import { messageRetentionChanged } from '@family-chores/contracts/chat/retention';
 import { familyDeletionChanged } from '@family-chores/contracts/families/deletion';
 import { accessGranted, accessRevoked, familyCreated } from '@family-chores/contracts/families/families';
@@ -183,7 +183,7 @@ export const recordHistory = [
     durable: 'families-record-message-deleted',
     handleIdempotent: record(({ senderId }) => ({ kind: 'message-deleted', memberId: senderId })),
   }),
-  consume(chatMuted, {
+  consume(muteChanged, {
     durable: 'families-record-chat-muted',
     handleIdempotent: record(({ memberId, muted }) => ({
       kind: muted ? 'chat-muted' : 'chat-unmuted',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@family-chores/service-kit/hash';
-import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, readCookie, setCookieHeader } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
 
@@ -43,7 +43,10 @@ export class Devices {
       await Device.updateOne({ _id: deviceId }, { $set: { usedAt } });
     }
     const value = secrets.slice(0, MAX_ACCOUNTS).join(SEPARATOR);
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifetimeMs: DEVICE_LIFE_SECONDS * 1000 }));
+    ctx.append(
+      'Set-Cookie',
+      setCookieHeader({ ...this.#cookie, value, lifetimeMs: DEVICE_LIFE_SECONDS * 1000 }),
+    );
   }
 
   #secrets(ctx: Context): string[] {

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { RECOVERY_MS } from '@family-chores/contracts/identity/recovery-days';
 import { sha256 } from '@family-chores/service-kit/hash';
-import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, readCookie, setCookieHeader } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
 import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
@@ -63,6 +63,6 @@ export class GuestRecoveries {
   }
 
   #setCookie(ctx: Context, value: string, lifetimeMs: number): void {
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifetimeMs }));
+    ctx.append('Set-Cookie', setCookieHeader({ ...this.#cookie, value, lifetimeMs }));
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@family-chores/service-kit/hash';
-import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, readCookie, setCookieHeader } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import { PasskeyChallenge, type PasskeyChallengeDocument } from './passkey-challenge.model.ts';
 
@@ -35,7 +35,7 @@ export class PasskeyChallenges {
     const secret = newSecret();
     ctx.append(
       'Set-Cookie',
-      setCookie({ ...this.#cookie, value: secret, lifetimeMs: CHALLENGE_LIFETIME_MS }),
+      setCookieHeader({ ...this.#cookie, value: secret, lifetimeMs: CHALLENGE_LIFETIME_MS }),
     );
     return issue({ purpose: 'request', holder: sha256(secret) });
   }

@@ -4,7 +4,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { TOKEN_LIFETIME_MS } from '@family-chores/contracts/identity/token-lifetime';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
-import { readCookie, sessionCookies, setCookie } from '@family-chores/service-kit/http';
+import { readCookie, sessionCookies, setCookieHeader } from '@family-chores/service-kit/http';
 import { LocalLimit, networkOf } from '@family-chores/service-kit/limits';
 import { log } from '@family-chores/service-kit/log';
 import { runTransaction } from '@family-chores/service-kit/mongo';
@@ -198,7 +198,7 @@ export class Sessions {
   #removeCookies(ctx: Context): void {
     for (const cookie of Object.values(this.#cookies)) {
       if (readCookie(ctx, cookie.name) === undefined) continue;
-      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifetimeMs: 0 }));
+      ctx.append('Set-Cookie', setCookieHeader({ ...cookie, value: '', lifetimeMs: 0 }));
     }
   }
 
@@ -217,11 +217,14 @@ export class Sessions {
     // An unchanged secret is not sent again: it could arrive after a new one issued to another tab.
     if (issued) {
       const lifetimeMs = issued.expiresAt.getTime() - now.getTime();
-      ctx.append('Set-Cookie', setCookie({ ...this.#cookies.session, value: issued.secret, lifetimeMs }));
+      ctx.append(
+        'Set-Cookie',
+        setCookieHeader({ ...this.#cookies.session, value: issued.secret, lifetimeMs }),
+      );
     }
     ctx.append(
       'Set-Cookie',
-      setCookie({ ...this.#cookies.access, value: token, lifetimeMs: TOKEN_LIFETIME_MS }),
+      setCookieHeader({ ...this.#cookies.access, value: token, lifetimeMs: TOKEN_LIFETIME_MS }),
     );
   }
 }

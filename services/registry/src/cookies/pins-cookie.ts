@@ -1,7 +1,7 @@
-import { type HostCookie, hostCookie, setCookie } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, setCookieHeader } from '@family-chores/service-kit/http';
 
 export const pinsCookie = (publicOrigin: string): HostCookie => hostCookie('pins', publicOrigin);
 
 /** The `Set-Cookie` header that removes the pins, so that the browser gets the released builds again. */
 export const noPinsCookie = (publicOrigin: string): string =>
-  setCookie({ ...pinsCookie(publicOrigin), value: '', lifetimeMs: 0 });
+  setCookieHeader({ ...pinsCookie(publicOrigin), value: '', lifetimeMs: 0 });

@@ -200,7 +200,7 @@ describe('a new shell', () => {
   const target = { name: 'shell' };
   const next = { name: 'shell', buildId: nextShell.buildId, shell: nextShell.buildId };
 
-  it('is not released until it has passed, and every remote in it', async () => {
+  it('is not released until it has passed, and every remote has passed in it', async () => {
     const { buildId } = nextShell;
     const remote = `mf-rewards ${idOf(first)} in this shell has no valid verdict of the release gate`;
     const advice = 'Run the release gate: npm run ship -w shell';
@@ -222,7 +222,7 @@ describe('a new shell', () => {
     expect((await operator.releaseUntried({ buildId }, target)).body).toMatchObject({ buildId });
   });
 
-  it('makes remotes need a verdict in it, besides that in the previous shell', async () => {
+  it('requires of each remote a verdict in this shell, in addition to one in the previous shell', async () => {
     expect((await team.required(idOf(third))).map(({ shell: id, use }) => [id, use])).toEqual([
       [nextShell.buildId, 'current'],
       [shell.buildId, 'previous'],

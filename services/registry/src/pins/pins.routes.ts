@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
-import { type IdentifyToken, route, type Route, setCookie } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route, type Route, setCookieHeader } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../model/build.model.ts';
 import { pinnedKeys } from '../rollout/document-choice.rules.ts';
 import { SHELL_NAME } from '../compatibility/compatibility.rules.ts';
@@ -46,7 +46,7 @@ export function pinRoutes({ identifyToken, seal, publicOrigin }: PinRoutesOption
           'Set-Cookie',
           isReset
             ? noPinsCookie(publicOrigin)
-            : setCookie({ ...pinsCookie(publicOrigin), value: seal.seal(body) }),
+            : setCookieHeader({ ...pinsCookie(publicOrigin), value: seal.seal(body) }),
         );
       },
     }),

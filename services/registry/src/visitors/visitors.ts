@@ -1,5 +1,5 @@
 import { FAILED_SHELL } from '@family-chores/contracts/registry/failed-shell';
-import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, readCookie, setCookieHeader } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -49,7 +49,7 @@ export class Visitors {
     if (visitor.visitorId !== null || !this.#hasCandidate(visitor)) return visitor;
     const issued = this.#visitorSeal.issue();
     if (!issued) return visitor;
-    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value: issued.sealed, lifetimeMs: YEAR_MS }));
+    ctx.append('Set-Cookie', setCookieHeader({ ...this.#cookie, value: issued.sealed, lifetimeMs: YEAR_MS }));
     return { ...visitor, visitorId: issued.visitorId };
   }
 

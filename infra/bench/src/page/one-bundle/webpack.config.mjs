@@ -8,7 +8,7 @@ import { manifests, repository } from './manifests.mjs';
 const ownModule = (module) => path.join(import.meta.dirname, module);
 const shellModule = (module) => path.join(repository, 'shell/src', module);
 
-/** The routes of all remotes. The chunk of a remote contains its pages. */
+/** The routes of all remotes. `page` is the remote's name, because one chunk contains all pages of a remote. */
 const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );

@@ -2,7 +2,7 @@ import { from, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
 /** Progress and leaderboard, side by side on wide screens; the leaderboard is wider. */
-export const ChallengeHalves = styled.div`
+export const ChallengeColumns = styled.div`
   display: grid;
   gap: ${space('xl')} ${space('3xl')};
   ${from('lg')} {

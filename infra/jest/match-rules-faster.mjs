@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 
 /**
  * When the style of an element is read after a change of the document, jsdom matches the element with the selectors of
- * all rules, which took a third of the time of component tests. This rejects, as browsers do, a selector whose last
- * part names a tag, class or attribute that the element does not have; jsdom matches the others.
+ * all rules, which took a third of the time of component tests. This module first rejects, as browsers do, a selector
+ * whose last part names a tag, class or attribute that the element does not have; jsdom decides about the others.
  */
 const selectors = createRequire(import.meta.url)('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;

@@ -6,5 +6,5 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as inte
 configure({ asyncUtilTimeout: 20_000 });
 
 // For DevTools, React captures a stack whenever it creates an element, which takes four fifths of the time of creating
-// it. React stops at a number of stacks per second, so this claims that the number has been exceeded.
+// it. React captures a limited number of stacks per second, so this property claims that the limit has been exceeded.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });

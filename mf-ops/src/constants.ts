@@ -1,7 +1,7 @@
 /** Interval, in ms, at which everything on the screen is refetched. */
 const POLL_INTERVAL_MS = 5_000;
 
-/** Options of every query of the staff page. No event announces these changes, so the page polls. */
+/** Options of every query of the staff page. Most of what it shows changes without an event, so the page polls. */
 export const WHILE_SHOWN = {
   pollingInterval: POLL_INTERVAL_MS,
   skipPollingIfUnfocused: true,

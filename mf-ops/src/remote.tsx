@@ -1,7 +1,7 @@
 import { defineRemote, lazyPart } from '@family-chores/web-kit/remote';
 import { OpsLoading } from './ops/ops-loading.tsx';
 
-/** Its chunk is named after the page, so that the registry can preload it. */
+/** The chunk is named after the page, so that the registry can preload it. */
 const OpsPage = lazyPart(
   () => import(/* webpackChunkName: "ops" */ './ops/ops-page.tsx').then((m) => m.OpsPage),
   <OpsLoading />,

@@ -39,7 +39,7 @@ const actors: Readonly<Record<string, string>> = {
   'operator-token': 'Operator token',
 };
 
-/** The actor of an entry, for people. `by` is the registry's name for them, such as `account:7`. */
+/** The name of an actor, as shown to users. `by` is the registry's name for the actor, such as `account:7`. */
 export function formatActor(by: string): string {
   const [, account] = /^account:(\d+)$/.exec(by) ?? [];
   return account === undefined ? (actors[by] ?? `Token ${by}`) : `Account ${account}`;

@@ -1,2 +1,2 @@
-/** Entries per page of a history. */
+/** Entries per page of each list in the dialog "History". */
 export const HISTORY_PAGE = 20;

@@ -56,7 +56,7 @@ it('offers to try again when the builds could not be loaded', async () => {
   expect(await screen.findByText('Publish a build, and it will show up here.')).toBeVisible();
 });
 
-it('releases a build step by step, on top of the version that is shown', async () => {
+it('releases a build step by step, and sends the version of the release that the page shows', async () => {
   const started = aRelease({ version: 5, candidate: aCandidate() });
   const { user, writes } = show(on(startRelease, () => started));
   const dialog = await openRelease(user, newer);
@@ -141,7 +141,7 @@ describe('a build that has not passed the release gate', () => {
     expect(within(table).getByText(/^Refused, Token some-token, /)).toBeVisible();
   });
 
-  it('has another button than a build that has passed', async () => {
+  it('has a different button from a build that has passed', async () => {
     showGates();
     expect(await screen.findByRole('button', { name: `Release ${oldest}` })).toBeVisible();
     expect(screen.queryByRole('button', { name: `Release ${newer}` })).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ it.each([
   ['The gate is down', true],
   ['x'.repeat(500), true],
   ['x'.repeat(501), false],
-])('agrees with the contract on the reason for an override %j: valid %s', (reason, isValid) => {
+])('agrees with the contract on whether %j is a valid reason for an override: %s', (reason, isValid) => {
   const body = { ...startBody(buildIds[0], form), reason };
   expect([overrideRules.isValidSync({ ...form, reason }), overrideGate.body.safeParse(body).success]).toEqual(
     [isValid, isValid],

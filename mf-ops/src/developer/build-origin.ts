@@ -7,7 +7,7 @@ interface BuildContext {
   pin: string | undefined;
   /** The build in the page's release document. */
   build: ReleasedRemote['build'];
-  /** Load state on this page. */
+  /** The remote's load state on this page. */
   state: RemoteState;
   /** The channel's current release, if loaded. */
   release: Release | undefined;

@@ -69,7 +69,7 @@ it('shows the pinned builds, and which of them are not available', () => {
   ).toBeVisible();
 });
 
-it('shows that a pinned build failed, and the released one is used instead', () => {
+it('shows that a pinned build failed and that the released one is used instead', () => {
   const remotes = release.remotes.map((remote) => ({
     ...remote,
     build: { ...remote.build, buildId: newer, base: 'http://localhost:4403/' },
@@ -118,7 +118,7 @@ describe('the panel', () => {
     expect(part('shell').getByText('Released')).toBeVisible();
   });
 
-  it('switches to another published build and keeps the other choices', async () => {
+  it('switches to another published build and keeps the other pins', async () => {
     const { user, part, press, sent, reload } = await openPanel();
     const select = part('mf-rewards').getByLabelText('Build of mf-rewards');
     await within(select).findByRole('option', { name: /released$/ });
@@ -128,7 +128,7 @@ describe('the panel', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('pins a build of this machine and a channel, and unpins a name', async () => {
+  it('pins a build from this machine and a channel, and removes a pin', async () => {
     const { user, part, press, sent } = await openPanel();
     await user.selectOptions(part('mf-rewards').getByLabelText('Build of mf-rewards'), 'From this machine');
     const address = part('mf-rewards').getByLabelText('Address of mf-rewards');
@@ -140,7 +140,7 @@ describe('the panel', () => {
     expect(sent()).toEqual([{ builds: { 'mf-rewards': 'http://localhost:4403/' }, channel: 'preview' }]);
   });
 
-  it('closes and returns the focus', async () => {
+  it('returns the focus to its button when it is closed', async () => {
     const { user } = await openPanel();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

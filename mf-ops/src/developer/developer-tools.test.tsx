@@ -75,7 +75,7 @@ it("applies the address's pins once a developer confirms", async () => {
 });
 
 it.each(['Not Now', 'Close'])(
-  'applies no pins after %s and removes them from the address',
+  'applies no pins after a press on %s, and removes the pins from the address',
   async (button) => {
     const { writes, user } = visit(`${addressWithPins}&page=2`);
     await dialog();
@@ -86,7 +86,7 @@ it.each(['Not Now', 'Close'])(
   },
 );
 
-it('applies no pins without a request for them', () => {
+it('applies no pins if the address requests none', () => {
   const { writes } = visit('?page=2');
   expectNoDialog();
   expect(writes()).toEqual([]);

@@ -12,8 +12,8 @@ it.each([
     [aRelease({ buildId: oldest }), aRelease({ channel: 'preview', candidate: aCandidate() })],
     [newer, older],
   ],
-  ['no builds of a channel without a release', [aRelease({ buildId: null, lastGood: null })], []],
-  ['no builds without channels', [], []],
+  ['nothing if the channel has no release', [aRelease({ buildId: null, lastGood: null })], []],
+  ['nothing if there are no channels', [], []],
 ])('compares %s', (_, releases, expected) => {
   expect(comparedBuilds(releases).map(({ buildId }) => buildId)).toEqual(expected);
 });

@@ -50,7 +50,7 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** The points of a build's line in the chart of a measure. */
+/** The points of the line that shows a build in a measure's chart. */
 export function pointsOf({ builds }: Telemetry, buildId: string, { valueOf }: Measure) {
   const points = builds.find((build) => build.buildId === buildId)?.points ?? [];
   return points.flatMap((point) => {

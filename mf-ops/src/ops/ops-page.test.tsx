@@ -43,7 +43,7 @@ describe('the releases', () => {
     );
   });
 
-  it('explain how to make the first one', async () => {
+  it('explain how to make the first release, if there is none', async () => {
     renderOps('', noReleases, noAudit);
     expect(
       await screen.findByText('Publish a build and release it, and it will show up here.'),

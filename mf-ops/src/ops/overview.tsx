@@ -12,7 +12,7 @@ const tabs = [
   { value: 'tokens', label: 'Tokens', content: <TokensPart /> },
 ];
 
-/** Tabs for releases, services and tokens; the address contains the open one. */
+/** Tabs for releases, services and tokens. The address names the open tab. */
 export function Overview() {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('tab');

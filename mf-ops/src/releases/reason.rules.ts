@@ -6,5 +6,5 @@ const reason = string().trim().max(MAX_REASON, `A reason has at most ${MAX_REASO
 /** Rules of the dialog that aborts a candidate. */
 export const abortRules = object({ reason });
 
-/** Rules of the dialog that rolls back. */
+/** Rules of the dialog that rolls a release back. */
 export const rollBackRules = object({ to: string().required('Choose a build'), reason });

@@ -128,7 +128,7 @@ describe('a candidate', () => {
 });
 
 describe('a change', () => {
-  it('is not made if someone else has changed the release, whose new state is shown', async () => {
+  it('is not made if someone else has changed the release in the meantime; the new state is shown instead', async () => {
     const { user, server } = show(
       running,
       on(pauseRelease, () => {
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(within(await channel()).queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
   });
 
-  it('shows every reason of a refusal', async () => {
+  it('shows every reason why it was refused', async () => {
     const { user } = show(
       running,
       on(pauseRelease, () => {
@@ -192,7 +192,7 @@ describe('rolling back', () => {
   };
   const acceptsRollBack = on(rollBack, () => aRelease({ version: 5, buildId: oldest, lastGood: null }));
 
-  it('names both builds and rolls back to the previous one by default', async () => {
+  it('names both builds and rolls back to the last good one by default', async () => {
     const { user, writes } = show(aRelease(), acceptsRollBack);
     const dialog = await open(user);
     expect(dialog).toHaveTextContent(`gets ${oldest} instead of ${older}`);

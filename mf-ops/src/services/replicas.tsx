@@ -3,7 +3,7 @@ import { replicasText } from './service.rules.ts';
 import type { Service } from './services.api.ts';
 import { formatDateTime } from '../texts.ts';
 
-/** How many replicas run, expandable to the build of each and when it was started. */
+/** The number of running replicas, which expands to the build and start time of each. */
 export function Replicas({ replicas }: Pick<Service, 'replicas'>) {
   const rows = replicas.map(({ startedAt, build }, index) => ({
     key: String(index),

@@ -127,11 +127,11 @@ describe('dead letters', () => {
     expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('show the ids of their event and trace, and are discarded after confirmation', async () => {
-    const named = { ...letter, eventId: 'event-1', traceId: 'trace-1' };
+  it('show the ids of their event and trace, and are discarded after a confirmation', async () => {
+    const traced = { ...letter, eventId: 'event-1', traceId: 'trace-1' };
     const discardedIds: string[] = [];
     const { user, dialog } = await open(
-      on(listDeadLetters, () => (discardedIds.length === 0 ? [named] : [])),
+      on(listDeadLetters, () => (discardedIds.length === 0 ? [traced] : [])),
       on(discardDeadLetter, ({ params: { id } }) => void discardedIds.push(id)),
     );
     expect(await dialog.findByText(/event event-1 · trace trace-1$/)).toBeVisible();
@@ -142,7 +142,7 @@ describe('dead letters', () => {
     expect(discardedIds).toEqual(['1']);
   });
 
-  it('stay if the replay fails, which is shown', async () => {
+  it('stay if the replay fails, and the failure is shown', async () => {
     const { user, dialog } = await open(
       on(listDeadLetters, () => [letter]),
       on(replayDeadLetters, () => {
@@ -154,7 +154,7 @@ describe('dead letters', () => {
     expect(await screen.findByText('Nothing was replayed')).toBeVisible();
   });
 
-  it('are empty when every message was handled', async () => {
+  it('are replaced by a note when every message was handled', async () => {
     const { dialog } = await open(on(listDeadLetters, () => []));
     expect(await dialog.findByText('Every message was handled.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Replay' })).toBeDisabled();

@@ -16,7 +16,7 @@ const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
 const pastChallenges = call<typeof listPastChallenges>('GET /api/challenges/family/:familyId/past');
 
-/** Parameter of the page after a loaded one; undefined if that one was not full. */
+/** Parameter of the page after a loaded page; undefined if the loaded page was not full and thus the last. */
 const pageAfter = (page: readonly { id: number }[]): Before | undefined =>
   page.length < HISTORY_PAGE ? undefined : page.at(-1)?.id;
 

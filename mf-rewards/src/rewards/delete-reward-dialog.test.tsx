@@ -10,7 +10,7 @@ async function openDialog({ user }: ReturnType<typeof renderRewards>) {
   return within(await screen.findByRole('alertdialog', { name: 'Delete Zoo' }));
 }
 
-it('warns, deletes the reward once for a double click, and confirms that', async () => {
+it('warns, sends one deletion for a double click, and confirms the deletion', async () => {
   const app = renderRewards(family(ann), rewards(film, zoo));
   const dialog = await openDialog(app);
   expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();

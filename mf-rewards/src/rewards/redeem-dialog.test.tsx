@@ -38,7 +38,7 @@ it('spends the points once for a double click, shows the new balance immediately
   expect(screen.getByText('Enjoy: Movie night')).toBeVisible();
   expect(screen.getByText('Reward redeemed')).toBeVisible();
   expect(screen.getByText('Movie night for Ann')).toBeVisible();
-  // Found only once the dialog has closed: until then, the page behind it is hidden.
+  // The button is found after the dialog has closed: until then, the page behind the dialog is hidden.
   expect(await screen.findByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
   expect(app.writes()).toMatchObject([
     { method: 'POST', url: '/api/reward-redemptions', body: { familyMemberId: ann.id, rewardId: film.id } },
@@ -72,7 +72,7 @@ it.each([
   // Shows: 8-redeem
   ["the server's reason", () => problem('not-enough-points'), 'Not enough points'],
   // Shows: 8-redeem-default
-  ['the default text without one', () => problem('internal'), 'Failed to redeem reward'],
+  ['the default text if the server gives no reason', () => problem('internal'), 'Failed to redeem reward'],
   ['the default text without a network', () => new TypeError('Failed to fetch'), 'Failed to redeem reward'],
 ])('shows %s when a reward cannot be redeemed', async (_, failure, text) => {
   const app = renderRewards(

@@ -20,7 +20,7 @@ interface Props {
   onRedeemed: () => void;
 }
 
-/** Aligns the buttons of adjacent cards. */
+/** Fills the card's height, so that the buttons of adjacent cards are aligned. */
 const Whole = styled.div`
   display: flex;
   flex-direction: column;
@@ -28,7 +28,7 @@ const Whole = styled.div`
   height: 100%;
 `;
 
-/** With large text on a phone, the actions move below it. */
+/** The name and price. With large text on a phone, the actions move below them. */
 const Words = styled.div`
   flex: 1 1 6em;
   min-width: 0;

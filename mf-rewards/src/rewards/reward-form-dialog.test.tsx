@@ -20,7 +20,7 @@ describe('Add Reward', () => {
   };
 
   // Shows: 2-rewards-add, 5-reward-description, 7-reward-create
-  it('is offered to a family without rewards, and adds a single one for a double click', async () => {
+  it('is offered to a family without rewards, and adds one reward for a double click', async () => {
     const app = renderRewards(
       family(ann),
       rewards(),
@@ -105,7 +105,7 @@ describe('Edit Reward', () => {
     ]);
   });
 
-  it('refuses values that could not be added either', async () => {
+  it('refuses values that Add Reward also refuses', async () => {
     const app = renderRewards(family(ann), rewards(film));
     const dialog = await openDialog(app);
     await app.user.clear(dialog.getByRole('textbox', { name: 'Name' }));

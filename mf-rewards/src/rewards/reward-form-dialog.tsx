@@ -13,7 +13,7 @@ interface Props {
   pendingLabel: string;
   /** The reward to edit; absent for a new one. */
   reward?: Reward;
-  /** Resolves with whether saving succeeded; if so, the dialog closes. */
+  /** Resolves to whether saving succeeded. If so, the dialog closes. */
   onSave: (fields: RewardFields) => Promise<boolean>;
   onClose: () => void;
 }

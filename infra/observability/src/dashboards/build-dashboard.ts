@@ -17,7 +17,7 @@ interface DashboardContent {
 const GRID_WIDTH = 24;
 const HEADING_HEIGHT = 1;
 const PANEL_HEIGHT = 8;
-/** Height of a section whose panels are all figures. */
+/** Height of the panels in a section that has only figures, which are panels with one large number. */
 const FIGURE_HEIGHT = 4;
 
 /** Fields that are the same for all of our variables. */
@@ -40,8 +40,8 @@ const dataSourceVariable: Variable = {
 };
 
 /**
- * A variable whose values are those of a label.
- * @param query such as `label_values(service_build_info, job)`
+ * A variable for which the viewer chooses one of a label's values.
+ * @param query finds the values, such as `label_values(service_build_info, job)`
  */
 export function labelVariable(name: string, label: string, query: string): Variable {
   return {

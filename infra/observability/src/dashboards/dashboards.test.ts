@@ -20,13 +20,13 @@ describe.each([...dashboards])('%s', (path, dashboard) => {
     ).toEqual([]);
   });
 
-  it('gives each panel a unique id, title and description', () => {
+  it('gives each panel a unique id, a unique title, and a description that ends with a period', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(visuals.map(({ title }) => title)).size).toBe(visuals.length);
     for (const { description } of visuals) expect(description).toMatch(/\.$/);
   });
 
-  it('names each query of a panel by a letter of its own', () => {
+  it('gives each query of a panel a different letter', () => {
     for (const { targets } of visuals) {
       expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
       for (const { refId } of targets) expect(refId).toMatch(/^[A-H]$/);

@@ -3,7 +3,7 @@ import { DATA_SOURCE, type Target, type Visual } from './grafana.ts';
 export interface PanelQuery {
   /** In PromQL. */
   readonly expr: string;
-  /** Name of a line, with its labels in braces, e.g. `{{durable}}`. */
+  /** Name of a line. Grafana replaces a label in braces, such as `{{durable}}`, by its value. */
   readonly legend: string;
 }
 
@@ -11,7 +11,7 @@ export interface PanelContent {
   readonly title: string;
   /** What the panel shows, or what it means when the values rise. */
   readonly description: string;
-  /** The name of one of Grafana's units: `s`, `bytes`, `reqps`, `percentunit`, `short`. */
+  /** The name of one of Grafana's units, such as `s`, `bytes` or `percentunit`. */
   readonly unit: string;
   readonly queries: readonly PanelQuery[];
 }
@@ -55,7 +55,7 @@ export function lines({ title, description, unit, queries }: PanelContent): Visu
   };
 }
 
-/** A panel with one large number, red from `redFrom` on. */
+/** A panel with one large number, which is red if it is at least `redFrom`. */
 export function figure({
   title,
   description,
@@ -89,7 +89,7 @@ export function figure({
   };
 }
 
-/** A table with a row for each current series, and these labels as columns. */
+/** A table with a row for each current series. Each of the `columns` is a label, or `Value` for the value. */
 export function list({
   title,
   description,

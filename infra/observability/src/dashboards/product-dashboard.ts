@@ -173,7 +173,7 @@ const releases = [
   }),
 ];
 
-/** What families notice of all services together. */
+/** The dashboard of what families notice, measured over all services together. */
 export const productDashboard = buildDashboard({
   uid: 'family-chores-product',
   title: 'Family Chores: the product',

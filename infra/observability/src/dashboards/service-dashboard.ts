@@ -151,7 +151,7 @@ const builds = [
   }),
 ];
 
-/** Everything that one service measures. */
+/** The dashboard with the metrics of the service that the viewer chooses. */
 export const serviceDashboard = buildDashboard({
   uid: 'family-chores-service',
   title: 'Family Chores: one service',

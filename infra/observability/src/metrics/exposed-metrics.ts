@@ -1,7 +1,7 @@
 import type { MetricDescription } from '@family-chores/service-kit/service';
 import { readExpression } from './read-expression.rules.ts';
 
-/** Labels of each series, by its name. */
+/** The labels of each series, by the name of the series. */
 export type ExposedMetrics = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Labels that Prometheus adds to every series. */
@@ -13,7 +13,7 @@ const OWN_SERIES: readonly (readonly [string, readonly string[]])[] = [
   ['ALERTS', ['alertname', 'alertstate', 'severity']],
 ];
 
-/** The series that Prometheus reads from services with these metrics, and its own. */
+/** The series that Prometheus has when services expose these metrics, including those that it produces itself. */
 export function exposedMetrics(described: readonly MetricDescription[]): ExposedMetrics {
   const series = [...OWN_SERIES, ...described.flatMap(seriesOf)];
   const exposed = new Map<string, Set<string>>();

@@ -17,7 +17,7 @@ const NAME = /^[a-z_:]/i;
 const GROUPINGS = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'group_right']);
 const OPERATORS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'atan2']);
 
-/** Parses an expression that is valid; promtool decides whether it is. */
+/** Parses a valid expression. Validity is checked by promtool, not here. */
 export function readExpression(text: string): Expression {
   const tokens: readonly string[] = text.match(TOKEN) ?? [];
   const selectors: Selector[] = [];

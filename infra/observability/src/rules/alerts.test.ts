@@ -35,7 +35,7 @@ describe('what services expose', () => {
     expect(unknownIn(alerts.map(({ expr }) => expr))).toEqual([]);
   });
 
-  it('includes every series of their tests', () => {
+  it('includes every series of the alert tests', () => {
     expect(unknownIn(series)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('what services expose', () => {
     expect(unknownIn(['renamed_total'])).toEqual(['the metric renamed_total in renamed_total']);
   });
 
-  it('includes common metrics in every service, and others only in some', () => {
+  it('is read from each service: all have the common metrics, and some have others', () => {
     const everywhere = (name: string) =>
       [...metrics.values()].every((some) => some.some((one) => one.name === name));
     expect(everywhere('event_delivery_state')).toBe(true);
@@ -59,7 +59,7 @@ it('gives each alert a unique name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('has a runbook section for each alert, in the same order, and no other sections', async () => {
+it('the runbooks have a section for each alert, in the same order, and no other sections', async () => {
   const page = await readFile(join(root, RUNBOOKS), 'utf8');
   const sections = [...page.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
   expect(sections).toEqual(names);
@@ -82,7 +82,7 @@ it('tests for each alert that it fires, and that it does not fire', () => {
   expect([tested(true), tested(false)]).toEqual([names, names]);
 });
 
-it('covers every service that always runs in the alert for a service that is down', () => {
+it('the alert ServiceDown covers every service, and notices the absence of each that always runs', () => {
   const expr = alerts.find(({ alert }) => alert === 'ServiceDown')?.expr ?? '';
   const absent = [...expr.matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, job]) => job);
   // Billing runs only where subscriptions are sold.
@@ -91,7 +91,7 @@ it('covers every service that always runs in the alert for a service that is dow
   expect(readExpression(expr).selectors.every(({ metric }) => metric === 'up')).toBe(true);
 });
 
-it('scrapes every service as a job of its name', async () => {
+it("Prometheus scrapes every service as a job with the service's name", async () => {
   const configuration: { scrape_configs: { job_name: string }[] } = parse(
     await readFile(join(folder, 'prometheus.yml'), 'utf8'),
   );

@@ -52,7 +52,7 @@ describeWithPromtool(typeof found === 'string' ? found : 'promtool', () => {
     expect(await alertsWithFailingTests({ expr: 'vector(1)', for: '0s' })).toEqual(await alertNames());
   });
 
-  it('Prometheus accepts the example of its configuration', async () => {
+  it('Prometheus accepts the example configuration', async () => {
     expect(await promtool().run(['check', 'config', 'prometheus.yml'], folder)).toContain('SUCCESS');
   });
 

@@ -15,7 +15,7 @@ export class Promtool {
     this.#file = file;
   }
 
-  /** Takes promtool from PATH, the cache, or a Debian package. @returns the reason if it is unavailable */
+  /** Takes promtool from PATH, the cache, or a Debian package. @returns the tool, or why it is unavailable */
   static async find(): Promise<Promtool | string> {
     try {
       return new Promtool(await findBinary('promtool'));
@@ -24,13 +24,13 @@ export class Promtool {
     }
   }
 
-  /** Runs `promtool <args>` in a folder. @returns its output. @throws Error with the output if it finds a fault */
+  /** Runs `promtool <args>` in a folder. @returns its output. @throws Error with the output if promtool finds a fault */
   async run(args: readonly string[], folder: string): Promise<string> {
     const { stdout } = await run(this.#file, args, { cwd: folder, maxBuffer: 8 << 20 });
     return stdout;
   }
 
-  /** Parses expressions. @throws Error that names those which are not PromQL */
+  /** Parses expressions. @throws Error that names the expressions that are not PromQL */
   async parse(expressions: readonly string[]): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'family-chores-promtool-'));
     const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));

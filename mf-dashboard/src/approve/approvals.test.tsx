@@ -76,7 +76,7 @@ it('names the member who completed a chore for another one', async () => {
   expect((await list()).queryByText(/by Ben/)).not.toBeInTheDocument();
 });
 
-it('approves a chore with the specified note on one press', async () => {
+it('approves a chore on one press, with the note that the specification gives', async () => {
   const app = show([bed]);
   acceptVerifications(app);
   await app.user.click((await row('Make the bed')).getByRole('button', { name: 'Looks good' }));
@@ -109,7 +109,7 @@ it('does not open the note dialog while offline, and says why', async () => {
   act(() => void dispatchEvent(new Event('online')));
 });
 
-it('does not queue a verification with a written note, which would be lost', async () => {
+it('does not queue a verification with a written note, because the note would be lost', async () => {
   const app = show([bed]);
   app.server.use(
     on(verify, () => {
@@ -152,7 +152,7 @@ describe('while the list is in use', () => {
     await waitFor(async () => expect(await names()).toEqual(['Sweep', 'Dishes']));
   });
 
-  it('keeps a row that was sent back, which can be approved once it is completed again', async () => {
+  it('keeps the row of a chore that was sent back, and offers to approve it when it is completed again', async () => {
     const app = show([bed, dishes]);
     app.server.use(
       on(reopen, () => {
@@ -191,7 +191,7 @@ describe('sending a chore back', () => {
     ]);
   });
 
-  it('sends one reason only', async () => {
+  it('sends only the first reason that is pressed', async () => {
     const app = show([bed]);
     const dialog = await open(app);
     let respond = () => {};
@@ -220,7 +220,7 @@ describe('sending a chore back', () => {
 });
 
 describe('approving all', () => {
-  it('verifies each chore with a call of its own', async () => {
+  it('verifies each chore with its own call', async () => {
     const app = show([bed, dishes, annas]);
     acceptVerifications(app);
     await app.user.click(await screen.findByRole('button', { name: 'Approve all 2' }));

@@ -19,7 +19,7 @@ it('lists chores that are completed and not verified, the latest first', () => {
   expect(waitingChores([early, pending, ...others, late], [anna, ben])).toEqual([pending, late, early]);
 });
 
-it('does not list a chore that is credited on completion while the server has not confirmed its completion', () => {
+it('does not list a credited chore whose completion the server has not confirmed yet', () => {
   const credited = completed(anAssignment({ chore: { creditedOnCompletion: true } }));
   expect(waitingChores([credited], [anna, ben])).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe('completing', () => {
 describe('undoing', () => {
   const completedAt = '2026-11-23T08:00:00.000Z';
   const atEight = { ...completed(bed), completedAt };
-  const isRefused = on(reopen, () => {
+  const refuseReopen = on(reopen, () => {
     throw problem('assignment-already-verified');
   });
 
@@ -127,7 +127,7 @@ describe('undoing', () => {
     await user.click(await box());
     await user.click(await screen.findByText('Undo'));
     expect(await screen.findByText('“Make the bed” is open again.')).toBeVisible();
-    // A list requested before the undo may arrive after it, and is replaced by the one requested afterwards.
+    // A list that was requested before the undo may arrive afterwards; a list that is requested later replaces it.
     await waitFor(async () => expect(await box()).not.toBeChecked());
     expect(writes().at(-1)).toMatchObject({
       url: '/api/assignments/1/reopen',
@@ -142,7 +142,7 @@ describe('undoing', () => {
         server.use(on(listAssignments, () => [atEight]));
         return atEight;
       }),
-      isRefused,
+      refuseReopen,
     );
     await user.click(await box());
     await user.click(await screen.findByText('Undo'));
@@ -168,7 +168,7 @@ describe('verifying', () => {
 
   // Shows: 2-row-verified-badge, 2-row-verifier, 2-row-note, 2-row-verify-completed, 2-row-verify-pending
   // Shows: 2-row-verify-verified, 4-verify-completed, 7-verify-request, 8-success-verified
-  it('is done as the acting member, once for a double click', async () => {
+  it('is done by the acting member, with one request for a double click', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
     const response = holdResponse();
     server.use(
@@ -215,9 +215,9 @@ describe('verifying', () => {
 });
 
 it.each([
-  ['of their own', ben],
+  ['of the acting member', ben],
   ['of another member', anna],
-])('shows a completed chore %s that needs no verification as done', async (_, current) => {
+])('shows "Done" for a completed chore %s if the chore needs no verification', async (_, current) => {
   const credited = anAssignment({ chore: { creditedOnCompletion: true } });
   const verified = { ...completed(credited), verified: true, verifiedAt: new Date().toISOString() };
   renderDashboard({

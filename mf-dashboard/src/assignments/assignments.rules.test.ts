@@ -32,7 +32,7 @@ describe('isPending', () => {
   it.each([
     ['the day before a birthday', '2026-11-21', true],
     ['the birthday', '2026-11-22', false],
-  ])('judges a chore by the age on its day: %s', (_, day, expected) => {
+  ])('decides by the age on the day of the chore: %s', (_, day, expected) => {
     const chore = anAssignment({ dueDate: `${day}T00:00:00.000Z`, chore: { maxAge: 8 } });
     const member = aMember({ id: ben.id, age: 9, birthday: '11-22', nextBirthday: '2027-11-22' });
     expect(isPending(chore, member)).toBe(expected);
@@ -65,7 +65,7 @@ describe('isOverdue', () => {
 });
 
 // Shows: 2-member-pending-chores
-it('lists overdue chores and those of today, completed ones, later ones, and those verified today', () => {
+it('lists, in this order: overdue chores, chores of today, completed ones, later ones, and those verified today', () => {
   const verified = { ...verifiedAt(new Date(2026, 10, 23, 8)), dueDate: '2026-11-20T00:00:00.000Z' };
   const chores = [
     due('25', { id: 1 }),
@@ -89,7 +89,7 @@ describe('a card initially shows', () => {
     expect(idsOf(choresAtFirst(chores, today))).toEqual([22, 23, 30, 31, 32, 33, 34, 35, 36]);
   });
 
-  it('six overdue or current chores when few are due today', () => {
+  it('six chores that are due today or overdue, when few are due today', () => {
     const chores = [...many(9, '20', 10), ...many(1, '23', 20)];
     expect(idsOf(choresAtFirst(chores, today))).toEqual([14, 15, 16, 17, 18, 20]);
   });

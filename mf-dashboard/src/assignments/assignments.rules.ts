@@ -9,8 +9,8 @@ const dayOf = ({ dueDate }: Assignment) => dueDate.slice(0, 10);
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
 /**
- * Whether an assignment of the member still has to be completed or verified (specification, section 4), and suits
- * their age on its day.
+ * Whether the assignment belongs to the member, still has to be completed or verified (specification, section 4), and
+ * suits the member's age on its day.
  */
 export function isPending(assignment: Assignment, member: Member): boolean {
   const { familyMemberId, verified, chore } = assignment;
@@ -46,7 +46,7 @@ export function choresOf(member: Member, assignments: readonly Assignment[], tod
 
 /**
  * The chores a card shows until the user asks for all of them. Chores due today or waiting to be verified are always shown.
- * If there are too many overdue ones, the oldest are hidden, because they are the least likely to still be done.
+ * If there are too many overdue ones, the oldest are hidden, because they are the least likely to be done.
  */
 export function choresAtFirst(chores: readonly Assignment[], today: string): Assignment[] {
   const open = chores.filter(({ completed }) => !completed).toSorted(byDueDate);

@@ -12,7 +12,7 @@ it('closes, and starts the chosen tutorial on the dashboard', async () => {
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/dashboard\/7$/));
 });
 
-it('starts a tutorial that is about no page without navigating', async () => {
+it('does not navigate for a tutorial that can be taken on any page', async () => {
   const { user } = renderHelp({ at: '/dashboard/7/today', beside: <HelpDialog onClose={() => undefined} /> });
   await user.click(await screen.findByRole('button', { name: 'Meet Choresy (Tutorial Guide)' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7/today');

@@ -78,7 +78,7 @@ it.each([
   ['the backdrop', async ({ user }) => user.click(screen.getByTestId('backdrop'))],
   ['Escape', async ({ user }) => user.keyboard('{Escape}')],
 ] satisfies [string, (help: ReturnType<typeof renderHelp>) => Promise<void>][])(
-  'closes a tutorial with %s, keeps drawing attention, and continues where it was left',
+  'closes a tutorial with %s, keeps drawing attention, and continues the tutorial where it was left',
   async (_, end) => {
     const help = renderHelp();
     const card = await help.take('Meet Choresy (Tutorial Guide)');

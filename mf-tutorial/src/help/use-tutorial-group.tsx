@@ -8,7 +8,7 @@ import { useTutorialListQuery } from '../tutorial.api.ts';
 
 type TutorialGroup = Extract<MenuGroup, { actions: unknown }>;
 
-/** The tutorials as a group of the help menu. They are fetched before it opens, so that it need not wait for them. */
+/** The tutorials as a group of the Help menu. They are fetched before the menu opens, so that it opens without waiting. */
 export function useTutorialGroup(onChoose: (tutorial: Tutorial) => void): TutorialGroup {
   const { data, isError, isFetching, refetch } = useTutorialListQuery();
   const { finished } = useAppSelector(selectTutorial.progress);

@@ -29,7 +29,7 @@ export function ActiveTutorial() {
   );
 }
 
-/** Closes the tutorial on Back. Remounted for each page, because each needs a history entry of its own. */
+/** Closes the tutorial on Back. Remounted for each page, because each page needs its own history entry. */
 function CloseOnBack({ onBack }: { onBack: () => void }) {
   useCloseOnBack(true, onBack);
   return null;

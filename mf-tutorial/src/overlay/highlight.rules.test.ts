@@ -10,7 +10,7 @@ it.each<[string, Box | null, Box | null]>([
     { left: 92, top: 92, width: 66, height: 56 },
   ],
   [
-    'within the screen although the target is as wide as it',
+    'within the screen although the target is as wide as the screen',
     { left: 0, top: 100, width: 360, height: 40 },
     { left: 4, top: 92, width: 352, height: 56 },
   ],
@@ -19,8 +19,8 @@ it.each<[string, Box | null, Box | null]>([
     { left: 16, top: 600, width: 328, height: 900 },
     { left: 8, top: 592, width: 344, height: 144 },
   ],
-  ['nowhere when the target was scrolled out of view', { left: 16, top: 800, width: 328, height: 90 }, null],
-  ['nowhere without a target', null, null],
+  ['absent when the target was scrolled out of view', { left: 16, top: 800, width: 328, height: 90 }, null],
+  ['absent without a target', null, null],
 ])('the frame is %s', (_, target, expected) => {
   expect(highlightAround({ target, screen })).toEqual(expected);
 });

@@ -21,17 +21,17 @@ describe('on a wide screen the card is placed', () => {
     ['below when that is preferred', { target: middle, preferred: 'bottom', side: 'bottom' }],
     ['to the left when that is preferred', { target: middle, preferred: 'left', side: 'left' }],
     ['in the center when that is preferred', { target: middle, preferred: 'center', side: 'center' }],
-    ['on the other side where there is no room above', { target: topLeft, preferred: 'top', side: 'bottom' }],
+    ['below when there is no room above', { target: topLeft, preferred: 'top', side: 'bottom' }],
     [
-      'on the other side where there is no room at the left',
+      'to the right when there is no room at the left',
       { target: topLeft, preferred: 'left', side: 'right' },
     ],
     [
-      'on the other side where there is no room below',
+      'above when there is no room below',
       { target: bottomRight, preferred: 'bottom', side: 'top' },
     ],
     [
-      'on the other side where there is no room at the right',
+      'to the left when there is no room at the right',
       { target: bottomRight, preferred: 'right', side: 'left' },
     ],
     ['below when there is room at neither side', { target: wideAtTop, preferred: 'left', side: 'bottom' }],
@@ -96,12 +96,12 @@ describe('on a phone the card is a sheet', () => {
 it.each<[string, Box, Box | null]>([
   ['all of a box on the screen', middle, middle],
   [
-    'the part of a tall box',
+    'the part of a tall box that is on the screen',
     { left: 10, top: -50, width: 20, height: 2000 },
     { left: 10, top: 0, width: 20, height: 900 },
   ],
-  ['nothing of a box below', beyond, null],
-  ['nothing of a box beside', { left: -50, top: 0, width: 50, height: 50 }, null],
+  ['nothing of a box below the screen', beyond, null],
+  ['nothing of a box beside the screen', { left: -50, top: 0, width: 50, height: 50 }, null],
 ])('the visible part is %s', (_, box, part) => {
   expect(visiblePart(box, screen)).toEqual(part);
 });

@@ -35,7 +35,7 @@ function fits(side: Side, target: Box, { card, screen }: Scene): boolean {
   return roomAt(side, target, screen) >= (isBeside ? card.width : card.height) + GAP + EDGE;
 }
 
-/** On one side of the target, centered on it as far as the screen allows. */
+/** Places the card on one side of the target, centered on the target as far as the screen allows. */
 function placeAt(side: Side, target: Box, { card, screen }: Scene): Placement {
   const left = target.left + (target.width - card.width) / 2;
   const top = target.top + (target.height - card.height) / 2;
@@ -58,7 +58,10 @@ function inCenter({ card, screen }: Scene): Placement {
   };
 }
 
-/** At the edge where the sheet covers less of the target; at the lower one for a target taller than the space above it. */
+/**
+ * Places the sheet at the edge of the screen where it covers less of the target, or at the lower edge if the target is
+ * taller than the space that the sheet leaves.
+ */
 function asSheet(target: Box | null, { card, screen }: Scene): Placement {
   const room = screen.height - card.height;
   const atBottom = { side: 'bottom', left: 0, top: room } as const;

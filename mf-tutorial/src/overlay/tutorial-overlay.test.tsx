@@ -64,7 +64,7 @@ describe('the card', () => {
   });
 
   // Shows: 2-tutorial-default-texts
-  it("shows 'Tutorial' / 'Welcome to Family Chores' when there is no such step", () => {
+  it("shows 'Tutorial' / 'Welcome to Family Chores' when the step does not exist", () => {
     show([]);
     expect(card()).toHaveAccessibleName('Tutorial');
     expect(card()).toHaveAccessibleDescription('Welcome to Family Chores');
@@ -106,7 +106,7 @@ describe('the card', () => {
   });
 
   // Shows: 2-tutorial-forward
-  it("reads 'Finish' on the last step", () => {
+  it("has 'Finish' instead of 'Next' on the last step", () => {
     show([aStep(), aStep()], { index: 1 });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the card', () => {
 });
 
 describe('by keyboard', () => {
-  it('focuses the next button first', async () => {
+  it('focuses the Next button first', async () => {
     const { user } = show([aStep(), aStep()]);
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -184,7 +184,7 @@ describe('the highlight', () => {
     expect(scrolls).toHaveBeenCalledTimes(1);
   });
 
-  it('follows the target when the page moves', async () => {
+  it('follows the target when it moves on the page', async () => {
     show([pointing], { page: here });
     await screen.findByTestId('highlight');
     document.querySelector('[data-tour]')?.setAttribute('data-box', '400,300,300,80');

@@ -21,7 +21,7 @@ interface Props {
   onSkip: () => void;
 }
 
-/** Shown when there is no such step (specification, section 2). */
+/** Shown when the step does not exist (specification, section 2). */
 const fallback: TutorialStep = {
   id: 'fallback',
   title: 'Tutorial',

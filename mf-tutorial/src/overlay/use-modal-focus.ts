@@ -35,7 +35,7 @@ export function useModalFocus({ layer, card, main }: ModalElements): void {
     };
   }, [layer, card, main]);
 
-  // The first step has no Back button; when a focused one is removed, the focus would be lost.
+  // The first step has no Back button: if the button has the focus when it is removed, the focus would be lost.
   useEffect(() => {
     if (document.activeElement === document.body) focus(main.current);
   });

@@ -21,7 +21,7 @@ it('restores the stored progress on the next visit', () => {
   expect(readLocalProgress()).toEqual(kept);
 });
 
-it('removes the stored progress when there is none to store', () => {
+it('removes what is stored when there is no progress to store', () => {
   localStorage.setItem(KEY, 'old');
   storeLocalProgress(noProgress);
   expect(localStorage.getItem(KEY)).toBeNull();

@@ -40,7 +40,7 @@ export function readLocalProgress(): LocalProgress {
   try {
     return parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
-    return noProgress; // Storage is disabled, or written by other code.
+    return noProgress; // Storage is disabled, or its text is not JSON.
   }
 }
 
@@ -49,6 +49,6 @@ export function storeLocalProgress(local: LocalProgress): void {
     if (isSame(local.progress, untouched)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(local));
   } catch {
-    // Storage is full or disabled: the dot is shown again on a visitor's next visit.
+    // Storage is full or disabled: on a visitor's next visit, the Help button draws attention again.
   }
 }

@@ -11,22 +11,22 @@ interface MergeCase {
   together: TutorialProgress;
 }
 
-describe('the progress of a visitor and of their account', () => {
+describe('the merged progress of a visitor and their account', () => {
   it.each<[string, MergeCase]>([
-    ['are empty when both are empty', { here: untouched, account: untouched, together: untouched }],
-    ['keep what was done in this browser', { here: completed, account: untouched, together: completed }],
-    ['keep what was done in other browsers', { here: untouched, account: completed, together: completed }],
+    ['is empty when both are empty', { here: untouched, account: untouched, together: untouched }],
+    ['keeps what was done in this browser', { here: completed, account: untouched, together: completed }],
+    ['keeps what was done in other browsers', { here: untouched, account: completed, together: completed }],
     [
-      'count each tutorial once',
+      'contains each finished tutorial once',
       {
         here: { ...completed, finished: ['dashboard', 'welcome'] },
         account: completed,
         together: { ...completed, finished: ['welcome', 'dashboard'] },
       },
     ],
-    ['continue at the local position', { here: atAge, account: atChat, together: atAge }],
+    ['continues at the position in this browser', { here: atAge, account: atChat, together: atAge }],
     [
-      'continue where the account left off if nothing was started in this browser',
+      'continues where the account left off if nothing was started in this browser',
       {
         here: completed,
         account: atChat,
@@ -44,8 +44,8 @@ it('progress is the same in whatever order tutorials were finished', () => {
 });
 
 it.each<[string, [TutorialProgress, TutorialProgress]]>([
-  ['what is finished', [completed, { ...completed, finished: ['dashboard'] }]],
-  ['how much is finished', [completed, { ...completed, finished: [] }]],
+  ['which tutorials are finished', [completed, { ...completed, finished: ['dashboard'] }]],
+  ['how many tutorials are finished', [completed, { ...completed, finished: [] }]],
   ['the step', [atChat, { ...atChat, currentStepIndex: 2 }]],
   ['the tutorial', [atChat, atAge]],
   ['completion', [untouched, { ...untouched, hasCompletedTutorial: true }]],

@@ -25,7 +25,7 @@ function initialState(): TutorialState {
   return { ...progress, isActive: false, isEnabled: false, isSaved };
 }
 
-/** Ends the tutorial permanently: it will start at its first step, and the Help button draws no more attention. */
+/** Ends the tutorial: the next time, it starts at its first step. The Help button draws no more attention. */
 function complete(state: TutorialState) {
   Object.assign(state, {
     isActive: false,
@@ -89,7 +89,7 @@ const tutorial = createSlice({
         Object.assign(state, state.isSaved ? payload : merge(progressOf(state), payload));
       })
       .addMatcher(tutorialSaveProgress.matchFulfilled, (state, { payload, meta }) => {
-        // If not, the user has progressed since, which still has to be saved.
+        // Otherwise, the user has progressed since the request, and the newer progress still has to be saved.
         const isLatest = isSame(meta.arg.originalArgs.body, progressOf(state));
         if (isLatest) Object.assign(state, payload, { isSaved: true });
       }),

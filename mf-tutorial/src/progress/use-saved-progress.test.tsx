@@ -12,7 +12,7 @@ const guest = { id: 2, name: 'Guest', email: null, plan: null, guest: true, role
 const completed = { ...untouched, hasCompletedTutorial: true };
 
 // Shows: 3-tutorial-state
-it('saves every step with the account, and the end of the tutorial', async () => {
+it('saves each step and the end of the tutorial with the account', async () => {
   const { user, take, saved } = renderHelp();
   const card = await take('Dashboard Tour');
   await user.click(card.getByRole('button', { name: 'Next' }));
@@ -52,7 +52,7 @@ it("keeps a visitor's progress in the browser, and transfers it to the account o
   expect(saved()).toEqual([done]);
 });
 
-it('continues without the service, and saves with the next step once it is back', async () => {
+it('continues while the service is unavailable, and saves at the next step when it is back', async () => {
   const { user, take, saved, server } = renderHelp();
   server.use(
     on(saveTutorialProgress, () => {
@@ -68,7 +68,7 @@ it('continues without the service, and saves with the next step once it is back'
   expect(saved()).toHaveLength(2);
 });
 
-it("draws attention based on the browser's data when the account cannot be loaded", async () => {
+it("draws attention based on the browser's data when the account's progress cannot be loaded", async () => {
   const { server } = renderHelp();
   server.use(
     on(getTutorialProgress, () => {

@@ -14,7 +14,7 @@ export function aStep(overrides: Partial<TutorialStep> = {}): TutorialStep {
 const steps = (...names: string[]) =>
   names.map((name) => aStep({ id: name, title: `About ${name}`, content: `This is about ${name}.` }));
 
-/** Four short tutorials, with the ids and titles of those of the service. */
+/** Four short tutorials with the ids and titles of the real ones. */
 export const tutorials: Tutorial[] = [
   {
     id: 'welcome',

@@ -13,12 +13,12 @@ const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Eve
 afterEach(() => go('online'));
 
 // Shows: 1-offline-progress
-it('shows and celebrates an offline completion immediately, and queues it for the assignee', async () => {
+it('shows and celebrates an offline completion immediately, and queues it in the name of the assignee', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   await box();
   go('offline');
   await user.dblClick(await box());
-  // Checked first, because it is shown for only 3 seconds.
+  // The celebration is checked first, because it is shown for only 3 seconds.
   expect(await screen.findByText('Great job!')).toBeVisible();
   expect(await box()).toBeChecked();
   expect(store.getState().appState).toMatchObject({
@@ -55,7 +55,7 @@ it('undoes a queued completion offline by removing it from the queue', async () 
   expect(writes()).toEqual([]);
 });
 
-it('undoes a queued completion on the server too when back online, because its response may have been lost', async () => {
+it('undoes a queued completion on the server, too, when online again, because the server may have received it', async () => {
   const { server, store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   server.use(on(reopen, () => bed));
   await box();

@@ -10,7 +10,7 @@ interface Props {
   familyId: number;
 }
 
-/** Link to the schedule, for a member who never had a chore. The dashboard itself contains the schedule. */
+/** Link to the schedule, for a member who never had a chore. On the dashboard, the schedule is on the same page. */
 export function PlanChores({ name, familyId }: Props) {
   const { isParent } = useRights(familyId);
   const isOnDashboard = isDashboardPath(useLocation().pathname);

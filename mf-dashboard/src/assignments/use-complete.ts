@@ -6,7 +6,7 @@ import { useDashboardCompleteMutation } from './assignments.api.ts';
 export function useComplete(assignment: Assignment, onCompleted: () => void) {
   const [send, { isLoading: isCompleting }] = useDashboardCompleteMutation();
   const complete = useCompletion(assignment.chore.familyId, (args) => send(args).unwrap());
-  // Otherwise, the response of an earlier poll would briefly uncheck the box.
+  // Includes a completion in flight: otherwise, the response of an earlier poll would briefly uncheck the box.
   const completed = assignment.completed || isCompleting;
 
   async function tick() {

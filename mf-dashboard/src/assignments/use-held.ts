@@ -9,8 +9,8 @@ interface Held<T> {
 }
 
 /**
- * Keeps a value while the user interacts with an element: from a press or focus inside the element until one outside. Its
- * dialogs count as inside.
+ * Keeps a value while the user interacts with an element: from a press or focus inside it until a press or focus outside.
+ * Dialogs that the element renders count as inside.
  */
 export function useHeld<T>(current: T): Held<T> {
   const lastInside = useRef<Event>(null);
@@ -32,7 +32,7 @@ export function useHeld<T>(current: T): Held<T> {
     };
   }, [isHeld]);
 
-  // A press outside releases the value, but only after its click: otherwise the target would move before the click.
+  // A press outside releases the value, but only after the click: otherwise, what was pressed would move before the click.
   const steady = useSteady(held);
   return { held: (held ?? steady)?.value ?? null, area: { onPointerDown: hold, onFocus: hold } };
 }

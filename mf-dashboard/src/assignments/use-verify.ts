@@ -6,7 +6,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
-/** Verifies a completed assignment as another member. Offline, it is queued, unless it has a note of its own. */
+/** Verifies a completed assignment as another member. Offline, the verification is queued, unless the user wrote a note for it. */
 export function useVerify() {
   const dispatch = useAppDispatch();
   const [sendNow, { isLoading }] = useDashboardVerifyMutation();

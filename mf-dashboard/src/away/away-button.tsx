@@ -7,7 +7,7 @@ import { InlineEditButton } from '../parts/inline-edit-button.ts';
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx').then((m) => m.AwayDialog));
 
-/** Shows whether a member is away; parents open the dialog that sets the dates. */
+/** Shows whether a member is away. For parents, it is a button that opens the dialog for the dates. */
 export function AwayButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, familyId } = member;

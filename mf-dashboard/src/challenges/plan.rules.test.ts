@@ -6,7 +6,7 @@ const dueOn = (day: string, points: number, familyMemberId = ben.id) =>
 
 const days = daysFrom('2026-11-23', 7);
 
-it("sums up each member's points that are due in the range, whose end is excluded", () => {
+it("sums up the points of each member's chores that are due in the range, without its end", () => {
   const plans = plannedPointsOf(
     [
       dueOn('2026-11-22', 100),

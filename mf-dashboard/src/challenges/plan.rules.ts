@@ -40,7 +40,7 @@ export function plannedPointsOf(
 }
 
 /**
- * A goal that the family can reach with what it has planned, in steps of 10 points.
+ * A goal that the family can reach with what it has planned, as a multiple of 10 points.
  * @returns null if nothing is planned
  */
 export function fairTarget(plans: ReadonlyMap<number, PlannedPoints>): number | null {

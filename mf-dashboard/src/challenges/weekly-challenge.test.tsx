@@ -224,7 +224,7 @@ describe('past challenges', () => {
       [ended],
       /Spring cleaning.*Reached · ended Nov 16, 2026.*620 \/ 500 points/,
     ],
-    ['say when a goal was missed', [{ ...ended, reached: false }], /Not reached/],
+    ['say that a goal was missed', [{ ...ended, reached: false }], /Not reached/],
     ['say that there are none', [], /No challenge has ended yet/],
   ])('%s', async (_case, challenges, text) => {
     const { server, user } = renderDashboard();

@@ -45,7 +45,7 @@ export function withEarlier({ messages }: Conversation, page: Message[]): Conver
   return { messages: [...withoutPage(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/** Adds a message that the chat lacks: its sender gets it as a response and over the socket, in either order. */
+/** Adds a message unless the chat has it: the sender gets it both in the response and over the socket, in either order. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;

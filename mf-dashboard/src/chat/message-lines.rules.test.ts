@@ -34,7 +34,7 @@ it('groups messages by local day, and marks where the sender changes', () => {
   ]);
 });
 
-it('shows senders by their current names, and no name of deleted members', () => {
+it('shows senders by their current names, and no messages of deleted members', () => {
   const messages = [
     aMessage({ id: 1, senderId: 99, sender: { id: 99, name: 'Gone' } }),
     aMessage({ id: 2, senderId: ben.id, sender: { id: ben.id, name: 'Benny' } }),

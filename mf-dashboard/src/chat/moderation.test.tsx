@@ -18,10 +18,10 @@ describe('deleting a message', () => {
   it("a parent deletes a child's message, and the chat shows who deleted it", async () => {
     const { user, server } = await openChat({ members, messages: [oldMessage], mutes: [], actingAs: mom });
     await screen.findByText('Stupid!');
-    const gap = { ...oldMessage, content: '', deleted: { by: mom.id } };
+    const emptied = { ...oldMessage, content: '', deleted: { by: mom.id } };
     server.use(
       on(deleteMessage, () => {
-        server.use(on(listMessages, () => [gap]));
+        server.use(on(listMessages, () => [emptied]));
         return undefined;
       }),
     );

@@ -32,7 +32,7 @@ interface Props {
   members: readonly Member[];
 }
 
-/** Shows who can write, with a parent's menu to change that. */
+/** Shows a parent who can write in the chat, with a menu to change that. */
 export function MuteMenu({ familyId, members }: Props) {
   const { mutes, now } = useMutes(familyId);
   const [muteChat] = useDashboardMuteChatMutation();

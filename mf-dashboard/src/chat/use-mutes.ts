@@ -8,7 +8,7 @@ const NONE: readonly Mute[] = [];
 /** The longest delay of a timer, in ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** The mutes of a family's chat, and the time; rerenders when a mute ends. A family without a PIN has no mutes. */
+/** The mutes of a family's chat, and the current time; rerenders when a mute ends. A family without a PIN has no mutes. */
 export function useMutes(familyId: number): { mutes: readonly Mute[]; now: number } {
   const isGuarded = Boolean(useFamily(familyId).data?.guard);
   const { data } = useDashboardMutesQuery({ familyId }, { skip: !isGuarded, ...usePolling() });

@@ -29,7 +29,7 @@ it('logs out in this browser and on the server, and clears the cached data', asy
   expect(await screen.findByText('Logged Out')).toBeVisible();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
   expect(writes()).toMatchObject([{ method: 'POST', url: '/api/auth/logout' }]);
-  // Cleared once the page has unmounted.
+  // The data is cleared after the page has unmounted.
   await waitFor(() => {
     expect(store.getState().appState).toMatchObject({ familyId: null, memberId: null });
     expect(store.getState().api.queries).toEqual({});

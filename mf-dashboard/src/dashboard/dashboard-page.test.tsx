@@ -34,7 +34,7 @@ it('announces that the dashboard is loading', () => {
 });
 
 // Shows: 2-dashboard-failed
-it('shows that the family could not be loaded, and the family after a retry', async () => {
+it('shows that the family could not be loaded, and shows the family after a retry', async () => {
   const server = serve(
     on(getFamily, () => {
       throw problem('not-found');

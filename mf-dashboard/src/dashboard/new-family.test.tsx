@@ -12,7 +12,7 @@ import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const names = [...new Set(starterPacks.flatMap(({ chores }) => chores))];
 const chores = names.map((name, index) => ({ ...anAssignment().chore, id: index + 1, name }));
-const catalog = on(listChores, () => chores);
+const familyChores = on(listChores, () => chores);
 const series = on(addSeries, ({ body }) => {
   const chore = chores.find(({ id }) => id === body.choreId) ?? anAssignment().chore;
   return { ...body, id: 100 + chore.id, familyId: FAMILY_ID, chore, skippedMemberIds: [] };
@@ -25,7 +25,7 @@ const planned = ({ writes }: ReturnType<typeof renderDashboard>) =>
 describe('a family without members', () => {
   const added = on(addMember, ({ body }) => ({ ...body, id: 1, points: 0 }));
 
-  it('makes the person who signed in its first member with one press', async () => {
+  it('adds the signed-in person as its first member with one press', async () => {
     const app = renderDashboard({ members: [] });
     app.server.use(added);
     expect(await screen.findByLabelText('Your name')).toHaveValue('Ann');
@@ -62,7 +62,7 @@ describe('a family of one without chores', () => {
 
   it('adds several members from one line of text, each with the Mornings pack for their age', async () => {
     const app = renderDashboard({ members: [anna] });
-    app.server.use(added, catalog, series);
+    app.server.use(added, familyChores, series);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Mia 8, Leo 11');
     expect(screen.getByText('Mia, 8')).toBeVisible();
     await press(app, 'Add with Mornings');
@@ -105,7 +105,7 @@ describe('a family of one without chores', () => {
 
   it('says that there are no chores yet for someone so young', async () => {
     const app = renderDashboard({ members: [anna] });
-    app.server.use(added, catalog, series);
+    app.server.use(added, familyChores, series);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3');
     await press(app, 'Add with Mornings');
     expect(await screen.findByText('There are no chores for this age yet.')).toBeVisible();
@@ -114,7 +114,7 @@ describe('a family of one without chores', () => {
 
   it('names only the members for whom chores were planned', async () => {
     const app = renderDashboard({ members: [anna] });
-    app.server.use(added, catalog, series);
+    app.server.use(added, familyChores, series);
     await app.user.type(await screen.findByLabelText('Names and ages'), 'Tim 3, Mia 8');
     await press(app, 'Add with Mornings');
     expect(await screen.findByText(/^For Mia\./)).toBeVisible();
@@ -144,7 +144,7 @@ describe('a member without chores', () => {
   it('is given all chores of a pack with one press, which can be undone', async () => {
     const app = renderDashboard({ members });
     app.server.use(
-      catalog,
+      familyChores,
       series,
       on(removeSeries, () => undefined),
     );
@@ -160,7 +160,7 @@ describe('a member without chores', () => {
   it('sees that the chores could not be planned, and can choose the pack again', async () => {
     const app = renderDashboard({ members });
     app.server.use(
-      catalog,
+      familyChores,
       on(addSeries, () => {
         throw problem('series-limit-reached');
       }),
@@ -175,7 +175,7 @@ describe('a member without chores', () => {
     const app = renderDashboard({ members });
     let calls = 0;
     app.server.use(
-      catalog,
+      familyChores,
       on(addSeries, ({ body }) => {
         calls += 1;
         if (calls === 3) throw problem('age-does-not-fit');
@@ -204,7 +204,7 @@ describe('a member without chores', () => {
     expect(removed(app)).toEqual(['/api/series/101', '/api/series/102']);
   });
 
-  it('sees that some chores are planned when they cannot be removed', async () => {
+  it('sees that some chores stay planned if they cannot be removed', async () => {
     const app = showRefusal();
     app.server.use(
       on(removeSeries, () => {

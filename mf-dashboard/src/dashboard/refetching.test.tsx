@@ -18,7 +18,7 @@ async function show(assignment = bed) {
   const reads = () => app.server.requests.filter(({ method }) => method === 'GET').map(({ url }) => url);
   const beforeUp = reads().length;
   act(() => sockets.last.onopen());
-  // Once the socket connects, everything is refetched, because events may have been missed.
+  // When the socket connects, everything is refetched, because events may have been missed.
   await waitFor(() => expect(reads().slice(beforeUp)).toEqual(expect.arrayContaining([assignments, family])));
   await act(async () => {});
   const before = reads().length;
@@ -26,7 +26,7 @@ async function show(assignment = bed) {
 }
 
 // Shows: 7-complete-request, 7-complete-refreshes
-it('refetches the assignments, the family and the challenge once a chore is completed', async () => {
+it('refetches the assignments, the family and the challenge after a chore is completed', async () => {
   const { server, user, refetched, writes } = await show();
   server.use(on(complete, () => completed(bed)));
   await user.click(screen.getByRole('checkbox', { name: 'Make the bed' }));
@@ -35,7 +35,7 @@ it('refetches the assignments, the family and the challenge once a chore is comp
 });
 
 // Shows: 7-verify-refreshes
-it('refetches the assignments and the family once a chore is verified', async () => {
+it('refetches the assignments and the family after a chore is verified', async () => {
   const { server, user, refetched } = await show(completed(bed));
   server.use(on(verify, () => verifiedByAnna(bed)));
   await user.click(screen.getByRole('button', { name: 'Verify Completion' }));
@@ -43,7 +43,7 @@ it('refetches the assignments and the family once a chore is verified', async ()
 });
 
 // Shows: 7-member-edit
-it('refetches the family once a member is renamed', async () => {
+it('refetches the family after a member is renamed', async () => {
   const { server, user, refetched } = await show();
   server.use(on(editMember, () => ben));
   await user.click(screen.getByRole('button', { name: 'Edit Ben' }));
@@ -52,7 +52,7 @@ it('refetches the family once a member is renamed', async () => {
 });
 
 // Shows: 7-member-delete
-it('refetches the family once a member is deleted', async () => {
+it('refetches the family after a member is deleted', async () => {
   const { server, user, refetched } = await show();
   server.use(on(removeMember, () => undefined));
   await user.click(screen.getByRole('button', { name: 'Delete Ben' }));

@@ -60,9 +60,9 @@ it('offers to plan chores only to a member who never had one', async () => {
   const newcomer = { ...ben, points: 0 };
   renderDashboard({ members: [{ ...anna, points: 5 }, newcomer] });
   expect(await screen.findAllByText('All chores completed!')).toHaveLength(2);
-  const offers = screen.getAllByRole('link', { name: /^Plan chores/ });
-  expect(offers.map(({ textContent }) => textContent)).toEqual(['Plan chores for Ben']);
-  expect(offers[0]).toHaveAttribute('href', '#chore-schedule');
+  const links = screen.getAllByRole('link', { name: /^Plan chores/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Plan chores for Ben']);
+  expect(links[0]).toHaveAttribute('href', '#chore-schedule');
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -100,7 +100,7 @@ describe('the order of the rows', () => {
     expect(box).toHaveFocus();
   });
 
-  it('puts open chores first once the user leaves the list', async () => {
+  it('has open chores first after the user has left the list', async () => {
     const { user, box } = await start();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
@@ -219,7 +219,7 @@ describe('Delete', () => {
   };
 
   // Shows: 8-success-member-delete
-  it('warns, deletes the member and confirms that', async () => {
+  it('warns, deletes the member and confirms the deletion', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       on(removeMember, () => {

@@ -100,7 +100,7 @@ describe('Change Age', () => {
 });
 
 describe('the avatar', () => {
-  it('is chosen for a new member', async () => {
+  it('can be chosen for a new member', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(addMember, ({ body }) => ({ ...ben, ...body, id: 9 })));
     await app.user.click(await screen.findByRole('button', { name: 'Add Family Member' }));

@@ -21,7 +21,7 @@ const Fields = styled.div`
   text-align: start;
 `;
 
-/** "That's me": makes the person who signed in the family's first member. */
+/** "That's me": adds the signed-in person as the family's first member. */
 export function SelfForm({ familyId }: { familyId: number }) {
   const account = useAccount();
   if (!account) return null;

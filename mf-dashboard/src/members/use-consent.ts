@@ -3,7 +3,7 @@ import { useDashboardConsentsQuery, useDashboardGiveConsentMutation } from './me
 
 /**
  * The consent that a parent gives by adding a family's first child.
- * @param ages those of the members who will be added; `''` while an age has not been entered
+ * @param ages the ages of the members who will be added; `''` while an age has not been entered
  */
 export function useConsent(familyId: number, ages: readonly (number | '')[]) {
   const hasChild = ages.some((age) => age !== '' && age > 0 && age < ADULT_AGE);
@@ -13,7 +13,7 @@ export function useConsent(familyId: number, ages: readonly (number | '')[]) {
   const isGiven = data?.some((consent) => consent.textId === textId && consent.version === version);
   const isNeeded = hasChild && !isGiven;
 
-  /** Records the consent given by pressing the button, if one is needed; a `ConsentNote` beside it explains this. */
+  /** Records the consent, if one is needed. A press on the button gives it, as a `ConsentNote` beside the button says. */
   async function record(): Promise<void> {
     if (isNeeded) await give({ familyId, body: { textId, version } }).unwrap();
   }

@@ -77,7 +77,7 @@ it('announces each new badge, one after another', async () => {
   expect(screen.queryByText('New Badge Unlocked')).not.toBeInTheDocument();
 });
 
-it('checks for new badges again when that query is invalidated', async () => {
+it('checks for new badges again when the query of the check is invalidated', async () => {
   const { server, store } = renderDashboard();
   await screen.findByText('All chores completed!');
   server.use(on(checkMilestones, () => ({ unlockedBadges: [{ milestone: hero }] })));
@@ -88,7 +88,7 @@ it('checks for new badges again when that query is invalidated', async () => {
 });
 
 // Shows: 8-milestone-check
-it('shows no failure when the check fails', async () => {
+it('shows no failure when the check for new badges fails', async () => {
   const { server } = renderDashboard();
   server.use(
     on(listMilestones, () => [hero]),

@@ -60,10 +60,10 @@ describe('a chore waiting to be verified', () => {
   });
 
   it.each([
-    ['that the user completed', annas({ completed: true })],
-    ['that is open', bens()],
-    ['that is verified', bens({ completed: true, verified: true })],
-  ])('is not shown %s', (_, assignment) => {
+    ['the user completed it', annas({ completed: true })],
+    ['it is open', bens()],
+    ['it is verified', bens({ completed: true, verified: true })],
+  ])('is not shown if %s', (_, assignment) => {
     expect(titles(null, { assignments: [assignment] })).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ function read(): NotificationState | null {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return isNotificationState(saved) ? saved : null;
   } catch {
-    return null; // Not valid JSON.
+    return null; // Storage is disabled, or its text is not JSON.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The most that a bold letter is wide, in em. */
+/** The greatest width of a bold letter, in em. */
 const MAX_LETTER_WIDTH = 0.62;
 /** The width of a phone's screen that text cannot use, in px: the page's padding and a scrollbar. */
 const UNUSABLE_WIDTH = 48;

@@ -75,7 +75,7 @@ it('shows that progress is saved locally when the sync with the server fails', a
   expect(store.getState().appState.unsaved).toEqual([action]);
 });
 
-it('reports an action that is refused permanently while sending another one fails', async () => {
+it('reports a permanently refused action even if another action could not be sent', async () => {
   const { server, user, button, store } = await show();
   act(() => void store.dispatch(actionQueued({ ...action, assignmentId: 99, memberId: 9 })));
   server.use(

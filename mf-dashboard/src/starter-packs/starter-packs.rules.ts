@@ -12,7 +12,7 @@ export interface PackMember {
 export const packsFor = (age: number): readonly StarterPack[] =>
   starterPacks.filter((pack) => fitsAge(pack, age));
 
-/** The pack with this title for each member: its chores depend on the age. Members whom none fits are left out. */
+/** For each member, the pack with this title that fits their age. Members without such a pack are left out. */
 export const packsOf = (title: string, members: readonly PackMember[]) =>
   members.flatMap((member) => {
     const pack = packsFor(member.age).find((each) => each.title === title);
@@ -26,8 +26,8 @@ interface PlanStart {
 }
 
 /**
- * The series to add for packs: one per chore, for all members who get it. Chores that the family has deleted or renamed
- * are left out, and those whose ages it has changed so that they no longer fit.
+ * The series to add for packs: one per chore, for all members who get it. Left out are chores that the family has deleted
+ * or renamed, and members whose age no longer fits a chore because the family has changed its ages.
  */
 export function seriesOf(
   planned: ReturnType<typeof packsOf>,

@@ -22,7 +22,7 @@ export function usePackSeries(familyId: number) {
     const chores = await fetchChores({ familyId }).unwrap();
     const bodies = seriesOf(packsOf(title, members), chores, { start, timeZone: ownTimeZone() });
     const added: Series[] = [];
-    // One by one: the service plans for one family at a time, and would refuse some of many concurrent calls.
+    // One by one: concurrent calls for the same family conflict in the service, which would refuse some of them.
     try {
       for (const body of bodies) added.push(await add({ body }).unwrap());
     } catch (error) {

@@ -26,14 +26,14 @@ interface ChatSetup {
   mutes?: Mute[];
   /** The acting member. */
   actingAs?: Member;
-  /** Responds to the messages call instead of `messages`. */
+  /** Responds to the call that lists messages, in place of `messages`. */
   respond?: (received: ReceivedRequest<typeof listMessages>) => Message[] | Promise<Message[]>;
 }
 
 interface RenderedChat extends ReturnType<typeof renderApp> {
   server: TestServer;
   sockets: ReturnType<typeof fakeSockets>;
-  /** All chat requests so far, in order. */
+  /** All requests about messages so far, in order. */
   requests: () => SentRequest[];
 }
 

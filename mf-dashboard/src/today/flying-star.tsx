@@ -29,8 +29,8 @@ const Star = styled.span`
   will-change: transform, opacity;
 `;
 
-const transformAt = ({ x, y }: Point, scale: number, turn: number) =>
-  `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+const transformAt = ({ x, y }: Point, scale: number, angle: number) =>
+  `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${scale})`;
 
 /** Rises, then flies to the counter. Animates only transforms and opacity, so that nothing is laid out or painted again. */
 const flight = (from: Point, to: Point): Keyframe[] => [

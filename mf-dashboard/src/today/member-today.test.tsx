@@ -64,7 +64,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of the acting member', () => {
-  it('greets them, and lists overdue chores, those of today and done ones; later ones on request', async () => {
+  it('greets the member, lists overdue chores, chores of today and done ones, and shows later ones on request', async () => {
     const { user } = show([bed, plants, trash, done(due(4, '24', 'Feed the cat'))]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Ben' })).toBeVisible();
     expect(screen.getByText('1 of 3 done')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the list of the acting member', () => {
     expect(screen.getByText('Take out the trash')).toBeVisible();
   });
 
-  it("groups today's chores by part of the day, the current one first, if any chore has one", async () => {
+  it("groups today's chores by part of the day if any of them has one, the current part first", async () => {
     const dog = { ...due(5, '24', 'Walk the dog'), partOfDay: 'evening' as const };
     const teeth = { ...due(6, '24', 'Brush your teeth'), partOfDay: 'morning' as const };
     show([bed, dog, teeth]);
@@ -150,7 +150,7 @@ describe('pressing a row', () => {
     ]);
   });
 
-  it("completes another member's chore once their list is open", async () => {
+  it("completes another member's chore after their list is opened", async () => {
     const { server, user, writes } = show([bed, annas], anna);
     server.use(on(complete, () => done(bed)));
     await user.click(await screen.findByRole('button', { name: /Ben.*0 of 1 done/ }));
@@ -159,7 +159,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("completes a chore in the others' lists, which are open for a member without chores; one more press approves it", async () => {
+  it("completes a chore in another member's list, which is open if the acting member has no chores; one more press approves it", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(
@@ -308,7 +308,7 @@ describe('the focus of the keyboard', () => {
 });
 
 describe('a day without open chores', () => {
-  it('shows the specified text, and offers to plan if nothing is due later', async () => {
+  it('shows the text that the specification gives, and offers to plan if nothing is due later', async () => {
     show([done(bed)]);
     expect(await screen.findByText('All chores completed!')).toBeVisible();
     expect(screen.getByText('Great job staying on top of responsibilities.')).toBeVisible();

@@ -174,8 +174,8 @@ interface NothingLeftProps {
 }
 
 /**
- * Shown once nothing is open for today: the specified text of a member's card, and a link to plan more. Members who never
- * had a chore get another text, because they have not completed any.
+ * Shown when nothing is open for today: the text that the specification gives for a member's card, and a link to plan
+ * more. Members who never had a chore get another text, because they have not completed any.
  */
 function NothingLeft({ member, isFirstPlan, hasLater }: NothingLeftProps) {
   const { name, familyId } = member;

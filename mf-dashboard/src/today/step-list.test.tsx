@@ -55,7 +55,7 @@ const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Eve
 
 afterEach(() => go('online'));
 
-it('lists the steps of a chore of today below it, and hides them on request', async () => {
+it('lists the steps of a chore that is due today below the chore, and hides them on request', async () => {
   const { user } = show({ ...room, tickedSteps: [desk] });
   expect(await screen.findByRole('list', { name: 'Steps of Tidy your room' })).toBeVisible();
   expect(await box(floor)).not.toBeChecked();
@@ -86,18 +86,18 @@ it('ticks and clears a step, shows the progress, and leaves the chore open', asy
   expect(await box('Tidy your room')).not.toBeChecked();
 });
 
-it('sends the state of the latest press once the press before it is saved', async () => {
+it('sends the state of the latest press after the press before it is saved', async () => {
   const { user, server, writes } = show();
   let respond = () => {};
   const response = new Promise<Assignment>((resolve) => {
     respond = () => resolve({ ...room, tickedSteps: [floor] });
   });
-  const assignment = await box(floor);
+  const checkbox = await box(floor);
   server.use(on(tickStep, () => response));
-  await user.click(assignment);
+  await user.click(checkbox);
   await waitFor(() => expect(writes()).toHaveLength(1));
-  await user.click(assignment);
-  expect(assignment).not.toBeChecked();
+  await user.click(checkbox);
+  expect(checkbox).not.toBeChecked();
   expect(writes()).toHaveLength(1);
   respond();
   await waitFor(() => expect(writes()).toHaveLength(2));

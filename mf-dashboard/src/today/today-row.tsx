@@ -96,12 +96,12 @@ export function TodayRow({ assignment, verifier, today, onCompleted }: Props) {
     void tick();
   }
   function pressDone() {
-    // This button is about to disappear, too.
+    // The pressed button is about to disappear.
     box.current?.focus();
     press();
   }
   function pressUndo() {
-    // The button is about to disappear.
+    // Here, too, the pressed button is about to disappear.
     box.current?.focus();
     void undo(assignment);
   }

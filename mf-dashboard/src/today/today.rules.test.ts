@@ -39,7 +39,7 @@ it.each([
   [11, ['morning', 'any-time', 'afternoon', 'evening']],
   [12, ['afternoon', 'morning', 'any-time', 'evening']],
   [18, ['evening', 'afternoon', 'morning', 'any-time']],
-])('lists the current part of the day first at %i', (hour, parts) => {
+])('lists the current part of the day before the other parts at hour %i', (hour, parts) => {
   expect(sectionsAt(hour)).toEqual(['overdue', ...parts, 'today', 'later', 'done']);
 });
 

@@ -27,8 +27,8 @@ export function sectionOf(assignment: Assignment, today: string): TodaySection {
 }
 
 /**
- * The lists of Today in their order at this hour (0 to 23). The current part of the day comes first, then the remaining
- * chores of earlier parts, chores for any time, and later parts.
+ * The lists of Today in their order at this hour (0 to 23). After overdue chores, the current part of the day comes first,
+ * then earlier parts, of which only open chores are left, chores for any time, and later parts.
  */
 export function sectionsAt(hour: number): readonly TodaySection[] {
   const current = Number(hour >= NOON) + Number(hour >= EVENING);

@@ -27,7 +27,7 @@ export function useReschedule(familyId: number) {
       success: {
         title: 'Moved to today',
         description: assignment.chore.name,
-        // Only a parent may move a chore to a day in the past, which undoing does.
+        // Undoing moves the chore to a day in the past, which only a parent may do.
         ...(isParent && { action: { label: 'Undo', onPress: () => void moveBack(assignment) } }),
       },
       failure,

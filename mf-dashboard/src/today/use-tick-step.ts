@@ -61,6 +61,6 @@ export function useTickStep({ id, choreId, familyMemberId, chore, tickedSteps }:
     setWanted(null);
   }
 
-  // `shown` comes first, because the response of an earlier poll would briefly show the previous state.
+  // `shown` takes precedence: otherwise, the response of an earlier poll would briefly show the previous state.
   return { ticked: shown ?? stored, toggle };
 }

@@ -16,7 +16,7 @@ if (Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')?.writable) 
   };
 }
 
-/** Disables the storages that the modules of a test file created; to be called when it has ended. */
+/** Disables the storages that the modules of a test file created; to be called at the end of the file. */
 export function disableStorages() {
   for (const storage of created.splice(0)) storage.disable();
 }

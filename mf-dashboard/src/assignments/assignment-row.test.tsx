@@ -191,7 +191,7 @@ describe('verifying', () => {
   });
 
   // Shows: 2-row-verified-badge
-  it('is shown to the member who completed the chore', async () => {
+  it('has its result shown to the member who completed the chore', async () => {
     renderDashboard({ members, assignments: [verifiedByAnna(bed)], actingAs: ben });
     await box();
     expect(row().getByText('Verified')).toBeVisible();

@@ -117,7 +117,7 @@ it('shows a queued completion as done although the refetched list does not conta
   expect(await box()).toBeChecked();
 });
 
-it('keeps a completion in flight when the network fails', async () => {
+it('keeps a completion that is in flight when the network fails', async () => {
   const { server, store, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   server.use(
     on(complete, () => {

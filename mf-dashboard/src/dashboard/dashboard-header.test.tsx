@@ -14,7 +14,7 @@ it('acts as the first member until another one is chosen, and saves the choice',
 });
 
 // Shows: 2-dashboard-empty-family
-it('offers an empty family to add its first member', async () => {
+it('lets an empty family add its first member', async () => {
   const { user } = renderDashboard({ members: [] });
   await user.click(await screen.findByRole('button', { name: 'Add your first member' }));
   expect(await screen.findByRole('dialog', { name: 'Add Family Member' })).toBeVisible();

@@ -84,7 +84,7 @@ describe('a family of one without chores', () => {
     expect(app.writes()).toHaveLength(1);
   });
 
-  it('keeps the members who could not be added in the field, and names them', async () => {
+  it('keeps in the field the members who could not be added, and names them', async () => {
     const app = renderDashboard({ members: [anna] });
     const mia = aMember({ id: 8, name: 'Mia', age: 8 });
     app.server.use(
@@ -128,7 +128,7 @@ describe('a family of one without chores', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('no longer gets the form once there are chores', async () => {
+  it('no longer gets the form when there are chores', async () => {
     renderDashboard({ members: [anna], assignments: [anAssignment({ familyMemberId: anna.id })] });
     expect(await screen.findByText('Make the bed')).toBeVisible();
     expect(screen.queryByLabelText('Names and ages')).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('a member without chores', () => {
       .filter(({ method }) => method === 'DELETE')
       .map(({ url }) => url);
 
-  it('gets no chores when a later one of the pack is refused', async () => {
+  it('gets no chores if one chore of the pack is refused', async () => {
     const app = showRefusal();
     app.server.use(on(removeSeries, () => undefined));
     await press(app, /^Saturday/);

@@ -8,7 +8,7 @@ export interface PackMember {
   readonly age: number;
 }
 
-/** The packs for a member of this age; the one for every day comes first. */
+/** The packs for a member of this age; a pack for every day comes first. */
 export const packsFor = (age: number): readonly StarterPack[] =>
   starterPacks.filter((pack) => fitsAge(pack, age));
 

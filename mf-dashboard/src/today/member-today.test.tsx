@@ -159,7 +159,7 @@ describe('pressing a row', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it("completes a chore in another member's list, which is open if the acting member has no chores; one more press approves it", async () => {
+  it("completes a chore in another member's list, which is open if the acting member has no chores; the next press approves it", async () => {
     const { server, user, writes } = show([bed], anna);
     const verified = { ...verifiedByAnna(bed), verifiedAt: now.toISOString() };
     server.use(

@@ -14,7 +14,7 @@ interface Props {
   assignment: Assignment;
   steps: readonly string[];
   startOpen: boolean;
-  /** Completes the chore once all steps are ticked; undefined if that is not allowed yet. */
+  /** Completes the chore when all steps are ticked; undefined if completing it is not allowed yet. */
   onDone: (() => void) | undefined;
 }
 

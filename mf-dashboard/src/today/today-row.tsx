@@ -27,7 +27,7 @@ import { useStar } from './use-star.tsx';
 
 interface Props {
   assignment: Assignment;
-  /** The acting member, if not the assignee: may approve the chore, but not undo its completion. */
+  /** The acting member if it is not the assignee. This member may approve the chore, but not undo its completion. */
   verifier?: Member | undefined;
   /** Local day, such as `2026-11-24`. */
   today: string;

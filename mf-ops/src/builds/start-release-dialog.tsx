@@ -12,7 +12,7 @@ import { overrideRules, startBody, startReleaseRules } from './start-release.rul
 interface Props {
   name: string;
   build: ListedBuild;
-  /** The name's releases by channel. */
+  /** The name's releases, one per channel. */
   releases: readonly Release[];
   onClose: () => void;
 }

@@ -62,7 +62,7 @@ it('names the address of a build served on this machine', async () => {
   expect(await dialog()).toHaveTextContent('the server at http://localhost:4403/ on this machine');
 });
 
-it("applies the address's pins once a developer confirms", async () => {
+it("applies the address's pins after a developer has confirmed them", async () => {
   const { writes, user } = visit(addressWithPins);
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -101,7 +101,7 @@ it('shows the banner without asking again when the pins are already applied', ()
   expect(writes()).toEqual([]);
 });
 
-it('reloads the page once the registry has accepted the pins', async () => {
+it('reloads the page after the registry has accepted the pins', async () => {
   serve(on(setPins, () => undefined));
   const reload = jest.fn();
   const { user } = renderApp(

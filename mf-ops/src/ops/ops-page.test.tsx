@@ -10,7 +10,7 @@ import { renderOps } from '../testing/render-ops.tsx';
 const noReleases = on(listReleases, () => []);
 const noAudit = on(listAudit, () => []);
 
-it('opens the tab in the address and updates the address', async () => {
+it('opens the tab that the address names, and updates the address when another tab is opened', async () => {
   const { user } = renderOps(
     '?tab=tokens',
     noReleases,

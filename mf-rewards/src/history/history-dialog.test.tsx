@@ -173,7 +173,7 @@ describe('the redeemed rewards of the family', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
   });
 
-  it('can be canceled for a day, which returns their points', async () => {
+  it('can be canceled for a day; canceling one returns its points', async () => {
     const recent = { ...redemption(2, 'Zoo'), createdAt: new Date().toISOString() };
     const old = { ...redemption(1), createdAt: new Date(Date.now() - CANCEL_WINDOW_MS - 1).toISOString() };
     let listed = [recent, old];

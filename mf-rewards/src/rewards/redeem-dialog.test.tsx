@@ -45,7 +45,7 @@ it('spends the points once for a double click, shows the new balance immediately
   ]);
 });
 
-it('offers to undo a redemption, which returns the points', async () => {
+it('offers to undo a redemption; undoing returns the points', async () => {
   const app = renderRewards(
     family(ann),
     rewards(film),

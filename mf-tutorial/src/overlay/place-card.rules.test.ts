@@ -22,14 +22,8 @@ describe('on a wide screen the card is placed', () => {
     ['to the left when that is preferred', { target: middle, preferred: 'left', side: 'left' }],
     ['in the center when that is preferred', { target: middle, preferred: 'center', side: 'center' }],
     ['below when there is no room above', { target: topLeft, preferred: 'top', side: 'bottom' }],
-    [
-      'to the right when there is no room at the left',
-      { target: topLeft, preferred: 'left', side: 'right' },
-    ],
-    [
-      'above when there is no room below',
-      { target: bottomRight, preferred: 'bottom', side: 'top' },
-    ],
+    ['to the right when there is no room at the left', { target: topLeft, preferred: 'left', side: 'right' }],
+    ['above when there is no room below', { target: bottomRight, preferred: 'bottom', side: 'top' }],
     [
       'to the left when there is no room at the right',
       { target: bottomRight, preferred: 'right', side: 'left' },

@@ -3,7 +3,7 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSame, untouched } from './progress.rules.ts';
 
-/** The progress stored in this browser, for users without an account and until it is saved with the account. */
+/** The progress stored in this browser: for users without an account, and for others until it is saved with theirs. */
 export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether this progress is saved with the account. */

@@ -6,8 +6,8 @@ import { storeLocalProgress } from './local-progress.ts';
 import { selectTutorial } from './tutorial.slice.ts';
 
 /**
- * Saves the progress in this browser, and with the account once there is one. `isSettled` is true once the account's
- * progress has been loaded or cannot be, or if there is no account.
+ * Saves the progress in this browser and, if there is an account, with the account. `isSettled` is true if there is no
+ * account, or if the account's progress has been loaded or could not be loaded.
  */
 export function useSavedProgress(): { isSettled: boolean } {
   const account = useAccount();

@@ -43,7 +43,7 @@ describe('what services expose', () => {
     expect(unknownIn(expressionsOf(dashboard))).toEqual([]);
   });
 
-  it('does not include a metric that was renamed', () => {
+  it('does not include a metric that no service has', () => {
     expect(unknownIn(['renamed_total'])).toEqual(['the metric renamed_total in renamed_total']);
   });
 
@@ -76,7 +76,7 @@ it('each runbook says what families notice, what to look at, how to fix it and w
   expect(incomplete).toEqual([]);
 });
 
-it('tests for each alert that it fires, and that it does not fire', () => {
+it('alerts.test.yml tests of each alert that it fires, and that it does not fire', () => {
   const tested = (fires: boolean) =>
     names.filter((name) => checks.some((one) => one.alert === name && one.fires === fires));
   expect([tested(true), tested(false)]).toEqual([names, names]);

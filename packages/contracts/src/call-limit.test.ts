@@ -4,9 +4,9 @@ import { sendMessage } from './chat/messages.ts';
 import { invite } from './families/invitations.ts';
 import { assign, complete } from './schedule/assignments.ts';
 
-const ofFamilies = calls.filter(({ access }) => ['account', 'family', 'resource', 'own'].includes(access));
+const ofAccounts = calls.filter(({ access }) => ['account', 'family', 'resource', 'own'].includes(access));
 
-it.each(ofFamilies.filter(({ method }) => method === 'POST').map((call) => [call.path, call]))(
+it.each(ofAccounts.filter(({ method }) => method === 'POST').map((call) => [call.path, call]))(
   'limits how often %s creates something',
   (_, call) => {
     const limit = limitOf(call);

@@ -1,6 +1,6 @@
 import type { CallDefinition, CallLimit } from './define-call.ts';
 
-/** Stops scripts. Families stay far below this limit, even when a phone sends what it saved while offline. */
+/** Stops automated clients. Families stay far below this limit, even when a phone sends what it saved while offline. */
 const CREATION_LIMIT: CallLimit = {
   perAccount: { attempts: 600, seconds: 60 },
   perFamily: { attempts: 600, seconds: 60 },

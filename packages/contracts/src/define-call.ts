@@ -24,8 +24,8 @@ export interface CallLimit {
  * - `resource`: the same, for the family that owns the resource named by the path or the body; the service loads it first.
  * - `own`: the account named by `userId` in the path or the body, and no other.
  * - `operator`: accounts with that role, and programs with an operator's token.
- * - `publisher`: the same, and programs with a publish token for the `name` in the path.
- * - `developer`: accounts with that role or an operator's, and programs with any of those tokens.
+ * - `publisher`: the same, and also programs with a publish token for the `name` in the path.
+ * - `developer`: accounts with the role `developer` or `operator`, and programs with an operator's or any publish token.
  */
 export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | StaffAccess;
 
@@ -74,7 +74,7 @@ export interface CallDefinition {
   readonly limit?: CallLimit;
   /** The problem that a wrong secret in the request causes. A client that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;
-  /** A GET of access `family` whose response depends on that family's data alone: it gets a strong ETag and 304. */
+  /** A GET of access `family` whose response depends on that family's data alone: it has a strong ETag and may be 304. */
   readonly versioned?: boolean;
   /**
    * A GET whose response may be larger than memory allows, so it is sent while it is read: its lists may be async
@@ -124,7 +124,7 @@ export type ResponseOf<D> = OutputOf<D, 'response'>;
 
 /**
  * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses with a secret are not recorded,
- * anonymous callers cannot be identified, and a file is named by its hash, so that receiving it twice changes nothing.
+ * anonymous callers cannot be identified, and a file is named by its hash, so receiving it twice changes nothing.
  */
 export function isRepeatable({ method, access, secret, file }: CallDefinition): boolean {
   return method !== 'GET' && access !== 'public' && !secret && !file;

@@ -3,7 +3,7 @@ import { exportingServices } from './exporting-services.ts';
 
 const exports = calls.filter(({ path }) => path.includes('/export/'));
 
-it('declares one export for each exporting service, in the order of the exported file', () => {
+it('declares exactly one export for each exporting service', () => {
   const order = (service: string) => exportingServices.findIndex((each) => each === service);
   const declared = exports.map(({ service }) => service).toSorted((a, b) => order(a) - order(b));
   expect(declared).toEqual(exportingServices);

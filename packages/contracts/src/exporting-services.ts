@@ -2,7 +2,7 @@ import type { ServiceName } from './service-name.ts';
 
 /**
  * The services that own data of families, in the order of the exported file. Each declares one call with `defineExport`.
- * The list is not part of the catalog, because browsers import it and must not load the schemas.
+ * In a file of its own, so that pages can import it without zod.
  */
 export const exportingServices = [
   'families',

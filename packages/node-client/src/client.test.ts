@@ -8,8 +8,8 @@ import { CallRefused, ContractClient, retryAfterMs, type RetryPolicy } from './i
 let server: Server;
 let requests: IncomingMessage[];
 
-/** Starts a server in place of the product. `turn` counts the requests from 1. */
-async function startServer(respond: (response: ServerResponse, turn: number) => void): Promise<string> {
+/** Starts a server in place of the product. `nth` is the number of the request, from 1. */
+async function startServer(respond: (response: ServerResponse, nth: number) => void): Promise<string> {
   requests = [];
   server = createServer((request, response) => {
     requests.push(request);
@@ -29,9 +29,9 @@ afterEach(() => {
   server.close();
 });
 
-test('repeats a request unchanged if its policy says so', async () => {
-  const url = await startServer((response, turn) => {
-    if (turn === 1) response.writeHead(429, { 'retry-after': '0' }).end();
+test('repeats a request unchanged if the retry policy says so', async () => {
+  const url = await startServer((response, nth) => {
+    if (nth === 1) response.writeHead(429, { 'retry-after': '0' }).end();
     else response.writeHead(201).end(family);
   });
   const client = new ContractClient({ url, origin: 'https://chores.example', retry: waitAsRequested });
@@ -43,9 +43,9 @@ test('repeats a request unchanged if its policy says so', async () => {
   expect(requests[1]?.headers.origin).toBe('https://chores.example');
 });
 
-test('throws without a response, or sends the request again if its policy says so', async () => {
-  const url = await startServer((response, turn) => {
-    if (turn === 1) response.destroy();
+test('throws if there is no response, or sends the request again if the retry policy says so', async () => {
+  const url = await startServer((response, nth) => {
+    if (nth === 1) response.destroy();
     else response.end(family);
   });
   const call = (options: { retry?: RetryPolicy }) =>
@@ -56,9 +56,9 @@ test('throws without a response, or sends the request again if its policy says s
 });
 
 test('stores, replaces and deletes cookies', async () => {
-  const url = await startServer((response, turn) => {
-    const access = turn < 3 ? 'a' : '';
-    response.setHeader('set-cookie', [`session=${turn}; Path=/; HttpOnly`, `access=${access}; Max-Age=300`]);
+  const url = await startServer((response, nth) => {
+    const access = nth < 3 ? 'a' : '';
+    response.setHeader('set-cookie', [`session=${nth}; Path=/; HttpOnly`, `access=${access}; Max-Age=300`]);
     response.end(family);
   });
   const client = new ContractClient({ url });
@@ -104,7 +104,7 @@ test('describes a refusal without a problem by its status and text', async () =>
   });
 });
 
-test('rejects a response that breaks its contract', async () => {
+test('rejects a response that breaks the contract of its call', async () => {
   const url = await startServer((response) => response.end('{"id":"seven"}'));
   const calling = new ContractClient({ url }).callOrThrow(getFamily, { params: { familyId: 7 } });
   await expect(calling).rejects.toThrow(/expected number/);

@@ -14,7 +14,7 @@ interface RequestExtras {
   readonly version?: number | undefined;
 }
 
-/** The parts of a request that its contract declares, headers, and the version that a conditional call is based on. */
+/** The input that the call's contract declares, with headers and the version that a conditional call is based on. */
 export type ClientInput<D extends CallDefinition> = CallInput<D> & RequestExtras;
 
 export interface CallOutcome extends SentResponse {
@@ -74,7 +74,7 @@ export class ContractClient {
     this.#options = options;
   }
 
-  /** Makes a call. A response that refuses it does not throw before its body is read. @throws Error without a response */
+  /** Makes a call. If it is refused, only reading `body` throws. @throws Error if there is no response */
   async call<D extends CallDefinition>(call: Call<D>, input: ClientInput<D>): Promise<CallResponse<D>> {
     const outcome = await this.request(call, input);
     const { status, text } = outcome;
@@ -100,7 +100,7 @@ export class ContractClient {
     return (await this.call(call, input)).body;
   }
 
-  /** Makes a call with untyped input, and does not parse the response. @throws Error without a response */
+  /** Makes a call with untyped input, and does not parse the response. @throws Error if there is no response */
   async request(call: CallDefinition, input: AnyInput & RequestExtras): Promise<CallOutcome> {
     const { url, retry = () => undefined } = this.#options;
     const address = (typeof url === 'string' ? url : url(call.service)) + callPath(call, input);

@@ -35,7 +35,7 @@ export const subscription = z.object({
   /** Whether the plan's benefits apply: on trial, paid, or with a payment only a few days late. */
   active: z.boolean(),
   plan: plan.nullable(),
-  /** A day that has begun counts as one; null without a running trial. */
+  /** A day that has begun counts as a whole day; null without a running trial. */
   trialDaysRemaining: z.int().min(0).max(TRIAL_DAYS).nullable(),
   trialEnd: moment.nullable(),
   currentPeriodEnd: moment.nullable(),

@@ -24,7 +24,7 @@ export const listMessages = defineCall({
   method: 'GET',
   path: '/api/messages/family/:familyId',
   access: 'family',
-  summary: "The latest messages of a family's chat, oldest first; `before` pages back",
+  summary: "The latest messages of a family's chat, oldest first; `before` leads to earlier ones",
   params: familyIdParams,
   query: pageQuery,
   response: z.array(message),

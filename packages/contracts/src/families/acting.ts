@@ -28,7 +28,7 @@ export const renewActing = defineCall({
   access: 'family',
   needs: 'nothing',
   summary:
-    'Extend acting in this browser, while the member is active; as a parent for at most an hour after the PIN',
+    'Extend acting in this browser; a parent can act for at most an hour after entering the PIN',
   params: familyIdParams,
   response: acting,
   problems: ['acting-needed'],

@@ -20,7 +20,7 @@ function birthdayIn(birthday: string, year: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** A member's age on a calendar day, whether or not the age counts their last birthday yet. */
+/** A member's age on a calendar day, whether or not the stored age counts their last birthday yet. */
 export function ageOn({ age, birthday, nextBirthday }: Aging, day: string): number {
   if (!birthday || !nextBirthday) return age;
   return age + 1 + birthdaysUntil(birthday, day) - birthdaysUntil(birthday, nextBirthday);

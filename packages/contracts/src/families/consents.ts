@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { familyIdParams, id, moment } from '../fields.ts';
 import { CHILD_CONSENT } from './consent-texts.ts';
 
-/** The current text, and the version of it that was shown. */
+/** The id and version of the current text, the only one that can be agreed to. */
 const consentText = {
   textId: z.literal(CHILD_CONSENT.textId),
   version: z.literal(CHILD_CONSENT.version),

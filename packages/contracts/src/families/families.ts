@@ -113,7 +113,7 @@ export const familySnapshot = z.object({
       pinId: id.optional(),
     }),
   ),
-  /** Accounts that joined with the invitation of a member, the only one they may act as. */
+  /** Accounts that joined by an invitation for a member, each with that member, the only one it may act as. */
   bound: z.array(z.object({ accountId: id, memberId: id })).optional(),
   /** Whether every member may verify the chores of others, not only parents. */
   siblingsVerify: z.boolean().optional(),

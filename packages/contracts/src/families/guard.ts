@@ -27,7 +27,7 @@ export const removePin = defineCall({
   path: '/api/family-members/:id/pin',
   access: 'resource',
   needs: 'parent',
-  summary: "Remove a parent's PIN; without the last one, everyone may do everything again",
+  summary: "Remove a parent's PIN; once no parent has one, everyone may do everything again",
   params: idParams,
 });
 

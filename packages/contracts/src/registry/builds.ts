@@ -19,13 +19,13 @@ export const describeBuild = defineCall({
   path: '/api/registry/builds/:name/:buildId',
   access: 'publisher',
   summary:
-    'Describe a build to be published: returns the files that are still missing, and publishes the build once none is',
+    'Describe a build to be published: returns the files that are still missing, and publishes the build once none is missing',
   params: buildParams,
   body: build,
   response: z.object({
     missing: z.array(fileForm),
     publishedAt: moment.nullable(),
-    /** A sentence for each service that did not respond, so that the build could not be compared with what it serves. */
+    /** A sentence for each service whose served API the build could not be compared with, because it did not respond. */
     notes: z.array(z.string()).optional(),
   }),
   problems: ['build-differs', 'build-refused'],

@@ -27,8 +27,8 @@ function frameOf(line: string, origin: string): ErrorFrame[] {
   const location = url.startsWith(origin) ? fileAt(url.slice(origin.length)) : null;
   if (!location) return [];
   const [, chromium, other] = FUNCTION.exec(line) ?? [];
-  const caller = chromium ?? other ?? null;
-  return [{ ...location, line: Number(row), column: Number(column), function: caller }];
+  const functionName = chromium ?? other ?? null;
+  return [{ ...location, line: Number(row), column: Number(column), function: functionName }];
 }
 
 /** The frames of a stack that are in files of builds on the origin. Others may belong to browser extensions. */

@@ -48,7 +48,7 @@ it.each(['very', 'JSON', '…and'])('cuts a long message between words: %s', (wo
   expect(scrubMessage(scrubbed)).toBe(scrubbed);
 });
 
-it('reads only the beginning of a message, so that none takes long', () => {
+it('reads only the beginning of a message, so that a huge one does not take long', () => {
   const start = 'very '.repeat(200);
   expect(scrubMessage(`${start}${'"a'.repeat(100_000)}`)).toBe(scrubMessage(start));
 });

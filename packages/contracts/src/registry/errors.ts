@@ -58,7 +58,7 @@ const buildError = z.object({
   count: z.int(),
   /** Most frequent first, like `browsers`; null for a page without a known route. */
   routes: z.array(z.object({ route: z.string().nullable(), count: z.int() })),
-  /** By browser family and major version. */
+  /** By the browser's name and major version. */
   browsers: z.array(z.object({ browser: z.string(), count: z.int() })),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Cookie of a page whose shell did not start, with the id of that build. Until it expires, the registry gives this browser
- * the previous build, if there is one.
+ * Name of the cookie with the id of a build of the shell that did not start in this browser. Until it expires, the registry
+ * gives the browser the previous build, if there is one.
  */
 export const FAILED_SHELL = 'failed-shell';
 

@@ -26,7 +26,7 @@ export const gateVerdict = verdictParams.extend(findings.shape);
 
 export type GateVerdict = z.output<typeof gateVerdict>;
 
-/** The text that is signed: a signature is for these two builds, this outcome and this time, and for nothing else. */
+/** The text that is signed, so that a signature is valid for this verdict only. */
 export const signedTextOf = (verdict: GateVerdict): string => {
   const { name, buildId: id, shell, outcome, findings: found, at } = verdict;
   return JSON.stringify(['family-chores release gate', name, id, shell, outcome, found, at]);

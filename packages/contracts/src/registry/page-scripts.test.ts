@@ -47,7 +47,7 @@ const release: ReleaseDocument = {
   ],
 };
 
-const inWords = (scripts: readonly BuildScript[]) =>
+const pathsOf = (scripts: readonly BuildScript[]) =>
   scripts.map(({ build: { base }, file }) => base.replace('/assets/', '') + file);
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   ],
   ['/nowhere', ['shell/initial.js']],
 ])('the page at %s needs %j', (path, expected) => {
-  expect(inWords(scriptsOfPage(release, pageOf(release, path)))).toEqual(expected);
+  expect(pathsOf(scriptsOfPage(release, pageOf(release, path)))).toEqual(expected);
 });
 
 it.each([
@@ -89,5 +89,5 @@ it.each([
   ],
   ['/nowhere', ['shell/initial.js']],
 ])('the page at %s starts with %j', (path, expected) => {
-  expect(inWords(scriptsOfStart(release, pageOf(release, path)))).toEqual(expected);
+  expect(pathsOf(scriptsOfStart(release, pageOf(release, path)))).toEqual(expected);
 });

@@ -8,7 +8,7 @@ const PIN_PREFIX = 'mfe.';
 /** `?mfe.reset` on any page removes the pins. The registry handles it, so it works without a script. */
 export const RESET_PARAMETER = `${PIN_PREFIX}reset`;
 
-/** The builds a browser is pinned to: a build id or an address by name, and the channel under `channel`. */
+/** A browser's pins. By name: the id or the address of a build. Under the key `channel`: the channel. */
 export type Pins = ReleaseDocument['pins'];
 
 /** Whether a pin is an address on the developer's machine. */

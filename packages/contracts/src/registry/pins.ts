@@ -19,7 +19,7 @@ export const setPins = defineCall({
   access: 'developer',
   secret: true,
   summary:
-    'Pin builds or a channel for this browser, in a cookie that lasts until it is closed, at most twelve hours; an empty body removes the pins',
+    'Pin builds or a channel for this browser, in a cookie that lasts until the browser is closed, at most twelve hours; an empty body removes the pins',
   body: z.object({
     channel: channelName.optional(),
     /** By name: a published build, or a build on the developer's own machine. */

@@ -29,7 +29,7 @@ export const releasePlan = z.object({
   holdSeconds: z.int().min(1).max(MAX_HOLD_SECONDS).default(1800),
   /** How many browsers must have opened the build before the next step starts. Of each network, only a few count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
-  /** A larger share of failing browsers aborts the release. The previous build's share is added, which at most doubles it. */
+  /** A larger share of failing browsers aborts the rollout. The previous build's share raises a limit, to at most twice its value. */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
 });
 
@@ -47,7 +47,7 @@ export const candidate = releasePlan.extend({
 
 export type Candidate = z.output<typeof candidate>;
 
-/** A channel's release of one name: the only mutable state of releases. */
+/** The release of one name on one channel. Only this pointer changes; builds never do. */
 export const release = z.object({
   name: buildName,
   channel: channelName,

@@ -17,7 +17,7 @@ export const syncProgress = defineCall({
     memberId: id,
     /** The member's open assignments of these chores due today or earlier become completed. */
     completedChores: ids,
-    /** Completed assignments of these chores of other members become verified by this member. */
+    /** The completed assignments that other members have of these chores become verified by this member. */
     verifiedChores: ids,
     /** If present, only these assignments are completed and verified, whenever they are due. */
     assignments: ids.optional(),

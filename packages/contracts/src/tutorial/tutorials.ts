@@ -10,11 +10,11 @@ export const tutorialStep = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** Choresy's expression in this step. */
+  /** The expression of Choresy, the mascot, in this step. */
   character: z.enum(['helper', 'casual', 'cheerleader']),
   /** Selector of the element that the step explains; without one it explains the whole page. */
   target: z.string().optional(),
-  /** The page below the dashboard on which phones show the target, such as `week`. Wide screens show the dashboard. */
+  /** The page under the dashboard's path on which phones show the target, such as `week`. Wide screens show the dashboard. */
   destination: z.string().optional(),
   /** Position of the card: beside its target, or in the center of the screen. */
   position: z.enum(['top', 'right', 'bottom', 'left', 'center']).default('center'),

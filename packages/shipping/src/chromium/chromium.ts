@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** The browser to use: the named one, else Playwright's own if installed, else the system's. */
+/** Returns the path of the browser to use: the named one, else Playwright's own if installed, else the system's. */
 export function findChromium(named: string | undefined): string | undefined {
-  const candidates = [named, chromium.executablePath(), '/usr/bin/chromium'];
-  return candidates.find((path) => path && existsSync(path));
+  const paths = [named, chromium.executablePath(), '/usr/bin/chromium'];
+  return paths.find((path) => path && existsSync(path));
 }
 
 export const NO_CHROMIUM =

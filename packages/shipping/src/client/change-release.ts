@@ -36,8 +36,8 @@ async function resolveRef(registry: Registry, ref: ReleaseRef) {
 type ResolvedRef = Awaited<ReturnType<typeof resolveRef>>;
 
 /**
- * Changes a release at the version that was read. If the response is lost, reads the release again to see whether it has
- * changed.
+ * Changes a release if it still has the version that was read. If the response is lost, reads the release again to see
+ * whether it has changed.
  * @throws RegistryUnavailable if the release could not be read; CallRefused; ResponseLost
  */
 async function changeRelease(

@@ -10,8 +10,8 @@ export const readOperatorToken = (registryEnvironmentFile: string): Promise<stri
   readVariable(registryEnvironmentFile, 'OPERATOR_TOKEN');
 
 /**
- * The private key that signs verdicts for the local stack, from this command's environment file; undefined if no stack was
- * started.
+ * The private key that signs verdicts for the local stack, from the environment file that the stack wrote for this
+ * package; undefined if no stack was started.
  */
 export const readGateKey = (shippingEnvironmentFile: string): Promise<string | undefined> =>
   readVariable(shippingEnvironmentFile, 'GATE_PRIVATE_KEY');

@@ -7,14 +7,14 @@ export interface Published {
   readonly build: Build;
   /** How many files the registry did not have yet, including compressed forms. */
   readonly sent: number;
-  /** A sentence for each service that did not respond, so that the build could not be compared with what it serves. */
+  /** A sentence for each service whose served API the build could not be compared with, because it did not respond. */
   readonly notes: readonly string[];
 }
 
 const CONCURRENCY = 4;
 
 /**
- * Uploads a folder's build so that it can be released. Pages do not load it yet, and repeating this has no effect.
+ * Uploads a folder's build so that it can be released. Pages do not load it yet. Uploading it again has no effect.
  * @throws CallRefused with every reason why the registry refuses it
  */
 export async function publish(registry: Registry, folder: string): Promise<Published> {

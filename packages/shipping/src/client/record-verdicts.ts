@@ -10,7 +10,7 @@ export interface TriedBuild extends Pick<GateVerdict, 'name' | 'buildId' | 'shel
   readonly findings: readonly string[];
 }
 
-/** Parses a private key, PEM or its base64. @throws Error if it is not a private key for Ed25519 */
+/** Parses a private key, as PEM or as only the base64 in it. @throws Error if it is not a private key for Ed25519 */
 function keyOf(text: string): KeyObject {
   const der = Buffer.from(text.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -18,7 +18,7 @@ function keyOf(text: string): KeyObject {
   return key;
 }
 
-/** Whether this is a private key for Ed25519, as PEM or its base64. */
+/** Whether this is a private key for Ed25519, as PEM or as only the base64 in it. */
 export function isGateKey(text: string): boolean {
   try {
     return keyOf(text).type === 'private';

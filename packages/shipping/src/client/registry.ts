@@ -9,7 +9,7 @@ import {
 } from '@family-chores/node-client';
 import { RegistryUnavailable } from './unavailable.ts';
 
-/** The parts a call's contract declares and, for a conditional call, the version the caller has read. */
+/** The input that a call's contract declares and, for a conditional call, the version that the caller has read. */
 type RegistryInput<D extends CallDefinition> = CallInput<D> &
   (D extends { readonly conditional: true } ? { readonly version: number } : unknown);
 

@@ -1,6 +1,6 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 
-/** The error when the registry did not respond, or a gateway responded that it is down. */
+/** The error when the registry did not respond, or a gateway reported that the registry is down. */
 export class RegistryUnavailable extends Error {
   constructor(origin: string, cause: unknown) {
     super(`The registry at ${origin} cannot be reached (${reasonOf(cause)})`, { cause });
@@ -26,7 +26,7 @@ export class ResponseLost extends Error {
   }
 }
 
-/** The error of `fetch` only says that it failed; the reason is in its cause. */
+/** An error of `fetch` says only that the request failed; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error && error.cause.message !== '') return error.cause.message;

@@ -27,7 +27,7 @@ test.each([
   expect(targets).toEqual(paths.map((path) => ({ path, remotes: [name] })));
 });
 
-test('visits every page for the shell, and expects on it the remote that owns it', () => {
+test('visits every page for the shell, and expects the remote that owns the page to be open there', () => {
   expect(gateTargetsOf(document, { name: 'shell', familyId: 7 })).toEqual([
     { path: '/home', remotes: [] },
     { path: '/settings', remotes: [] },
@@ -38,7 +38,7 @@ test('visits every page for the shell, and expects on it the remote that owns it
   ]);
 });
 
-test('checks the shell for leaks on its own pages and on one page of each remote, and a remote on all its targets', () => {
+test('checks the shell for leaks on its own pages and one page of each remote, but checks a remote on all its targets', () => {
   const leakPathsOf = (name: string) =>
     leakTargetsOf(gateTargetsOf(document, { name, familyId: 7 }), name).map(({ path }) => path);
   expect(leakPathsOf('shell')).toEqual(['/home', '/settings', '/contact', '/dashboard', '/billing']);

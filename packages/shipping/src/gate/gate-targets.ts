@@ -15,7 +15,7 @@ interface TargetQuery {
   readonly familyId: number;
 }
 
-/** `/` redirects to the guest's last page, so it shows the same as another path. */
+/** `/` redirects to the page that the guest visited last, so it shows the same as another path. */
 const isTestable = ({ path }: Route) => path !== '/';
 
 const addressOf = ({ path }: Route, familyId: number) =>
@@ -24,7 +24,7 @@ const addressOf = ({ path }: Route, familyId: number) =>
 /** Routes with a page of the remote or a slot that it fills; for the shell, all routes. */
 function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
   const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isTestable);
-  const remote = remotes.find((candidate) => candidate.name === name);
+  const remote = remotes.find((each) => each.name === name);
   const slots = new Set(remote?.slots.map(({ slot }) => slot));
   return routes.filter(
     (route) =>
@@ -39,12 +39,12 @@ export const staysMounted = (document: ReleaseDocument, name: string): boolean =
   routesOf(document, name).length === 0;
 
 /**
- * Every path at which a remote has a page or fills a slot; for the shell, every path. A remote that fills no slot of a
- * page is in the frame, so any path will do.
+ * Every path at which a remote has a page or fills a slot; for the shell, every path. A remote with
+ * neither is in the frame around all pages, so any path will do.
  */
 export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: TargetQuery): GateTarget[] {
   const { shell, remotes } = document;
-  const remote = remotes.find((candidate) => candidate.name === name);
+  const remote = remotes.find((each) => each.name === name);
   const shown = routesOf(document, name);
   const targets = shown.length > 0 ? shown : shell.routes.filter(isTestable).slice(0, 1);
   return targets.map((route) => ({
@@ -56,8 +56,8 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Tar
 }
 
 /**
- * The targets at which a build is checked for leaks. For the shell, one page of each remote shows whether the shell
- * releases it: its other pages are checked when the remote ships.
+ * The targets at which a build is checked for leaks. For the shell, one page of each remote is enough to show
+ * whether the shell frees its memory; its other pages are checked when the remote ships.
  */
 export function leakTargetsOf(targets: readonly GateTarget[], name: string): readonly GateTarget[] {
   if (name !== 'shell') return targets;

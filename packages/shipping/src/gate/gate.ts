@@ -114,7 +114,7 @@ async function runRound(
     if (reasons.length === 0)
       reasons.push(...(await visitAll(context, { targets, colorScheme, expected: round, signal })));
   }
-  // If one visit fails, twenty visits prove nothing more.
+  // If a visit fails, the many visits of the memory check prove nothing more.
   if (!round.isCurrent || reasons.length > 0) return { reasons, skipped: [] };
   if (staysMounted(document, name)) return { reasons, skipped: ['stays mounted: memory check skipped'] };
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags, findChromium, NO_CHROMIUM } from '../chromium/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
 
-/** Opens Chromium, if possible the one at the path `named`. @throws UsageError that says how to get one if there is none */
+/** Opens Chromium, if possible the one at the path `named`. @throws UsageError if there is no Chromium */
 export function openBrowser(named: string | undefined): Promise<Browser> {
   const executablePath = findChromium(named);
   if (!executablePath) throw new UsageError(NO_CHROMIUM);

@@ -84,15 +84,16 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
   }
 
   await visit(WARM_UP_ROUNDS);
-  // Scripts that the page prefetches once may arrive during the first measurement. A leak grows in both.
+  // Scripts that the page prefetches once may arrive during the first measurement. A leak grows in both measurements.
   const suspected = await measureRounds();
   const found = suspected.length > 0 ? await measureRounds() : [];
   return found.map((leak) => `mounted and unmounted ${MEASURED_ROUNDS} times, it retains ${leak}`);
 }
 
 /**
- * Mounts and unmounts the build under test by visiting its targets and leaving them, first 5 times and then 15 times, or
- * only 5 if nothing is left over by then. Memory that grows in 15 rounds, and in 15 more, is leaked.
+ * Mounts and unmounts the build under test by visiting its targets and leaving them, in 5 rounds to warm up and 15
+ * measured rounds. If nothing is left over after 5 measured rounds, no more follow. Memory that grows in 15 rounds, and
+ * again in 15 more, is leaked.
  * @returns the leaks and every error of the page during the rounds
  */
 export async function checkForLeaks(
@@ -101,8 +102,8 @@ export async function checkForLeaks(
   pathWithoutBuild: string,
 ): Promise<string[]> {
   const errors = await PageErrors.listen(page);
-  // A new release would reload the page and reset the counts. Requests are aborted as by a navigation,
-  // which does not count as an error.
+  // A new release would reload the page and reset the counts. The request for it is aborted as by a
+  // navigation, because that does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));
   const elsewhere = await open(page, { path: pathWithoutBuild, remotes: [] });
   const isExpected = expectedRequests(await readDocument(page), new URL(page.url()).origin);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GateTarget } from './gate-targets.ts';
 
 const TIMEOUT_MS = 20_000;
-/** How long to wait for late requests, because an aborted one may never count as finished. */
+/** The longest wait for late requests; it is limited because an aborted request may never count as finished. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 /** A measure that the shell adds to the performance timeline for each remote (`shell/src/telemetry/measures.ts`). */
@@ -11,7 +11,7 @@ const outcome = z.object({
   remote: z.string(),
   buildId: z.string(),
   outcome: z.enum(['opened', 'failed', 'lost', 'threw']),
-  /** A shell that was built earlier records only the message. */
+  /** Older builds of the shell record only the message. */
   error: z
     .union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)])
     .optional(),

@@ -7,8 +7,8 @@ export interface EndedRound extends Round {
 }
 
 /**
- * The findings about each build. A shell has passed if every round has. A remote in a round of a shell that did not pass
- * gets no verdict, because the shell may be the cause.
+ * The findings about each build. A shell has passed if every round has. If a round of a shell
+ * did not pass, its remotes get no verdict, because the shell may be the cause.
  */
 export function triedIn(
   { name, buildId }: { name: string; buildId: string },

@@ -12,7 +12,7 @@ export interface ExpectedBuilds {
   readonly remotes: readonly { readonly name: string; readonly buildId: string }[];
 }
 
-/** Opens a target in a new page. @returns everything that is wrong with it there */
+/** Opens a target in a new page. @returns everything that is wrong there */
 export async function visit(page: Page, target: GateTarget, expected: ExpectedBuilds): Promise<string[]> {
   const errors = await PageErrors.listen(page);
   await page.goto(target.path);
@@ -28,8 +28,8 @@ export async function visit(page: Page, target: GateTarget, expected: ExpectedBu
 }
 
 /**
- * Reports the builds that are not on the page at all: the registry leaves out an incompatible build, and a page without it
- * proves nothing.
+ * Reports the expected builds that the page does not have: the registry leaves out an incompatible build, and a page
+ * without that build proves nothing.
  */
 function leftOut({ shell, remotes }: ReleaseDocument, expected: ExpectedBuilds): string[] {
   if (shell.build.buildId !== expected.shell)

@@ -38,7 +38,7 @@ test('prints the errors of all builds of a name as JSON', async () => {
   expect(JSON.parse(text)).toEqual(errors);
 });
 
-test('promotes the candidate at the version that was read', async () => {
+test('promotes the candidate, and sends the version that was read', async () => {
   const { requests, text } = await printed(
     { action: 'promote', name: 'mf-rewards', channel: 'stable', json: false },
     aRelease({ candidate: aCandidate() }),

@@ -12,7 +12,7 @@ test('prints a line for each release with its candidate', () => {
   ]);
 });
 
-test('prints a line for each audit entry that ends with the reason', () => {
+test('prints a line for each audit entry, with the reason at its end', () => {
   const entry = {
     id: '1',
     at: '2026-03-02T08:05:59.000Z',

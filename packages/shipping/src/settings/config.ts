@@ -14,7 +14,7 @@ const variables = z.object({
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A team's publish token for one remote, or an operator's token. */
   REGISTRY_TOKEN: z.string().min(1).optional(),
-  /** The Ed25519 key that signs verdicts of the release gate, as PEM or its base64. */
+  /** The Ed25519 key that signs verdicts of the release gate, as PEM or as only the base64 in it. */
   GATE_PRIVATE_KEY: z.string().min(1).optional(),
   /** Port of the local stack, used without REGISTRY_URL. */
   PORT: z.string().regex(/^\d+$/).optional(),
@@ -28,14 +28,14 @@ export interface ShippingConfig {
   /** The environment file that the local stack wrote for the registry. */
   readonly registryEnvironmentFile: string;
   readonly gateKey: string | undefined;
-  /** The environment file that the local stack wrote for this command. */
+  /** The environment file that the local stack wrote for this package. */
   readonly shippingEnvironmentFile: string;
   readonly chromium: string | undefined;
 }
 
 const secrets = ['REGISTRY_TOKEN', 'GATE_PRIVATE_KEY'];
 
-/** Reads secrets from the files that `<name>_FILE` variables name, as build servers provide them. */
+/** Reads secrets from the files that `<name>_FILE` variables name, because build servers provide secrets as files. */
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const values = { ...env };
   for (const name of secrets) {

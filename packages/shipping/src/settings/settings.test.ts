@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { gateKeyFor } from './gate-key.ts';
 import { tokenFor } from './token.ts';
 
-test('defaults to the local stack where it was started last', async () => {
+test('defaults to the address at which the local stack was started last', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'family-chores-settings-'));
   expect(readConfig({ DATA_DIR })).toMatchObject({ origin: 'http://localhost:3000', token: undefined });
   await mkdir(join(DATA_DIR, 'env'));

@@ -18,7 +18,7 @@ Releases the build step by step, or to everyone immediately if it is the first o
   --at-once            release it to everyone immediately
   --steps 1,5,25,100   percentage of browsers that get it in each step
   --hold 30m           minimum duration of a step (s, m, h, d)
-  --least-loads 20     browsers that must have opened it before the next step (at most 3 per network count)
+  --least-loads 20     browsers that must have opened it before the next step (at most 3 of each network are counted)
   --channel preview    a channel other than stable
   --dry-run            everything but the release`;
 

@@ -37,8 +37,8 @@ export interface Shipment {
 export async function ship(shipment: Shipment): Promise<void> {
   const { workspace, options, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
-  const built = `${folder}/build`;
-  // Read before the build, so that a change of the release in the meantime refuses this one with a version conflict.
+  const buildFolder = `${folder}/build`;
+  // Read before the build is made: if the release changes in the meantime, this one is refused with a version conflict.
   const before = await releaseOf(registry, { name, channel: options.channel });
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
   if (before.candidate && options.plan) {
@@ -52,10 +52,10 @@ export async function ship(shipment: Shipment): Promise<void> {
   if (uncommitted.length > 0) terminal.warn(uncommittedWarning(uncommitted));
   await terminal.stage('types', () => checkTypes({ folder, signal }));
   await terminal.stage('build', () => makeBuild({ folder, signal }));
-  const build = await readDescription(built);
+  const build = await readDescription(buildFolder);
   const { buildId } = build;
-  await terminal.stage('sizes', () => checkSizes(built, build));
-  await terminal.stage('publish', () => publishBuild(shipment, built));
+  await terminal.stage('sizes', () => checkSizes(buildFolder, build));
+  await terminal.stage('publish', () => publishBuild(shipment, buildFolder));
   await terminal.stage('gate', () => tryInBrowser(shipment, buildId));
   signal.throwIfAborted();
   if (options.dryRun) {

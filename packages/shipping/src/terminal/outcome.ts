@@ -1,4 +1,4 @@
-/** Exit codes, for scripts. */
+/** Exit codes of the commands, for the programs that run them. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unavailable: 3, interrupted: 130 } as const;
 
 /** The error when the command line is invalid or a setting is missing. */

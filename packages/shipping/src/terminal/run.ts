@@ -9,7 +9,7 @@ interface Command {
 
 interface RunResult {
   readonly ok: boolean;
-  /** The non-empty lines of its output and error output. */
+  /** The non-empty lines that the program printed: first its output, then its error output. */
   readonly lines: readonly string[];
 }
 

@@ -42,7 +42,7 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
     scripts[script] = integrityOf(final);
     await write(altered, script, final);
   }
-  // Positions in maps are exact up to the first edit of a line and slightly off after it.
+  // Source maps are copied unchanged: in an edited line, positions after the first edit are slightly off.
   for (const file of Object.keys({ ...build.files, ...build.maps }))
     await write(altered, file, await readFile(join(folder, file)));
   const description: Build = { ...build, ...overrides, name, buildId, container, scripts };

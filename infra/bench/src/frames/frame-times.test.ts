@@ -1,6 +1,6 @@
 import { figuresOf } from './frame-times.ts';
 
-test('counts a frame that took two intervals as late, and one frame as dropped', () => {
+test('counts a frame that took two intervals as late, and counts one dropped frame', () => {
   expect(figuresOf([16.6, 16.7, 33.4, 16.7])).toEqual({
     frames: 4,
     p50: 16.7,
@@ -11,6 +11,6 @@ test('counts a frame that took two intervals as late, and one frame as dropped',
   });
 });
 
-test('counts frames that come faster than a screen shows them as on time', () => {
+test('does not count frames as late that come faster than a screen shows them', () => {
   expect(figuresOf([8, 17, 9])).toMatchObject({ late: 0, dropped: 0 });
 });

@@ -12,7 +12,7 @@ export interface FrameFigures {
   readonly longest: number;
   /** Share of frames that took longer than `ON_TIME_MS`, from 0 to 1. */
   readonly late: number;
-  /** Number of frames that a 60 Hz screen would have shown during longer ones. */
+  /** How many more frames a 60 Hz screen would have shown if no frame had taken too long. */
   readonly dropped: number;
 }
 

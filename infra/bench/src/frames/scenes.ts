@@ -5,7 +5,7 @@ export interface Scene {
   readonly name: string;
   /** Opens the page and waits until it is idle. */
   open(page: Page, familyId: number): Promise<void>;
-  /** Prepares the page, unrecorded. @returns the action to record */
+  /** Prepares the page; this is not recorded. @returns the action to record */
   prepare(page: Page): Promise<() => Promise<void>>;
 }
 

@@ -45,7 +45,7 @@ export async function startDemoProduct(report: (message: string) => void): Promi
   }
 }
 
-/** Assigns every chore that fits the first member's age for today. @returns the family's id */
+/** Assigns to the first member, for today, every chore that fits their age. @returns the family's id */
 async function assignChores(origin: string, signIn: DemoSignIn): Promise<number> {
   const client = new ContractClient({ url: origin, origin });
   await client.callOrThrow(login, { body: signIn });

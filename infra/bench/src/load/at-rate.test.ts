@@ -4,14 +4,14 @@ test('starts work while earlier work is running, and waits for all of it', async
   let running = 0;
   let maxRunning = 0;
   let ended = 0;
-  let release = () => {};
+  let finish = () => {};
   const all = new Promise<void>((resolve) => {
-    release = resolve;
+    finish = resolve;
   });
   await atRate({ perSecond: 10_000, count: 5 }, async () => {
     running += 1;
     maxRunning = Math.max(maxRunning, running);
-    if (running === 5) release();
+    if (running === 5) finish();
     await all;
     ended += 1;
   });

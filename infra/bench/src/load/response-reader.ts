@@ -1,7 +1,7 @@
 const END_OF_HEAD = '\r\n\r\n';
 const withoutBody = new Set([204, 304]);
 
-/** Reads HTTP/1.1 responses from the bytes of a connection, one in flight at a time, ignoring their bodies. */
+/** Reads HTTP/1.1 responses from a connection with one request in flight at a time. Their bodies are ignored. */
 export class ResponseReader {
   #head: Buffer | undefined;
   #status = 0;
@@ -9,7 +9,7 @@ export class ResponseReader {
 
   /**
    * Reads the next bytes.
-   * @returns the status once the response is complete
+   * @returns the status if the response is complete, otherwise undefined
    * @throws Error if the bytes are not one response with a Content-Length (none is needed for 204 and 304)
    */
   read(bytes: Buffer): number | undefined {

@@ -11,7 +11,7 @@ const rounds: Rounds = {
 };
 
 test('uses the median of the ratios, not the ratio of the medians', () => {
-  // The ratios are 0.9, 0.8 and 3: other load on the machine during the third round does not count.
+  // The ratios are 0.9, 0.8 and 3: other work on the machine during the third round does not count.
   expect(compare(rounds, (each) => each.requestsPerSecond)).toEqual({ ours: 90, floor: 100, ratio: 0.9 });
 });
 

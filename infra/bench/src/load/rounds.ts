@@ -21,8 +21,8 @@ async function measure(load: Load): Promise<Round> {
 }
 
 /**
- * Runs rounds of both sides alternately (ours, floor, floor, ours, ...), so other load on the machine affects both alike
- * and the ratio of a pair says more than either figure.
+ * Runs rounds of both sides alternately (ours, floor, floor, ours, ...). So other work on the machine slows both alike, and
+ * the ratio of a pair says more than either figure.
  */
 export async function runRounds(
   rounds: number,

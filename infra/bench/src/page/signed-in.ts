@@ -12,7 +12,7 @@ export interface SignedIn {
   dispose(): Promise<void>;
 }
 
-/** Signs in to the demo family and opens its dashboard once, so that the browser has stored what it stores for a user. */
+/** Signs in to the demo family, and opens its dashboard once to get what the product stores in a user's browser. */
 export async function signIn(
   origin: string,
   variants: Variants,

@@ -9,8 +9,8 @@ import { buildOneBundle, repository } from './build-one-bundle.ts';
 type Report = (message: string) => void;
 
 /**
- * The product with two variants of its page, at the same address. A browser gets the variant of the gateway to which it
- * resolves the address.
+ * The product with two variants of its page, at the same address. Each variant has a gateway: a browser gets the variant
+ * of the gateway to which it resolves the address.
  */
 export interface Sites {
   readonly origin: string;
@@ -23,7 +23,7 @@ export interface Sites {
 
 /**
  * Starts the product as in production, and a second registry that serves the one bundle as a shell without remotes. Each
- * gateway uses one registry and otherwise the same services, over HTTP/2 as in production.
+ * gateway uses one of the registries, and otherwise the same services, over HTTP/2 as in production.
  */
 export async function startSites(report: Report): Promise<Sites> {
   const builds = await buildBoth(report);
@@ -75,7 +75,7 @@ interface GatewayInput {
   readonly pages: Stack;
 }
 
-/** A gateway like the product's own, with a certificate that only these browsers trust. */
+/** A gateway like the product's own, with a certificate that only the browsers of this benchmark trust. */
 function startGateway(dir: string, { port, product, pages }: GatewayInput) {
   const configuration = caddyfile({
     site: `https://localhost:${port}`,

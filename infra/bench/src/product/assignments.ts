@@ -25,8 +25,8 @@ export interface SeededAssignment {
 }
 
 /**
- * Creates assignments round-robin over the families, due around today: the first one of each family through the API, the
- * others as copies directly in the database, which is a hundred times faster.
+ * Creates assignments round-robin over the families, due around today. For each family, it creates a template through the
+ * API, copies it directly in the database, which is a hundred times faster, and deletes the template.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },
@@ -65,7 +65,7 @@ async function assignOne(person: Person, collection: mongo.Collection<Assignment
   return { family, document, points: chore.points };
 }
 
-/** Waits until the assignment's event was sent: until then, the document contains it, and copies would send it again. */
+/** Waits until the assignment's event was sent: until then, the document contains the event, and copies would send it again. */
 async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {
     const document = await collection.findOne({ _id, 'outbox.0': { $exists: false } });

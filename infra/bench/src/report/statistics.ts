@@ -12,7 +12,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[rank - 1] ?? NaN;
 }
 
-/** The ratios of ours to theirs, of values with the same index, which were measured right after each other. */
+/** The ratio of ours to theirs at each index. Values with the same index were measured right after each other. */
 export function ratios(ours: readonly number[], theirs: readonly number[]): number[] {
   return ours.map((value, index) => value / (theirs[index] ?? NaN));
 }

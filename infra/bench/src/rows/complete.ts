@@ -9,7 +9,7 @@ import type { Row } from '../report/table.ts';
 import { type Bench, CONNECTIONS, type MeasureRows, schedulePort, WARM_UP_ROUNDS } from './bench.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** The most CPU time for a completion, and the least that the trend may be of the floor's. */
+/** The most CPU time for a completion, and the smallest accepted ratio of our trend to the floor's. */
 const bars = { cpuMs: 0.8, trend: 0.8 };
 /** Concurrent connections under overload. */
 const CROWDED_CONNECTIONS = 64;
@@ -37,7 +37,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   ];
 };
 
-/** Creates open assignments. @returns a function that returns requests to complete the next ones */
+/** Creates open assignments. @returns a function that returns requests, each to complete another assignment */
 async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
   const person = await Person.enter(product);
   const families = await makeFamilies(person, scale.families);
@@ -60,7 +60,7 @@ async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany:
   };
 }
 
-/** Compares the rate of the last round, as a share of the first round's, with that of the floor. */
+/** Compares our trend with the floor's. The trend is the rate of the last round, divided by that of the first round. */
 function trendRow({ ours, floor }: Rounds, completions: number): Row {
   const trend = (rounds: Rounds[Side]) =>
     (rounds.at(-1)?.requestsPerSecond ?? NaN) / (rounds.at(0)?.requestsPerSecond ?? NaN);

@@ -12,7 +12,7 @@ test('counts a verification as visible when its total is shown', () => {
   expect(sightings.latencies('points')).toEqual([30, 5]);
 });
 
-test('counts each verification that a total includes once', () => {
+test('counts a verification only once, even if a second total includes it too', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
   sightings.register(verification(1, 12)).respondedAt = 110;
@@ -31,7 +31,7 @@ test('ignores events of other members and families', () => {
   expect(sightings.latencies('challenge')).toEqual([]);
 });
 
-test('a verification is open until its points and the challenge are seen, even without a badge', () => {
+test('a verification is open until its points and the challenge are seen; a badge is not needed', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
   sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, receivedAt: 120 });
@@ -42,7 +42,7 @@ test('a verification is open until its points and the challenge are seen, even w
   expect(sightings.latencies('badge')).toEqual([26]);
 });
 
-test('attributes a badge to the verification whose challenge points came before it', () => {
+test('attributes a badge to the verification whose challenge points were seen last', () => {
   const sightings = new Sightings();
   sightings.register(verification(1, 11)).respondedAt = 100;
   sightings.seeChallenge({ familyId: 1, total: 10, receivedAt: 120 });

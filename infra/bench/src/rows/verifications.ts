@@ -15,10 +15,10 @@ const shownPoints = memberPointsUpdated.data.omit({ familyId: true });
 const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 
 export interface Verifications {
-  /** Verifies the next completed chore, taking turns among the families. */
+  /** Verifies the next completed chore, of each family in rotation. */
   verifyNext(): Promise<void>;
   /**
-   * Waits until the other browser has received the points and the challenge of each verification.
+   * Waits until the other account's browser has received the points and the challenge of each verification.
    * @throws Error at the timeout
    */
   settled(timeoutMs: number): Promise<void>;

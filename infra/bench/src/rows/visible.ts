@@ -15,7 +15,7 @@ const bars = { p50: 30, p99: 150 };
 /** How long to wait for events in flight. */
 const SETTLE_TIMEOUT_MS = 60_000;
 
-/** Measures the time from the response to a verification to its live events in another account's browser. */
+/** Measures how long after the response to a verification its live events arrive in another account's browser. */
 export const measureVisible: MeasureRows = async (bench) => {
   const { product, scale } = bench;
   const countPerBlock = Math.ceil(((scale.verifyingMs / 1000) * PER_SECOND) / BLOCKS);

@@ -3,7 +3,7 @@ import { manifests } from './manifests.mjs';
 
 /**
  * Replaces the function of the shell's `release/release-document.ts`: the page's document has one build with every route,
- * so the bundled remotes are added here, as builds that have nothing to fetch.
+ * so the bundled remotes are added here, as builds whose only script is the remote's chunk of the bundle.
  */
 export function readReleaseDocument(page) {
   const release = JSON.parse(page.getElementById('release').textContent);

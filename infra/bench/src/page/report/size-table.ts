@@ -44,7 +44,7 @@ async function rowOf({ title, folder, scripts }: ScriptGroup): Promise<string[]>
   return [title, String(scripts.length), await total('.gz'), await total('.br')];
 }
 
-/** Falls back to the plain file, which has no compressed copy if that would be larger. */
+/** Falls back to the plain file: it has no compressed copy if the copy would be larger. */
 async function sizeOf(file: string, encoding: string): Promise<number> {
   const { size } = await stat(file + encoding).catch(() => stat(file));
   return size;

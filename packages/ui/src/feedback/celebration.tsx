@@ -53,7 +53,7 @@ const Title = styled.p`
   line-height: 1.2;
 `;
 
-/** Loaded only when there is something to celebrate; offline, the text alone is shown. */
+/** The mascot, loaded only when there is something to celebrate. Offline, the text is shown without it. */
 function CheeringMascot() {
   const [picture, setPicture] = useState<ReactNode>(null);
   useEffect(() => {

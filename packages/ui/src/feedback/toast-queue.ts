@@ -8,7 +8,7 @@ export type ToastInput = {
   durationMs?: number;
   /** Never dropped in favor of newer ones, for a message that is only ever shown once. */
   lasting?: boolean;
-  /** An additional button, such as Undo. A toast with one does not wait, because it belongs to what was just done. */
+  /** An additional button, such as Undo. A toast with an action does not wait, because it belongs to what was just done. */
   action?: ToastAction;
 };
 
@@ -69,7 +69,10 @@ export const showToast = (input: ToastInput): number => {
   return toast.id;
 };
 
-/** A replaced toast was visible for a moment and is dropped, unless it is an error or must not be missed. */
+/**
+ * Puts a toast before all others. The toast that it replaces was visible for a moment and is dropped, unless it is an
+ * error or must not be missed.
+ */
 const withFirst = (toast: Toast): readonly Toast[] => {
   const [visible, ...waiting] = toasts;
   if (!visible || visible === toast) return [toast, ...waiting];

@@ -13,7 +13,7 @@ type AttachedMenuProps = {
   byKeyboard: boolean;
 };
 
-/** Makes the existing button the library's trigger. */
+/** Makes the existing button the trigger that the menu library expects. */
 function ExistingTrigger({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button]);
   return null;

@@ -15,8 +15,8 @@ let open: readonly OpenDialog[] = [];
 let current: Entry | null = null;
 
 /**
- * Records the current entry. Call it before the router subscribes to the history, so that dialog entries are hidden from it
- * (window listeners run in the order they were added), and after each change of location.
+ * Records the current entry. Call it after each change of location, and once before the router subscribes to the history:
+ * window listeners run in the order in which they were added, so entries of dialogs can be hidden from the router.
  */
 export function recordHistoryEntry(): void {
   if (!current) addEventListener('popstate', followHistory);
@@ -26,7 +26,7 @@ export function recordHistoryEntry(): void {
 /**
  * Adds an entry above the current page, so that Back calls `close`. An entry left behind by a closed dialog is reused:
  * going back when a dialog closes would race with a navigation that follows it.
- * @returns a function to call once the dialog has closed, in any way
+ * @returns a function to call when the dialog has closed, whatever closed it
  */
 export function addDialog(close: () => void): () => void {
   recordHistoryEntry();

@@ -5,7 +5,7 @@ import { PinForm, type PinRefusal } from './pin-form.tsx';
 type PinDialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** When it changes, the entered digits are dropped; for example the parent whose PIN it is. */
+  /** When it changes, the entered digits are dropped; for example the id of the parent whose PIN it is. */
   resetKey?: Key;
   /** Called with 4 to 8 digits. Returns why they are refused, or nothing. */
   onEnter: (pin: string) => Promise<PinRefusal | undefined>;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { animationName } from '../theme/keyframes.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
-/** The number of dots while fewer digits are entered: a PIN has at least this many. */
+/** The number of dots while fewer digits are entered: a PIN has at least this many digits. */
 const MIN_DOTS = 4;
 
 interface PinFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'> {
@@ -21,7 +21,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Covers the dots, which show how many digits it contains. */
+/** Covers the dots, which show how many digits the input contains. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Waits until all of these texts have been painted. @returns the time of that by `performance.now()` */
+    /** Waits until all of these texts have been painted. @returns when that was, by `performance.now()` */
     untilPainted(texts: readonly string[]): Promise<number>;
     /** The time of the last click, on the same clock. */
     clickedAt: number;

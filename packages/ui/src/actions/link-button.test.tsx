@@ -6,7 +6,7 @@ it('is a link', () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('applies its look to a link of the caller', () => {
+it('gives its look to a link that the caller renders', () => {
   render(
     <LinkButton asChild icon={<svg data-testid="icon" />}>
       <a href="/register" data-router>

@@ -46,7 +46,7 @@ it('throws 20 pieces of confetti by default', async () => {
 });
 
 // Shows: 9-celebration-time
-it('closes after 3 s, only once', async () => {
+it('closes after 3 s, and does so only once', async () => {
   const close = jest.fn();
   await celebrate({ onClose: close });
   act(() => jest.advanceTimersByTime(2999));

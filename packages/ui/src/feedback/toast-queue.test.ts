@@ -74,7 +74,7 @@ describe('a toast with an action', () => {
     expect(titlesInOrder()).toEqual(['done', 'two']);
   });
 
-  it('waits for an error', () => {
+  it('waits while an error is visible', () => {
     showToast({ title: 'failed', tone: 'destructive' });
     showToast(undo('done'));
     expect(titlesInOrder()).toEqual(['failed', 'done']);
@@ -98,10 +98,10 @@ it('removes a queued toast', () => {
 
 it('notifies its listeners until they unsubscribe', () => {
   const seen: (string | undefined)[] = [];
-  const leave = subscribeToToasts(() => seen.push(visibleToast()?.title));
+  const unsubscribe = subscribeToToasts(() => seen.push(visibleToast()?.title));
   showToast({ title: 'one' });
   dismissToast();
-  leave();
+  unsubscribe();
   showToast({ title: 'two' });
   expect(seen).toEqual(['one', undefined]);
 });

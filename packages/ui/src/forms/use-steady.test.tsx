@@ -32,7 +32,7 @@ const control = () => screen.getAllByLabelText(/Name|A/)[0] ?? document.body;
 const button = () => screen.getByRole('button', { name: 'Save' });
 
 describe.each(['text field', 'checkbox', 'choice group'] as const)('the error of a %s', (field) => {
-  it('appears after the click when pressing a button caused it', async () => {
+  it('appears only after the click if the press of a button caused it', async () => {
     render(<Form field={field} />);
     fireEvent.pointerDown(button());
     fireEvent.blur(control());
@@ -65,7 +65,7 @@ it.each([
   ['a key was pressed', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['the press turned into scrolling', () => fireEvent.pointerCancel(document.body)],
   ['the window lost the focus', () => fireEvent.blur(window)],
-])('shows a delayed error without a pointerup because %s', async (_, happen) => {
+])('shows a delayed error even without a pointerup if %s', async (_, happen) => {
   render(<Form field="text field" />);
   fireEvent.pointerDown(button());
   fireEvent.blur(control());
@@ -74,7 +74,7 @@ it.each([
   expect(screen.getByText(error)).toBeVisible();
 });
 
-it('keeps waiting while a tap sends its mousedown after its pointerup', async () => {
+it('keeps waiting if a tap sends its mousedown after its pointerup', async () => {
   render(<Form field="text field" />);
   fireEvent.pointerDown(button());
   fireEvent.pointerUp(button());

@@ -58,7 +58,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('returns the focus to the menu it was opened from', async () => {
+it('returns the focus to the button of the menu that opened it', async () => {
   const groups = (open: () => void) => [
     { key: 'all', actions: [{ key: 'edit', label: 'Edit', onSelect: open }] },
   ];
@@ -87,7 +87,7 @@ it('moves the focus to the page when its opener is gone', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('keeps the focus in the list when the item that opened it was deleted', async () => {
+it('keeps the focus in the list when the item that opened the dialog was deleted', async () => {
   function List() {
     const [names, setNames] = useState(['Ann', 'Ben', 'Cleo']);
     const [open, setOpen] = useState<string | null>(null);

@@ -16,9 +16,9 @@ function ancestorsOf(element: Element | null): Element[] {
 
 /**
  * Focus management of a dialog. Focus starts on the first form control, if any (Radix would take the close button). On
- * close it returns to the element that had it before (Radix only returns it to its own trigger; our dialogs are opened by
- * state). If that element is gone, focus moves to the first control of its nearest remaining ancestor, so that deleting a
- * list item stays in the list, and otherwise to the page's main landmark.
+ * close, the focus returns to the element that had it before (Radix returns it only to its own trigger; our dialogs are
+ * opened by state). If that element is gone, focus moves to the first control in its nearest remaining ancestor, so that it
+ * stays in a list when an item is deleted, and otherwise to the page's main landmark.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);

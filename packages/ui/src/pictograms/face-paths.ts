@@ -9,8 +9,8 @@ const roundHead = disc(24, 26.5, 14.5);
 /** Ears that end where the round head begins. */
 const ROUND_EARS = 'M17.5 13.5a5.5 5.5 0 1 0-6.2 6M36.7 19.5a5.5 5.5 0 1 0-6.2-6';
 
-const PETALS = 12;
-const mane = Array.from({ length: PETALS }, (_, index) => (2 * Math.PI * index) / PETALS)
+const MANE_CURVES = 12;
+const mane = Array.from({ length: MANE_CURVES }, (_, index) => (2 * Math.PI * index) / MANE_CURVES)
   .map((angle) =>
     [24 + 16.5 * Math.sin(angle), 25 - 16.5 * Math.cos(angle)].map((coordinate) => coordinate.toFixed(1)),
   )

@@ -20,7 +20,7 @@ it("provides the user's choice to its descendants", () => {
   expect(screen.getByText('dark compact')).toBeVisible();
 });
 
-it('marks the page with the choice, which the CSS variables follow', () => {
+it('marks the page with the choice, on which the CSS variables depend', () => {
   const { rerender } = render(<ThemeProvider theme="dark">x</ThemeProvider>);
   expect(root).toHaveAttribute('data-theme', 'dark');
   rerender(<ThemeProvider>x</ThemeProvider>);
@@ -34,7 +34,7 @@ it('tightens the distances in the compact view', () => {
   expect(variable('--space-lg')).toBe('12px');
 });
 
-it('keeps the font faces in a sheet of their own before those of components', () => {
+it('keeps the font faces in a sheet of their own, before the sheets of components', () => {
   const Box = styled.p`
     color: red;
   `;

@@ -3,7 +3,7 @@ import { manifests } from './manifests.mjs';
 
 /**
  * Replaces the function of the shell's `release/release-document.ts`: the page's document has one build with every route,
- * so the bundled remotes are added here, as builds whose only script is the remote's chunk of the bundle.
+ * so the bundled remotes are added here, as builds whose only scripts are those of the remote's chunk.
  */
 export function readReleaseDocument(page) {
   const release = JSON.parse(page.getElementById('release').textContent);

@@ -15,7 +15,7 @@ it.each(ofAccounts.filter(({ method }) => method === 'POST').map((call) => [call
   },
 );
 
-it('leaves room to plan a whole school week, and less for messages and invitations', () => {
+it('allows enough calls to plan a whole school week, and fewer for messages and invitations', () => {
   expect(limitOf(assign)?.perAccount).toEqual({ attempts: 1200, seconds: 60 });
   expect(limitOf(sendMessage)?.perAccount).toEqual({ attempts: 120, seconds: 60 });
   expect(limitOf(invite)?.perFamily).toEqual({ attempts: 60, seconds: 3600 });

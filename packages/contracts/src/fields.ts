@@ -35,7 +35,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether an entity was added, edited or deleted, for events whose type does not say so; absent if no person made the change. */
+/** How an entity changed, in events whose type does not say so. Events omit it if no person made the change. */
 export const changeKind = z.enum(['added', 'edited', 'deleted']);
 
 export const familyIdParams = z.object({ familyId: idText });

@@ -7,7 +7,7 @@ it('fills in the parameters, encoded', () => {
   expect(fillPath('/api/rewards')).toBe('/api/rewards');
 });
 
-it('replaces the parameters by another notation', () => {
+it('writes the parameters in another notation', () => {
   expect(replaceParameters(template, (name) => `{${name}}`)).toBe(
     '/api/points/member/{memberId}/entries/{entry}',
   );

@@ -7,5 +7,5 @@ export const RETENTION_DAYS = {
 /** Hours between a choice and the first deletion it causes, so that the family can change its mind. */
 export const RETENTION_DELAY_HOURS = 24;
 
-/** Counting what a choice would delete stops here, so that it costs no more in a large family. */
+/** Counting what a choice would delete stops at this number, so that it costs no more in a large family. */
 export const MAX_COUNTED = 1000;

@@ -5,7 +5,7 @@ import { speedRows } from './speed-rows.ts';
 /** The most CPU time for one list. */
 const MAX_CPU_MS = 0.5;
 
-/** Measures the list of 60 assignments: built for every request, and unchanged since it was built. */
+/** Measures the list of 60 assignments in two cases: built for every request, and unchanged since it was built. */
 export const measureList: MeasureRows = async (bench) => {
   const reader = await makeReader(bench);
   // Contracts strip unknown parameters, but each URL is different, so no response is cached.

@@ -10,7 +10,7 @@ const MAX_CPU_MS = 0.1;
 /** ETags expire at every quarter of an hour (`sendVersioned` in the service kit). */
 const ETAGS_EXPIRE_EVERY_MS = 15 * 60_000;
 
-/** Measures the poll that runs every 3 s, when nothing has changed. */
+/** Measures the poll of pages without a live connection (every 3 s), when nothing has changed. */
 export const measurePoll: MeasureRows = async (bench) => {
   const reader = await makeReader(bench);
   // The floor derives its ETag from the family's version, so every family needs a version.

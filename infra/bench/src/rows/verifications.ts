@@ -15,7 +15,7 @@ const shownPoints = memberPointsUpdated.data.omit({ familyId: true });
 const shownProgress = challengeProgressed.data.pick({ totalPoints: true });
 
 export interface Verifications {
-  /** Verifies the next completed chore, of each family in rotation. */
+  /** Verifies the next completed chore. The families follow one another in rotation. */
   verifyNext(): Promise<void>;
   /**
    * Waits until the other account's browser has received the points and the challenge of each verification.

@@ -8,7 +8,7 @@ import { atRate } from '../load/at-rate.ts';
 import { watchVerifications } from './verifications.ts';
 
 const PER_SECOND = 50;
-/** Number of blocks, in each of which ours and then the floor are measured. */
+/** Number of blocks. In each block, ours is measured first, and then the floor. */
 const BLOCKS = 4;
 /** Upper limits of the percentiles, in ms. */
 const bars = { p50: 30, p99: 150 };

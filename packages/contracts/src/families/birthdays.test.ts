@@ -11,7 +11,7 @@ it.each([
   ['02-29', '2027-02-28', '2027-03-01'],
   ['02-29', '2027-03-01', '2027-03-01'],
   ['02-29', '2027-03-02', '2028-02-29'],
-])('finds for the birthday %s, from %s on, the date %s', (birthday, day, expected) => {
+])('the first birthday %s on or after %s is on %s', (birthday, day, expected) => {
   expect(birthdayFrom(birthday, day)).toBe(expected);
 });
 

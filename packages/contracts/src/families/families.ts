@@ -113,7 +113,7 @@ export const familySnapshot = z.object({
       pinId: id.optional(),
     }),
   ),
-  /** Accounts that joined by an invitation for a member, each with that member, the only one it may act as. */
+  /** Accounts that joined by an invitation for a member. Such an account may act only as that member. */
   bound: z.array(z.object({ accountId: id, memberId: id })).optional(),
   /** Whether every member may verify the chores of others, not only parents. */
   siblingsVerify: z.boolean().optional(),

@@ -45,7 +45,7 @@ const release: ReleaseDocument = {
 
 const remotesOf = (path: string) => pageOf(release, path)?.remotes.map((needed) => needed.remote.name);
 
-describe('matches', () => {
+describe('matchesRoute', () => {
   it.each([
     ['/', '/', true],
     ['/', '/home', false],

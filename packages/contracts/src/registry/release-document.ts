@@ -44,7 +44,7 @@ export const releaseDocument = z.object({
   remotes: z.array(releasedRemote),
   /**
    * The browser's pins (see `pins.ts`): for each pinned name the id of a build, or the URL of a local build, which the
-   * shell inserts; for the key `channel` the channel.
+   * shell inserts into this document; for the key `channel` the channel.
    */
   pins: z.record(z.string(), z.string()),
 });

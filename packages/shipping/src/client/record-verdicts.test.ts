@@ -34,7 +34,7 @@ test('records a build without findings as passed', async () => {
   expect(await recorded([])).toMatchObject([{ body: { outcome: 'passed', findings: [] } }]);
 });
 
-test('shortens findings, and their list, to what a verdict may contain', async () => {
+test('shortens each finding, and the list of findings, to what a verdict may contain', async () => {
   const [request] = await recorded(Array.from({ length: 60 }, () => 'x'.repeat(600)));
   expect(request?.body.findings).toHaveLength(50);
   expect(request?.body.findings.at(-1)).toBe('and 11 more');

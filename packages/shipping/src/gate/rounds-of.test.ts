@@ -8,7 +8,7 @@ const required = (
   { shell = buildIdOf(9), use = 'current' }: Partial<RequiredVerdict> = {},
 ): RequiredVerdict => ({ name, buildId, shell, use, outcome: null });
 
-test('a remote is tried alone in each shell, thoroughly in the current one', () => {
+test('a remote is tried alone in each shell, and most thoroughly in the current one', () => {
   const inCurrent = required('mf-rewards', buildIdOf(3));
   const inNext = required('mf-rewards', buildIdOf(3), { shell: buildIdOf(8), use: 'next' });
   expect(roundsOf('mf-rewards', [inCurrent, inNext])).toEqual([
@@ -29,7 +29,7 @@ test('a remote is tried alone in each shell, thoroughly in the current one', () 
   ]);
 });
 
-test('a remote cannot be tried before the first shell', () => {
+test('a remote cannot be tried before the first shell is released', () => {
   expect(roundsOf('mf-rewards', [])).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { readDocument } from './read-document.ts';
 import { ignoreTimeout, settle } from './settle.ts';
 import { PageErrors } from './page-errors.ts';
 
-/** After these rounds, most of what is cached once has been cached. */
+/** After these rounds, a page has cached most of what it caches only once. */
 const WARM_UP_ROUNDS = 5;
 const MEASURED_ROUNDS = 15;
 /** If a page retains nothing after these rounds, no more are needed. */

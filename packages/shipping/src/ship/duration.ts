@@ -2,7 +2,7 @@ import { UsageError } from '../terminal/outcome.ts';
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 24 * 3600 };
 
-/** Seconds of a duration like `30m`. @throws UsageError */
+/** The number of seconds in a duration like `30m`. @throws UsageError */
 export function durationOf(text: string): number {
   const [, amount, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
   const factor = seconds[unit];

@@ -23,6 +23,6 @@ test.each([
   [1800, '30m'],
   [7200, '2h'],
   [86_400, '1d'],
-])('%i seconds are %s', (seconds, text) => {
+])('writes %i seconds as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });

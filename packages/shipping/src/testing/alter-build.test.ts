@@ -68,7 +68,7 @@ test('renames the container in the scripts', async () => {
   expect(await read('entry.a1.js')).not.toContain(original.container);
 });
 
-test('edits a script by the start of its name', async () => {
+test('edits the script whose name starts with the given text', async () => {
   const { read } = await alter({ edits: { remote: (text) => text.replace('No castles yet.', 'A castle!') } });
   expect(await read('remote.b2.js')).toContain('A castle!');
 });

@@ -33,7 +33,7 @@ it('announces a destructive toast immediately', () => {
 });
 
 // Shows: 9-toast-count
-it('shows at most one toast, and the next one for its full time', () => {
+it('shows at most one toast, and then the next one for its full time', () => {
   show({ title: 'one' });
   show({ title: 'two' });
   expect(screen.queryByText('two')).not.toBeInTheDocument();

@@ -135,7 +135,7 @@ const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
   }
 `;
 
-/** A table, or on a phone one card per row. */
+/** A table on large screens. On smaller ones, each row is a card. */
 export function DataTable<R>({ label, columns, rows, rowKey }: DataTableProps<R>) {
   const [first, ...others] = columns;
   // Browsers drop table semantics when the display is not that of a table.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/index.ts';
 import { Tooltip } from './tooltip.tsx';
 
-it('explains the focused element until Esc', async () => {
+it('explains the focused element until Esc is pressed', async () => {
   render(
     <Tooltip content="Prints the week">
       <Button>Print</Button>

@@ -95,7 +95,7 @@ describe('a locked dialog', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('says a long wait in minutes', async () => {
+  it('gives a long wait in minutes', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     setUp({ message: 'Too many wrong PINs.', waitSeconds: 900 });
     await user.keyboard('1234{Enter}');

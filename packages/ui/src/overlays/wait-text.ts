@@ -4,7 +4,7 @@ interface WaitText {
   spoken: string;
 }
 
-/** Says how long to wait: in seconds, or in minutes from one minute on. */
+/** Says how long to wait: in seconds or, from one minute on, in minutes. */
 export function waitText(seconds: number): WaitText {
   const isShort = seconds < 60;
   const count = isShort ? seconds : Math.ceil(seconds / 60);

@@ -27,8 +27,7 @@ export const renewActing = defineCall({
   path: '/api/families/:familyId/acting/renew',
   access: 'family',
   needs: 'nothing',
-  summary:
-    'Extend acting in this browser; a parent can act for at most an hour after entering the PIN',
+  summary: 'Extend acting in this browser; a parent can act for at most an hour after entering the PIN',
   params: familyIdParams,
   response: acting,
   problems: ['acting-needed'],

@@ -21,7 +21,7 @@ export interface ActingMember {
 }
 
 class ActingTokens {
-  /** Verified tokens: verifying takes a tenth of a millisecond. */
+  /** Caches verified tokens, because verifying one takes a tenth of a millisecond. */
   readonly verified = new LRUCache<string, Claims>({ max: 20_000 });
 }
 
@@ -48,7 +48,7 @@ export async function actingMember(
   return { id, role, pinId, since, isParent: role === 'parent', expiresAt: new Date(exp * 1000) };
 }
 
-/** An account that is bound to a member may act as that member or as a parent; any other account, as every member. */
+/** An account that is bound to a member may act as that member or as a parent; any other account, as any member. */
 export const mayActAs = (
   { id, role }: Pick<FamilyMember, 'id' | 'role'>,
   boundTo: number | undefined,

@@ -68,7 +68,7 @@ describe('a family that let an account in', () => {
     expect(await mayEnter(2)).toBe('not-found');
   });
 
-  it('is not cached from a response that a revocation has overtaken', async () => {
+  it('is not cached if access is revoked before the response arrives', async () => {
     const { nats: owner } = service.stubs;
     await service.stubs.stopFamilies();
     const slow = owner.subscribe(familyRequest.subject, {
@@ -134,7 +134,7 @@ describe('while the owner of families is unavailable', () => {
 describe('a family whose plan has ended', () => {
   const checkCover = async () => (await enterFamily(1, family.id)).checkCover();
 
-  it('is refused only calls that require a plan', async () => {
+  it('is refused only the calls that require a plan', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     expect(await mayEnter(1)).toBe('enters');
     await expect(checkCover()).rejects.toMatchObject({ code: 'plan-needed' });

@@ -183,7 +183,7 @@ function ageOf({ cachedAt }: CachedFamily): number {
   return performance.now() - cachedAt;
 }
 
-/** Id of the family a member belongs to, wrapped as a resource to check; null if there is no such member. */
+/** Finds the family of a member, as the resource of an access check; null if there is no such member. */
 export async function familyOfMember(memberId: number): Promise<{ familyId: number } | null> {
   const family = await stateOf(Families).source({ memberId });
   return family && { familyId: family.id };

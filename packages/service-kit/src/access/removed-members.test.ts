@@ -42,7 +42,7 @@ describe('data written for a member being removed', () => {
     expect(await items().countDocuments({ _id: 2 })).toBe(0);
   });
 
-  it('leaves nothing when 50 writes and removals run concurrently', async () => {
+  it('is not left behind when 50 writes and removals run concurrently', async () => {
     const members = Array.from({ length: 50 }, (_, index) => 100 + index);
     await Promise.allSettled(members.flatMap((member) => [addItem(member), remove(member)]));
     expect(await items().countDocuments({ _id: { $in: members } })).toBe(0);
@@ -53,7 +53,7 @@ describe('data written for a member being removed', () => {
     expect(await runTransaction((session) => lockMember(3, session))).toBe(false);
   });
 
-  it('is found by the removal when a transaction with the lock wrote it', async () => {
+  it('is found by the removal, which waits for the transaction that writes it', async () => {
     let removal: Promise<void> | undefined;
     let removed = false;
     await runTransaction(async (session) => {
@@ -69,7 +69,7 @@ describe('data written for a member being removed', () => {
     expect(await items().countDocuments({ _id: 4 })).toBe(0);
   });
 
-  it('allows the member to be locked repeatedly', async () => {
+  it('can be written by several transactions that lock the member concurrently', async () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => runTransaction((session) => lockMember(5, session))),
     );
@@ -89,7 +89,7 @@ describe('documents owned by a member', () => {
   const write = (memberId: number, familyId: number) =>
     Note.create({ _id: memberId, familyId, text: 'x', done: false, secret: '' });
 
-  it('are deleted with the member, after the tombstone, and no others', async () => {
+  it('are deleted after the tombstone is stored; those of other members stay', async () => {
     await write(1001, 7);
     await write(1002, 7);
     await notes.deleteAll({ familyMemberId: 1001 });
@@ -97,7 +97,7 @@ describe('documents owned by a member', () => {
     expect(await recentlyRemoved()).toContain(1001);
   });
 
-  it('are deleted by the job if they were inserted after the removal, and their families have a new version', async () => {
+  it('are deleted by the job if they were inserted after the removal, and the version of their family changes', async () => {
     await notes.deleteAll({ familyMemberId: 1003 });
     await write(1003, 8);
     await write(1004, 9);

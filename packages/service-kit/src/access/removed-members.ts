@@ -10,9 +10,9 @@ interface TombstoneRow {
   holds?: number;
 }
 
-/** Longer than an event about the member can be redelivered: the stream and the outboxes keep events for 7 days. */
+/** Events about the member may be redelivered while the stream and the outboxes keep them: 7 days. This is longer. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
-/** Longer than a request or transaction that began before the removal can run, in ms. */
+/** In ms. No request or transaction that began before the removal still runs after this time. */
 const LEFTOVER_MS = 10 * 60_000;
 
 const schema = new Schema<TombstoneRow>(
@@ -31,7 +31,7 @@ const RemovedMembers = defineCollection<TombstoneRow>('RemovedMember', schema, {
 
 /**
  * Stores the tombstone of a removed member. Call it first when `member.removed` is received, then delete the member's data.
- * Do both outside the consumer's session: its snapshot may be older than the tombstone, and miss what was written since.
+ * Do both outside the consumer's session: its snapshot may be older than the tombstone, and lack data written in between.
  */
 export async function addTombstone(memberId: number): Promise<void> {
   await RemovedMembers.updateOne({ _id: memberId }, { $set: { removedAt: new Date() } }, { upsert: true });

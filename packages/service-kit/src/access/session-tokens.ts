@@ -42,7 +42,7 @@ interface Keys {
 
 /** Verified tokens, the keys that verify them, and the sessions that have ended. */
 export class SessionTokens {
-  /** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
+  /** Caches verified tokens: verifying one takes a tenth of a millisecond, which would delay each poll of a client. */
   readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
   /** Ended sessions whose tokens may not have expired yet. */
   readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: TOKEN_LIFETIME_MS + CLOCK_LEEWAY_MS });

@@ -56,7 +56,7 @@ describe('a setting in a file', () => {
     expect(() => parseConfig(baseConfig, twice)).toThrow('either NATS_PASSWORD or NATS_PASSWORD_FILE');
   });
 
-  it('is a setting only if the service has it', () => {
+  it('is ignored if the service has no such setting', () => {
     expect(parseConfig(baseConfig, { ...needed, SSL_CERT_FILE: '/nowhere' })).not.toHaveProperty('SSL_CERT');
   });
 });

@@ -88,7 +88,7 @@ export function parseConfig<Config>(
   throw new ConfigError(`These settings are missing or wrong:\n${issues.join('\n')}`);
 }
 
-/** Returns the environment together with the values of settings that it names files for. */
+/** Returns the environment, completed with the values of the settings that are in files. */
 function withFiles(schema: z.ZodObject, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const values = { ...environment };
   for (const name of Object.keys(schema.shape)) {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The collections with a document that contains the number, in a field or as part of a text. */
+/** The collections with a document that contains the id, in a field or as part of a text. */
 async function tracesOf(id: number): Promise<string[]> {
   const collections = await database().listCollections({}, { nameOnly: true }).toArray();
   const found = await Promise.all(
@@ -112,7 +112,7 @@ describe('a deleted family', () => {
     expect(await runTransaction((session) => lockMember(ann, session))).toBe(false);
   });
 
-  it('is erased again a little later, with what was written at the same moment', async () => {
+  it('is erased again a little later, including what was written during the first erasure', async () => {
     const { familyId } = await usedFamily();
     await erase('family', familyId);
     await write(familyId, familyId + 5);

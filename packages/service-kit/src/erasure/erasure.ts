@@ -23,7 +23,7 @@ interface ErasureRow {
  * a process that was cut off from NATS and used a cached family for up to ten minutes.
  */
 const SWEEPS_AFTER_MS = [10_000, 60_000, 15 * 60_000, 2 * 3_600_000];
-/** How long a process has for one sweep before another one may repeat it, in ms. */
+/** How long a process has for one sweep before another process may repeat it, in ms. */
 const LEASE_MS = 60_000;
 const SWEEP_INTERVAL_MS = 5000;
 
@@ -46,7 +46,7 @@ type ErasureStep = (id: number) => Promise<unknown>;
 
 const steps: Record<ErasedKind, ErasureStep[]> = { family: [forgetVersion], account: [] };
 
-/** Declares what else is deleted with a family or an account. The step runs several times for each. */
+/** Declares what else is deleted with a family or an account. The step runs several times for each of them. */
 export function alsoErase(kind: ErasedKind, step: ErasureStep): void {
   steps[kind].push(step);
 }
@@ -62,8 +62,8 @@ export function eraseById(
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
 /**
- * Caches which tombstones do not exist, for less time than until the first sweep. That sweep therefore deletes what this
- * process still writes about a family or an account that another replica has erased.
+ * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure. So that sweep deletes
+ * whatever this process has still written about a family or an account that another replica has erased.
  */
 class MissingTombstones extends LRUCache<string, true> {
   constructor() {

@@ -21,7 +21,7 @@ export interface Consumer {
   /** `<service>-<what it does>` */
   readonly durable: string;
   /**
-   * Handles events of one family or account, in order and in one transaction, except those it handled before.
+   * Handles events of one family or account, in order. Those it has handled before have no effect again.
    * @throws MalformedEvent when one does not match its contract
    */
   readonly handleAll: (payloads: readonly unknown[]) => Promise<void>;
@@ -36,7 +36,7 @@ interface SingleOptions<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of one event. It commits together with the event's id, so it happens once however often the event is
-   * delivered; events of different families are handled in any order. It may run again after a conflict, so it must not
+   * delivered; events of different families are handled in any order. `handle` may run again after a conflict, so it must not
    * touch anything outside the database, and must use `session` for every operation.
    */
   handle: (data: z.output<Data>, context: EventContext) => Promise<void>;
@@ -45,9 +45,9 @@ interface SingleOptions<Data extends z.ZodObject> {
 interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
-   * The effect of several events of one family, the oldest first, by the same rules. For a consumer that must catch up
-   * with a backlog fast: one query for all events costs as much as for one. It is called once for each run of events that
-   * the same member caused.
+   * The effect of several events of one family, the oldest first; the rules of `handle` apply. For a consumer that must
+   * catch up with a backlog fast: one query for all events costs as much as for one. It is called once for each sequence of
+   * events that the same member caused.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }
@@ -93,7 +93,7 @@ export function consume<Data extends z.ZodObject>(
       const handle = async () => {
         if (!isErasure(event) && (await isAboutErased(event, first.data))) return;
         const committed = await handleNew(options, received);
-        // Also if all were handled before: the process that did so may have died between its commit and this line.
+        // Bumps the version even if all were handled before: the process that did so may have died before it came here.
         const familyId = first.data['familyId'];
         await publishAfterCommit(
           committed,

@@ -64,7 +64,7 @@ async function backUp(...names: string[]): Promise<() => Promise<void>> {
 
 const consumed = ['effects', 'inbox', 'consumerPositions'];
 
-it('handles events missing from its restored database again, and none twice', async () => {
+it('handles again the events that are missing from its restored database, and no others', async () => {
   await finishNotes(1, 2);
   const restore = await backUp(...consumed);
   await finishNotes(3, 4);
@@ -89,7 +89,7 @@ it("does not handle events missing from the publisher's restored database", asyn
   expect(await effects()).toEqual([1, 2, 5]);
 });
 
-it('handles an event that was unsent in the backup, although the server has stored its message id', async () => {
+it('handles an event that was unsent in the backup, although NATS has stored its message id', async () => {
   await finishNotes(1);
   const restoreConsumer = await backUp(...consumed);
   await finishNotes(2);

@@ -17,7 +17,7 @@ interface PositionRow {
   missingUpTo?: number;
   /**
    * Messages up to this number are ignored: they were published before this database was restored, and may be about data
-   * that the restored databases do not have. Events about data they do have are published again.
+   * that the restored databases do not have. Events about data that they have are published again.
    */
   ignoreUpTo?: number;
 }
@@ -62,7 +62,7 @@ export class ConsumerPosition {
     return this.#row.missingUpTo === undefined || this.#requestMissing(this.#row);
   }
 
-  /** Checks the position if necessary. @returns false if it cannot be checked, so that nothing may be handled */
+  /** Checks the position if necessary. @returns false if that failed; then nothing may be handled */
   async ensureChecked(): Promise<boolean> {
     if (!this.isUnchecked()) return true;
     try {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sheets of paper, of which each note uses one. */
+/** Stores sheets of paper. Each note uses one of them. */
 async function buyPaper(sheets: number): Promise<number> {
   const paperId = Math.floor(Math.random() * 2 ** 31);
   await outboxDocuments('paper').insertOne({ _id: paperId, sheets } as never);
@@ -60,7 +60,7 @@ describe('a document created together with other changes', () => {
     expect(await Note.countDocuments()).toBe(before);
   });
 
-  it('is the one of the first request when a request is repeated, even if nothing is left to use', async () => {
+  it('is returned again when its request is repeated, even if nothing is left to use', async () => {
     const paperId = await buyPaper(1);
     const requestKey = randomUUID();
     const first = await write(paperId, requestKey);

@@ -25,7 +25,7 @@ const readyz = async () => {
   return `${response.status} ${await response.text()}`;
 };
 
-it('reports refused while JetStream stores no event, and up when it stores them again', async () => {
+it('reports `refused` while JetStream stores no events, and `up` when it stores them again', async () => {
   const note = { _id: 1, familyId: 7, text: 'Tea', done: false, secret: 'kept' };
   const done = () => event(noteDone, { familyId: 7, noteId: 1 });
   await create(Note, note, [done()]);

@@ -10,7 +10,7 @@ export interface OutboxEntry {
   id: string;
   type: string;
   subject: string;
-  /** The family the event is about; absent for an account's event. */
+  /** The family the event is about; absent if it is about an account or the platform. */
   familyId?: number;
   time: Date;
   traceparent?: string;
@@ -45,7 +45,7 @@ export function event<Data extends z.ZodObject>(
   };
 }
 
-/** MongoDB would store an absent optional field as null, which the contract forbids when the event is sent again. */
+/** Omits undefined fields: MongoDB would store them as null, which the contract forbids when a stored event is sent. */
 function asPublished(data: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(data));
 }

@@ -122,8 +122,8 @@ describe('a change and its event', () => {
   });
 });
 
-describe('an event and its effect', () => {
-  it('happen once for an event that is redelivered', async () => {
+describe('the effect of an event', () => {
+  it('happens once although the event is redelivered', async () => {
     const entry = event(noteDone, { familyId: 7, noteId: 500 });
     await service.deliver(entry);
     const { nats } = service.stubs;
@@ -133,13 +133,13 @@ describe('an event and its effect', () => {
     expect(await timesFinished(500)).toBe(1);
   });
 
-  it('happen once when the first attempts fail', async () => {
+  it('happens once when the first attempts fail', async () => {
     failuresLeft.set(13, 2);
     await service.deliver(event(noteDone, { familyId: 7, noteId: 13 }));
     expect(await timesFinished(13)).toBe(1);
   });
 
-  it('happen for every event of a burst over many families', async () => {
+  it('happens for every event of a burst over many families', async () => {
     const numbers = Array.from({ length: 300 }, (_, index) => 1000 + index);
     await service.deliverAll(
       numbers.map((noteId) => event(noteDone, { familyId: (noteId % 7) + 1, noteId })),

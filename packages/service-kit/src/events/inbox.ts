@@ -14,7 +14,7 @@ interface InboxRow {
   outbox?: OutboxEntry[];
 }
 
-/** Longer than an event can be redelivered: the stream and the outboxes keep events for 7 days. */
+/** An event may be redelivered while the stream and the outboxes keep it: 7 days. This is longer. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 
 const inboxSchema = new Schema<InboxRow>(

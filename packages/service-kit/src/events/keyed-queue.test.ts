@@ -21,7 +21,7 @@ function controlled({ maxBatchSize = 3, concurrency = 2 } = {}) {
 }
 
 describe('a keyed queue', () => {
-  it('handles one batch of a key at a time, and items added during it in the next one', async () => {
+  it('handles one batch of a key at a time, and items added meanwhile in the next batches', async () => {
     const { queue, started, endNext } = controlled();
     queue.add('a', 'a1');
     queue.add('a', 'a2');

@@ -28,16 +28,16 @@ type Publish = (entry: OutboxEntry, messageId: string) => Promise<void>;
 export async function processRefeedRequests(publish: Publish): Promise<void> {
   const found = await requests().find().toArray();
   for (const type of new Set(found.map((request) => request.type))) {
-    const ofType = found.filter((request) => request.type === type).map(({ _id }) => _id);
-    // Another message id, because the server drops an id that it stored within the last minutes.
-    const again = (entry: OutboxEntry) => publish(entry, `${entry.id} ${ofType[0]}`);
+    const requestIds = found.filter((request) => request.type === type).map(({ _id }) => _id);
+    // Another message id, because NATS drops a message whose id it has stored within the last minutes.
+    const again = (entry: OutboxEntry) => publish(entry, `${entry.id} ${requestIds[0]}`);
     const published = await publishInBatches(entriesOf(type), again);
-    await requests().deleteMany({ _id: { $in: ofType } });
-    log.warn({ type, published, requests: ofType }, 'Events were published again for restored databases');
+    await requests().deleteMany({ _id: { $in: requestIds } });
+    log.warn({ type, published, requests: requestIds }, 'Events were published again for restored databases');
   }
 }
 
-/** Includes unsent entries: if sent before this database was restored, the server drops them under their own message ids. */
+/** Includes unsent entries. If they were sent before this database was restored, NATS drops them under their own ids. */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
   for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;
   const sent = Outbox.find({ 'entry.type': type, sentAt: { $ne: null } }).sort({ sentAt: 1 });

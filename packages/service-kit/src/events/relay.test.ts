@@ -33,14 +33,14 @@ function watchSweeps() {
   return sweeps;
 }
 
-it('does not publish entries again that are recorded as sent while the sweep queries', async () => {
+it('does not publish an entry again if it is recorded as sent while the sweep queries', async () => {
   // Old enough for any replica to publish it.
   const time = new Date(Date.now() - 60_000);
   const entry = { ...event(noteDone, { familyId: 7, noteId: 77 }), time };
   const sweeps = watchSweeps();
   const blocker = await mongoose.startSession();
   blocker.startTransaction();
-  // Until this transaction ends, no one else can record the event.
+  // Until this transaction ends, no one else can record the event as sent.
   await Outbox.create([{ _id: entry.id, entry, sentAt: new Date() }], { session: blocker });
   let wasInFlight = false;
   sweeps.beforeLastQuery = async () => {

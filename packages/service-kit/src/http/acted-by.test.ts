@@ -87,13 +87,13 @@ it('records for each event of a batch which member acted', async () => {
   expect(found).toEqual(ids.map((_, index) => by[index % 3] ?? 'no one'));
 });
 
-it('limits the acting member to the work of actAs, which needs a context', () => {
+it('sets the acting member only while the work of actAs runs, and fails outside a context', () => {
   const inside = runInContext({ traceparent: '' }, () => [actAs(3, () => actor()), actor()]);
   expect(inside).toEqual([{ actedBy: 3 }, {}]);
   expect(() => actAs(3, actor)).toThrow('outside the context');
 });
 
-it('records the acting member of a family only once it has a PIN', async () => {
+it('records the acting member only after the family has a PIN', async () => {
   const familyId = free.id;
   const client = await service.as(1);
   const exp = Math.floor(Date.now() / 1000) + 900;

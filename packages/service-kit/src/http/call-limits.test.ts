@@ -83,7 +83,7 @@ it('refuses an account over its limit, and says when to retry', async () => {
   expect((await added(2, smith)).status).toBe(204);
 });
 
-it('refuses a family over its limit across accounts, and no other family', async () => {
+it('counts the calls of all accounts of a family towards its limit, and refuses no other family', async () => {
   expect(await times(3, () => added(1, smith))).toEqual([204, 204, 204]);
   expect(await times(3, () => added(2, smith))).toEqual([204, 204, 429]);
   expect(await times(3, () => added(3, jones))).toEqual([204, 204, 204]);
@@ -97,7 +97,7 @@ it('counts a repeated request once', async () => {
   expect((await added(1, smith)).status).toBe(204);
 });
 
-it('counts nothing for accounts outside the family, which are refused first', async () => {
+it('refuses accounts outside the family before it counts their calls', async () => {
   expect(await times(6, () => added(9, smith))).toEqual(Array(6).fill(404));
   expect((await added(1, smith)).status).toBe(204);
 });
@@ -114,14 +114,14 @@ describe('a client that guesses', () => {
   const operated = async (token: string, address: string) =>
     (await service.as()).call(operate, { headers: { ...from(address), authorization: `Bearer ${token}` } });
 
-  it('is refused after 60 wrong codes, and no other network is', async () => {
+  it('is refused after 60 wrong codes; other networks are not', async () => {
     expect(await times(60, () => opened('wrong', '203.0.113.1'))).toEqual(Array(60).fill(404));
     expect((await opened('wrong', '203.0.113.1')).status).toBe(429);
     expect((await opened('right', '203.0.113.1')).status).toBe(429);
     expect((await opened('right', '203.0.113.2')).status).toBe(204);
   });
 
-  it('is refused after 60 wrong tokens, and no other network is', async () => {
+  it('is refused after 60 wrong tokens; other networks are not', async () => {
     expect(await times(60, () => operated('wrong', '203.0.113.3'))).toEqual(Array(60).fill(401));
     expect((await operated('right', '203.0.113.3')).status).toBe(429);
     expect((await operated('right', '203.0.113.4')).status).toBe(204);

@@ -66,7 +66,7 @@ it.each([
   { actor: 'leo', verifier: mum, siblingsVerify: true, expected: asOther },
   { actor: 'none', verifier: mum, siblingsVerify: false, expected: asNone },
 ] as const)(
-  'for $actor to verify as $verifier.name, if siblings verify is $siblingsVerify: $expected',
+  '$actor verifies as $verifier.name while siblingsVerify is $siblingsVerify: $expected',
   async ({ actor, verifier, siblingsVerify, expected }) => {
     const act = { acting: actors[actor], ...by(verifier.id) };
     expect(await outcome({ verifier: 'body.memberId' }, act, familyOf({ siblingsVerify }))).toBe(expected);
@@ -79,7 +79,7 @@ it('checks the alternative need of a call whose body names no verifier', async (
   expect(await outcome(needs, { acting: actors.leo, ...by(mia.id) })).toBe(asOther);
 });
 
-it('refuses everyone when the call names no member, which is a bug', async () => {
+it('throws an error when the call names no member, which is a bug', async () => {
   expect(await outcome({ self: 'body.memberId' }, { acting: actors.mum, body: {} })).toBeInstanceOf(Error);
 });
 

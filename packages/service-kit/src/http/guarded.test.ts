@@ -139,7 +139,7 @@ describe('a token is refused', () => {
     expect((await renamedBy(await service.stubs.token(1, { sessionId: 's1' }))).status).toBe(403);
   });
 
-  it('as a session token', async () => {
+  it('when it is sent in place of a session token', async () => {
     const client = await service.as();
     const token = await service.stubs.actingToken(ofMum());
     client.cookies.store(new Headers({ 'set-cookie': `access=${token}; Path=/` }));
@@ -157,7 +157,7 @@ it.each([
   expect((await renamedBy(token)).status).toBe(403);
 });
 
-it('accepts a token made with a new PIN even before it receives the change', async () => {
+it('accepts a token made with a new PIN even before the change is received', async () => {
   expect((await renamedBy(await service.stubs.actingToken(ofMum()))).status).toBe(200);
   service.stubs.putFamily({ ...smiths, members: [{ ...mum, pinId: 6 }, mia] });
   const token = await service.stubs.actingToken({ ...ofMum(), pinId: 6 });

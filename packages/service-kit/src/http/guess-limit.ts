@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { LocalLimit, networkOf } from '../limits/index.ts';
 import { stateOf } from '../state/kit-state.ts';
 
-/** Wrong secrets a network may send. Clients that have a link or a token send correct ones. */
+/** How many wrong secrets a network may send. Clients that have a link or a token send correct ones. */
 const GUESSES = { attempts: 60, seconds: 600 };
 
 class GuessLimit extends LocalLimit {

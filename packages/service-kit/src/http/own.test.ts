@@ -77,7 +77,7 @@ it("hides an account's resource from others", async () => {
   expect((await see(7, 8)).status).toBe(404);
 });
 
-it('requires a session of anonymous callers', async () => {
+it('refuses a caller without a session', async () => {
   expect((await see(7)).status).toBe(401);
 });
 

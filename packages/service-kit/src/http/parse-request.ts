@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import { readFile, readJson, readText } from './read-body.ts';
 
-/** A request, parsed by its contract. */
+/** A request, parsed according to its contract. */
 export interface RequestParts {
   params: unknown;
   query: unknown;

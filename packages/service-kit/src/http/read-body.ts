@@ -16,7 +16,7 @@ const received = new WeakMap<IncomingMessage, Buffer>();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Receives the body unless it is a file. Files are large, so they are received only once their upload is allowed.
+ * Receives the body unless it is a file. Files are large, so they are received only after their upload was allowed.
  * @throws Problem `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function receiveAhead(ctx: Context): Promise<void> {
@@ -51,7 +51,7 @@ export async function readJson(ctx: Context): Promise<{ text: string; value: unk
   }
 }
 
-/** Whether the body is a file. All other calls take text. */
+/** Whether the client sends a file. Every other body is text. */
 export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(FILE_TYPE));
 
 /**

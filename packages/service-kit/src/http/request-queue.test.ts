@@ -66,7 +66,7 @@ it('refuses a request when the queue is full', () => {
   expect(queue.admit(client)).toBeNull();
 });
 
-it('refuses further requests of a client at its limit until one is over, and of no other client', () => {
+it('refuses a client at its limit until one of its requests is over, and refuses no other client', () => {
   const queue = new RequestQueue({ maxOfClient: 2 });
   const release = queue.admit(client);
   queue.admit(client);

@@ -125,7 +125,7 @@ it('refuses an account outside the family, and one that requests the response to
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-it('refuses a ninth response while eight are sent', async () => {
+it('refuses a ninth response while eight are being sent', async () => {
   const accountIds = Array.from({ length: 30 }, (_, index) => index + 1);
   service.stubs.putFamily({ id: 8, name: 'Jones', accountIds: [...accountIds], members: [] });
   // Each request is made by another account, because of the limit per account.

@@ -100,7 +100,7 @@ it('does not change an entry that another replica has taken over', async () => {
   expect((await letter(1)).sentAt).toEqual(at(60));
 });
 
-it('handles an entry again that became due again while it was handled', async () => {
+it('handles an entry a second time if it became due again while it was handled', async () => {
   await insertDue(1);
   await send(start, async () => {
     await Letters.updateOne({ _id: 1 }, { $set: { dueAt: at(30) } });
@@ -146,7 +146,7 @@ it('ends the run, and leaves the other entries due, when `onFailure` says so', a
   expect([(await letter(1)).dueAt, (await letter(2)).dueAt]).toEqual([at(1), start]);
 });
 
-it('handles no more entries in a run than it may', async () => {
+it('handles at most `maxPerRun` entries in a run', async () => {
   await insertDue(1, 2, 3);
   await send(start, () => Promise.resolve(), { maxPerRun: 2 });
   expect((await letter(3)).dueAt).toEqual(start);

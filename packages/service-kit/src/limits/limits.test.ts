@@ -28,7 +28,7 @@ it('refuses attempts over the limit of a key, says when to retry, and allows oth
   await limits.spend('address', 'two');
 });
 
-it('allows no more attempts when they are concurrent', async () => {
+it('allows no more attempts than the limit when they are concurrent', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => limits.spend('whole', 'everybody')),
   );
@@ -43,6 +43,7 @@ it('resets the count of a key', async () => {
 });
 
 describe('a limit that backs off', () => {
+  /** Makes attempts until one is refused. @returns how many seconds to wait */
   const waits = async (key: string) => {
     for (;;) {
       const refusal = await limits.spend('account', key).catch((error: unknown) => error);

@@ -85,7 +85,7 @@ export class Limits<Name extends string> {
     if (spent && spent.consumedPoints > attempts.points) throw refused(name, spent.msBeforeNext);
   }
 
-  /** Reverts the count of one attempt of this key, because it should not count against the limit. */
+  /** Takes back one attempt that was counted for this key, because it should not count. */
   async refund(name: Name, key: string): Promise<void> {
     await this.#limiter(name).attempts.reward(key);
   }
@@ -121,7 +121,8 @@ function refused(name: string, waitMs: number) {
 function limiterOf(name: string, { attempts, seconds, backOff }: SharedLimit): Limiter {
   const stored = { storeClient: database(), tableName: COLLECTION, disableIndexesCreation: true };
   const counted = { ...stored, keyPrefix: name, points: attempts, duration: seconds };
-  // Refuses a flood over the limit from memory. Blocks of `backOff` must be counted instead, and lifted in every replica.
+  // `inMemoryBlockOnConsumed` refuses a flood without a database query. It does not suit `backOff`: each refusal after a block
+  // must be counted, and `forgive` must end a block in every replica.
   if (!backOff) return { attempts: new RateLimiterMongo({ ...counted, inMemoryBlockOnConsumed: attempts }) };
   const blocks = { ...stored, keyPrefix: `${name} blocks`, points: 1, duration: BLOCKS_RETENTION_SECONDS };
   return { attempts: new RateLimiterMongo(counted), blocks: new RateLimiterMongo(blocks) };

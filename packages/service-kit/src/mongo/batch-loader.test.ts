@@ -22,7 +22,7 @@ test('concurrent requests form one batch, each key once', async () => {
   expect(await Promise.all(results)).toEqual(['1 of 1,2', '2 of 1,2', '1 of 1,2']);
 });
 
-test('a request during a batch waits for the next one, even with the same key', async () => {
+test('a request during a batch waits for the next batch, even if it has the same key', async () => {
   const { batches, request } = controlled();
   const first = request(1);
   await turn();

@@ -57,7 +57,7 @@ function onTimeout(heartbeats: Heartbeats): void {
     if (performance.now() - heartbeats.lastHeardAt >= SILENCE_LIMIT_MS) {
       for (const fail of heartbeats.inFlight) fail(new DatabaseSilent('The database does not respond'));
     }
-    // So that requests that arrive during the silence wait no longer than earlier ones.
+    // Restarted, so that requests that arrive during the silence wait no longer than earlier ones.
     heartbeats.timer?.refresh();
   });
 }

@@ -96,7 +96,7 @@ export interface Responder {
   readonly definition: RequestDefinition;
   /** True if every replica responds to a request; by default, one of them does. */
   readonly byEachReplica?: boolean;
-  /** Parses the request and the response by the definition. */
+  /** Parses the request and the response according to the definition. */
   readonly respond: (input: unknown) => Promise<unknown>;
 }
 

@@ -20,12 +20,12 @@ import { apiOf, type DescribedService } from './api-of.ts';
 import { type ServiceInfo, readServiceState } from './service-state.ts';
 
 const MAX_LETTERS = 100;
-/** A reason is a stack trace, whose beginning is enough; cut like this, all letters fit into one response. */
+/** A reason is a stack trace, whose beginning is enough. At this length, the reasons of all letters fit into one response. */
 const MAX_REASON_LENGTH = 2000;
 /** In ms; below the timeout of the request, so that the caller gets the result. */
 const REPLAY_LIMIT_MS = 2500;
 
-/** The responders that operators use. A service that is not in the catalog has none. */
+/** The responders that operators use. A service that is not in `serviceNames` has none. */
 export function operationsResponders(name: string, info: ServiceInfo & DescribedService): Responder[] {
   const service = serviceNames.find((listed) => listed === name);
   if (service === undefined) return [];

@@ -102,14 +102,14 @@ describe('the state', () => {
   });
 
   it('counts events that a consumer has not handled', async () => {
-    let openGate: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (openGate = resolve));
-    onHandling = () => gate;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    onHandling = () => released;
     const entry = finished(4);
     await service.stubs.nats.jetstream().publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
     const pending = async () => (await state()).consumers[0]?.pending;
     await until(async () => (await pending()) === 1);
-    openGate();
+    release();
     await service.settled();
     expect(await pending()).toBe(0);
   });
@@ -170,7 +170,7 @@ describe('the dead letters', () => {
   });
 });
 
-it('describes the calls that it has mounted and the events that it sends', async () => {
+it('describes the calls that the service has mounted and the events that it sends', async () => {
   const [served] = await requestEach(apiRequest('schedule'), {});
   const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(served?.openapi);
   expect(Object.keys(paths)).toEqual([
@@ -191,7 +191,7 @@ describe('a replay', () => {
     expect(replayed).toEqual({ handled: handled.length, left: 103 - handled.length });
   });
 
-  it('tries new letters first, then those whose last attempt is longest ago, in the order of the list', async () => {
+  it('tries letters in the order of the list: first those never tried, then those tried longest ago', async () => {
     const listedIds = async () =>
       (await request(deadLettersRequest('schedule'), {})).letters.map(({ id }) => Number(id.split(':')[1]));
     await storeDeadLetters(numbers(3));
@@ -203,7 +203,7 @@ describe('a replay', () => {
     expect(handled).toEqual([3, 1]);
   });
 
-  it('tries each message once, however many fail', async () => {
+  it('tries each letter once, however many fail', async () => {
     await storeDeadLetters(numbers(3));
     for (const noteId of numbers(3)) refused.add(noteId);
     const tried: number[] = [];
@@ -229,7 +229,7 @@ describe('a replay', () => {
     expect(second).toBeNull();
   });
 
-  it('takes over the lock of a process that died, once it has expired', async () => {
+  it('takes over the lock of a process that died, after the lock has expired', async () => {
     await storeDeadLetters([1]);
     await acquireReplayLock();
     expect(await replay()).toBeNull();

@@ -48,7 +48,7 @@ test.each([
   await link.close();
 });
 
-test('a service without a database reports that, and has no dead letters', async () => {
+test('a service without a database says so, and has no dead letters', async () => {
   const service = await start(
     defineService({ name: 'live', config: baseConfigWithoutDatabase, parts: () => ({}) }),
   );

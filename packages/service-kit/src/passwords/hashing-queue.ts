@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 4000;
 /** How many passwords are hashed concurrently, and how many requests may wait for that. */
 export interface HashingLimits {
   maxConcurrent: number;
-  /** Maximum number of requests that wait in each of the two queues. */
+  /** Maximum number of requests that wait in each queue: that of recognized devices, and that of all others. */
   maxWaiting: number;
   /** The same for one client. */
   maxWaitingPerClient: number;

@@ -11,13 +11,13 @@ export class Passwords {
   }
 
   /** @throws Problem `overloaded` */
-  hash(turn: HashingClient, password: string): Promise<string> {
-    return this.#queue.run(turn, () => hash(normalized(password), hashing));
+  hash(client: HashingClient, password: string): Promise<string> {
+    return this.#queue.run(client, () => hash(normalized(password), hashing));
   }
 
   /** @throws Problem `overloaded` */
-  matches(turn: HashingClient, password: string, passwordHash: string): Promise<boolean> {
-    return this.#queue.run(turn, () => verify(passwordHash, normalized(password)));
+  matches(client: HashingClient, password: string, passwordHash: string): Promise<boolean> {
+    return this.#queue.run(client, () => verify(passwordHash, normalized(password)));
   }
 }
 

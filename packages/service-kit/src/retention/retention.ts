@@ -12,11 +12,11 @@ import type { Job } from '../service/index.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long after a choice the first deletion is due. */
+/** How long after a family's choice the first deletion is due. */
 const FIRST_MS = RETENTION_DELAY_HOURS * HOUR_MS;
 /** How often a family's old documents are deleted. */
 const EVERY_MS = 6 * HOUR_MS;
-/** How long a replica has for one family before another one tries. */
+/** How long a replica has for one family before another replica tries. */
 const LEASE_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 500;
 /** How many batches of one family are deleted before it is another family's turn. */
@@ -67,7 +67,7 @@ interface RetainedOptions<T> {
 
 const cutoffOf = (keepDays: number): Date => new Date(Date.now() - keepDays * DAY_MS);
 
-/** Lets families choose when old documents of a collection are deleted. A service can do this for one collection. */
+/** Lets families choose when old documents of a collection are deleted. A service can do this for one collection only. */
 export function defineRetention<T extends { _id: number; familyId: number }>(options: RetainedOptions<T>) {
   const { model, date, filter = {}, choices, changed } = options;
   const olderThan = (familyId: number, end: Date) =>

@@ -46,7 +46,7 @@ export interface ServiceParts {
 }
 
 interface NamedService {
-  /** The name of the service's folder. Scaffolds and services in tests are not in the catalog, so it may be any name. */
+  /** The name of the service's folder. Scaffolds and services in tests are not in `serviceNames`, so it may be any name. */
   readonly name: ServiceName | (string & {});
 }
 
@@ -54,7 +54,7 @@ interface NamedService {
 interface ServiceWithSettings<Config extends BaseConfig> extends NamedService {
   /** Without MONGODB_URI the service has no database, and so no consumers and no events. */
   readonly config: z.ZodObject & z.ZodType<Config>;
-  /** Runs once per started service, so that two of them in one process share none of its objects. */
+  /** Runs once per started service, so that two services in one process share no objects. */
   readonly parts: (config: Config) => ServiceParts | Promise<ServiceParts>;
 }
 
@@ -74,7 +74,7 @@ export interface Service extends NamedService {
   settings(): Setting[];
 }
 
-/** Declares a service. The parts of one with settings of its own are a function of these settings. */
+/** Declares a service. If it has settings of its own, its parts are a function of them. */
 export function defineService<Config extends BaseConfig>(
   definition: (ServiceParts & NamedService) | ServiceWithSettings<Config>,
 ): Service {

@@ -12,8 +12,8 @@ export interface MetricDescription {
 }
 
 /**
- * Every metric of a service, read from the registry that `/metrics` is served from. It registers those that a running
- * service has, so call it once, in a process of its own.
+ * Lists every metric of a service, from the registry that `/metrics` is served from. It first registers the metrics that a
+ * running service has, so call it once, in a process of its own.
  */
 export function describeMetrics({ name, settings }: Service): MetricDescription[] {
   const hasDatabase = settings().some((setting) => setting.name === 'MONGODB_URI');

@@ -28,7 +28,7 @@ async function startPredecessor() {
   return { child, PORT: Number(port), ended: once(child, 'exit') };
 }
 
-it('stops the process that listens on the port, and listens once that one has closed it', async () => {
+it('stops the process that listens on the port, and listens as soon as the port is closed', async () => {
   const { child, PORT, ended } = await startPredecessor();
   const address = { HOST, PORT };
   await expect(listen(ownServer(), address)).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -38,11 +38,11 @@ async function sample(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(name.length));
 }
 
-it('reports the size at which the heap ends the process', async () => {
+it('reports the heap size at which the process ends itself', async () => {
   expect(await sample('nodejs_heap_size_limit_bytes')).toBe(getHeapStatistics().heap_size_limit);
 });
 
-it('reports how many dead letters are stored until they are gone', async () => {
+it('reports how many dead letters are stored, and 0 when they are gone', async () => {
   expect(await sample('dead_letters_stored')).toBe(0);
   await storeDeadLetter({ _id: 'a', durable: 'notes-count', subject: 'x', payload: '', reason: 'Broken' });
   expect(await sample('dead_letters_stored')).toBe(1);

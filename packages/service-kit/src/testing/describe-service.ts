@@ -6,11 +6,11 @@ import { startTestService, type TestService } from './start-test-service.ts';
 
 interface ServiceTests {
   readonly start?: () => Promise<TestService>;
-  /** Values by the name of a field or parameter, or by the path of a call. By default, those of a family of account 1. */
+  /** Valid values by the name of a field or parameter, or by the path of a call, besides the ids of a family of account 1. */
   readonly validValues?: (service: TestService) => Promise<ValidValues>;
 }
 
-/** The tests that every service has. Those of its calls derive from their contracts. */
+/** Defines the tests that every service has. Their requests are derived from the contracts of the service's calls. */
 export function describeService(
   definition: Service,
   { start = () => startTestService(definition), validValues = async () => ({}) }: ServiceTests = {},

@@ -22,7 +22,7 @@ interface HostileRequest {
  * Sends hostile requests to every call of a service: each field, the whole body, each parameter and the query are replaced
  * by hostile values. A request that the contract refuses must get a 4xx response, and none may get a 5xx. The account
  * `userId` of the valid values, by default 1, is signed in with every role.
- * @returns what was sent to each call, and the requests that got another response
+ * @returns how many requests each call got, and a description of each request that got the wrong response
  */
 export async function sendHostileRequests(
   service: TestService,
@@ -49,7 +49,7 @@ export async function sendHostileRequests(
   return { sent, wrong };
 }
 
-/** @returns a description of a request that got the wrong response */
+/** @returns a description of the request if it got the wrong response, else null */
 async function failureOf(
   { url, origin }: TestService,
   token: string,
@@ -113,7 +113,7 @@ function headersOf(call: Call): Record<string, string> {
   };
 }
 
-/** A valid value for one call alone has the path of the call as its name. */
+/** Fills in the path of a call. A value that is valid for this call alone is stored under the call's path. */
 function pathOf({ path }: Call, values: ValidValues): string {
   return replaceParameters(path, (name) => z.coerce.string().parse(values[path] ?? values[name] ?? 1));
 }

@@ -84,7 +84,7 @@ export class StubServices {
     this.#families.delete(familyId);
   }
 
-  /** Stops responding for families, as when their service is down. */
+  /** Stops responding to requests for families, as if their service were down. */
   async stopFamilies(): Promise<void> {
     this.#familySubscription?.unsubscribe();
     this.#familySubscription = undefined;

@@ -27,7 +27,7 @@ it("exports a family's messages, with the current names of their senders", async
   expect((await exported(familyId)).body).toEqual({ messages: [sent], mutes: [], keepMessagesDays: null });
 });
 
-it('exports a long history completely, oldest first', async () => {
+it('exports many messages completely, oldest first', async () => {
   const { id: familyId, ann } = someFamily(service);
   await Message.insertMany(
     Array.from({ length: 1300 }, (_, index) => ({
@@ -36,7 +36,7 @@ it('exports a long history completely, oldest first', async () => {
       senderId: ann,
       senderName: 'Ann',
       content: `message ${index}`,
-      // Ten messages each have the same time.
+      // Every ten messages have the same time.
       createdAt: new Date(Math.floor(index / 10) * 1000),
     })),
   );

@@ -53,7 +53,7 @@ it('a message is deleted once, however often and by whomever that is requested',
   expect(deletions).toHaveLength(1);
 });
 
-it('a member who is not a parent may delete only own messages, for ten minutes', async () => {
+it('a member who is not a parent may delete only their own messages, for ten minutes', async () => {
   const [recent, old] = [await fromBen(), await fromBen()];
   await makeOld(old.id);
   const { asBen, asEve } = family;

@@ -66,7 +66,7 @@ describe('a socket is refused', () => {
 });
 
 describe('an open socket is closed', () => {
-  it('immediately when access is revoked, and no other', async () => {
+  it('immediately when its account loses access, and other sockets stay open', async () => {
     const [first, second, elsewhere, stays] = await Promise.all([
       live.open(2, 7),
       live.open(2, 7),
@@ -81,7 +81,7 @@ describe('an open socket is closed', () => {
     for (const { socket } of [elsewhere, stays]) socket.close();
   });
 
-  it('immediately when its session ends, and no other', async () => {
+  it('immediately when its session ends, and other sockets stay open', async () => {
     const here = await live.open(1, 7, { sessionId: 'here' });
     const there = await live.open(1, 7, { sessionId: 'there' });
     await live.publish(event(sessionEnded, { accountId: 1, sessionId: 'here' }));

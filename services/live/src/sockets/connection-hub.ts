@@ -51,8 +51,8 @@ export class ConnectionHub {
   }
 
   /**
-   * Resolves when every event of the family, the account and the platform that is published from now on reaches the
-   * connection.
+   * Adds a connection. Resolves when it is sure to receive every event that is published from then on about its family, its
+   * account or the platform.
    * @throws Problem `overloaded`, `too-many-requests` or `unavailable`
    */
   async add(connection: Connection): Promise<void> {

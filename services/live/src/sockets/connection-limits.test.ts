@@ -2,7 +2,7 @@ import { until } from '@family-chores/service-kit/testing';
 import { startLive } from '../testing/start-live.ts';
 import { ConnectionLimits } from './connection-limits.ts';
 
-it('refuses further connections of a client at its limit until one is closed, and of no other client', () => {
+it('refuses a client at its limit until one of its connections is closed, and refuses no other client', () => {
   const limits = new ConnectionLimits({ perClient: 2, handshakes: 100 });
   const first = limits.admit('203.0.113.9');
   limits.admit('203.0.113.9');
@@ -12,7 +12,7 @@ it('refuses further connections of a client at its limit until one is closed, an
   limits.admit('203.0.113.9');
 });
 
-it('refuses further handshakes at the limit until one ends, from any client', () => {
+it('refuses the handshakes of all clients at the limit until one handshake ends', () => {
   const limits = new ConnectionLimits({ perClient: 100, handshakes: 2 });
   const first = limits.admit('203.0.113.9');
   limits.admit('203.0.113.10');

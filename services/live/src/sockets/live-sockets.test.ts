@@ -103,7 +103,7 @@ describe('an event of an account', () => {
   });
 });
 
-describe('a browser that breaks the protocol', () => {
+describe('a browser', () => {
   it('is disconnected when it sends a message', async () => {
     const browser = await live.open(1, 7);
     browser.socket.send('hello');

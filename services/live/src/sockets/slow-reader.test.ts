@@ -13,7 +13,7 @@ let live: TestLive;
 beforeAll(async () => {
   live = await startLive();
   live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1, 2], members: [] });
-  // Without a stream, the server does not spend its time storing these events.
+  // Without the stream, NATS does not spend its time storing these events.
   await (await live.stubs.nats.jetstreamManager()).streams.delete(EVENT_STREAM);
 });
 afterAll(() => live.stop());

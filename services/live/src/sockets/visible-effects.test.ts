@@ -18,7 +18,7 @@ function sent({ type }: { type: string }, traceparent: string, atMs = 0): CloudE
   return { ...head, id: `${type} ${atMs}`, type, subject, time, traceparent, data: {} };
 }
 
-/** The sum and the number of the measured seconds, by effect. */
+/** By effect: the sum of the measured times in seconds, and how many were measured. */
 async function measured(): Promise<Record<string, [sum: number, count: number]>> {
   const { values } = await verifiedToVisible.get();
   const read = (effect: unknown, part: string) =>
@@ -38,7 +38,7 @@ beforeEach(() => {
   verifiedToVisible.reset();
 });
 
-it('measures each effect of a verification from the moment it was verified', async () => {
+it('measures each effect of a verification from the time of the verification', async () => {
   const trace = continueTrace();
   effects.record(sent(assignmentVerified, trace), START + 5);
   effects.record(sent(pointsChanged, continueTrace(trace), 20), START + 25);

@@ -38,7 +38,7 @@ export interface TestLive {
   stop(): Promise<void>;
 }
 
-/** Starts the service without a database, on an empty event stream of the NATS server that jest has started. */
+/** Starts the service, which has no database, on an empty event stream of the NATS server that jest has started. */
 export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   const { NATS_URL = '' } = process.env;
   const proxy = new TcpProxy(NATS_URL);

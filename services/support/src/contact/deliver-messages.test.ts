@@ -35,7 +35,7 @@ afterAll(async () => {
   await postOffice.close();
 });
 
-/** The service does not mail these messages yet, because they are due in the future: the tests deliver them. */
+/** When the tests' messages are due. The service does not mail them before; the tests deliver them themselves. */
 const future = new Date(Date.now() + 24 * 3_600_000);
 const later = (ms: number) => new Date(future.getTime() + ms);
 
@@ -135,7 +135,7 @@ it('takes over from a process that was killed while sending', async () => {
   expect(postOffice.received).toHaveLength(1);
 });
 
-it('escapes names in headers', async () => {
+it('lets a name add no header and no recipient', async () => {
   await someMessage({ name: 'Zoë "Z", <boss@example.com>', message: 'Bcc: everybody@example.com\n\nHello' });
   await deliverMessages(delivery, future);
   const raw = postOffice.received[0]?.raw ?? '';

@@ -81,7 +81,7 @@ describe('a counted assignment that does not exist', () => {
     expect([...(await data.facts().withIds(expiredAssignments, [100, 101])).keys()]).toEqual([100]);
   });
 
-  it('is a violation if it was verified later', async () => {
+  it('is a violation if it is too recent to have been deleted', async () => {
     data.setFact(assignmentRetentions, { id: 7, deletedBefore: verifiedAt });
     expect(await data.violations()).toEqual(['Achievements count assignment 100, which does not exist']);
     expect((await data.facts().withIds(expiredAssignments, [100])).size).toBe(0);

@@ -24,7 +24,7 @@ export interface ChallengeDocument {
   endsAt: Date;
   /** Whether the end has been published, slightly after `endsAt`. Use `endsAt` to find the current challenge. */
   ended: boolean;
-  /** When the target was first reached. It stays reached even if a member leaves, whose points no longer count. */
+  /** When the target was first reached. It stays reached even if a member leaves and their points no longer count. */
   reachedAt: Date | null;
   /** Contributions by member id. */
   progress: Record<string, Contribution>;

@@ -12,7 +12,7 @@ const progress = {
 };
 
 describe('the view of a challenge', () => {
-  it('ranks all members by points, those without any last in order of joining', () => {
+  it('ranks all members by points; those without points come last, in order of joining', () => {
     const {
       challenge,
       memberProgress,

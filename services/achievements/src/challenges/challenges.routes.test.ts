@@ -97,7 +97,7 @@ describe('starting a challenge', () => {
     expect(new Set(responses.map(({ body }) => body.challenge.id)).size).toBe(1);
   });
 
-  it('is possible once the previous challenge is overdue, whose end is published first', async () => {
+  it('is possible when the previous challenge is overdue, and publishes the end of that one first', async () => {
     const { id } = (await start()).body.challenge;
     await expireChallenge(id);
     expect(await current()).toBeNull();
@@ -107,7 +107,7 @@ describe('starting a challenge', () => {
     ]);
   });
 
-  it('counts chores that a clock ahead of ours verified since the start', async () => {
+  it('counts a chore that was credited before, but verified after the start by a clock that is ahead', async () => {
     const verifiedAt = new Date(Date.now() + 5000);
     await service.deliverAll([
       assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt }),
@@ -116,7 +116,7 @@ describe('starting a challenge', () => {
     expect((await start()).body.totalPoints).toBe(10);
   });
 
-  it('counts each chore once that is credited concurrently', async () => {
+  it('counts each chore once if it is credited concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const verifiedAt = new Date(Date.now() + 5000);
       ({ id: familyId, ann } = someFamily(service));
@@ -202,7 +202,7 @@ describe('past challenges', () => {
     expect(ids(await past({ before: String(second) }))).toEqual([third]);
   });
 
-  it('cannot be paged from an id that the family does not have', async () => {
+  it('cannot be paged from an unknown id', async () => {
     expect((await past({ before: '999999999' })).status).toBe(404);
   });
 });

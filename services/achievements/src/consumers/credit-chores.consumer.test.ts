@@ -71,7 +71,7 @@ describe('a verified chore', () => {
     expect(await eventsOf(service, familyId, 'challenge.progressed')).toHaveLength(1);
   });
 
-  it('counts each of 300 concurrent events once, even if some are delivered twice', async () => {
+  it('counts once for each of 300 concurrent events, even if some are delivered twice', async () => {
     await startOne();
     const entries = Array.from({ length: 300 }, (_, index) =>
       assignmentVerifiedEvent({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
@@ -84,7 +84,7 @@ describe('a verified chore', () => {
     expect(await Credit.countDocuments({ familyId })).toBe(300);
   });
 
-  it('before the start or after the end of the challenge counts for milestones only', async () => {
+  it('counts for milestones, but not for a challenge that did not run when it was verified', async () => {
     await startOne();
     const weekMs = 7 * 24 * 3_600_000;
     await service.deliverAll([
@@ -126,7 +126,7 @@ describe('a verified chore', () => {
     expect(await current()).toMatchObject({ totalPoints: 50, percentComplete: 100 });
   });
 
-  it("finds its challenge through an index, regardless of the family's history", async () => {
+  it('finds its challenge through an index, however many challenges the family has had', async () => {
     const now = new Date();
     const plan = await Challenge.find({ familyId, startsAt: { $lte: now }, endsAt: { $gt: now } }).explain(
       'queryPlanner',

@@ -68,7 +68,7 @@ describe('a removed member', () => {
     await expectNothingLeftOf(ben);
   });
 
-  it('leaves nothing while 100 of their chores are counted', async () => {
+  it('leaves nothing even if 100 of their chores are being counted', async () => {
     const entries = Array.from({ length: 100 }, () =>
       assignmentVerifiedEvent({ familyId, familyMemberId: ben }),
     );

@@ -7,7 +7,7 @@ interface Milestone {
   readonly isReached: (totals: FamilyTotals) => boolean;
   /** Awarded on the annual plan only, and kept when the plan ends. */
   readonly premium?: true;
-  /** Depends on the current members, so it cannot be verified afterwards. */
+  /** Depends on the current members, so it cannot be checked afterwards. */
   readonly transient?: true;
 }
 
@@ -37,7 +37,7 @@ const milestones = new Map<number, Milestone>([
 ]);
 
 export const badgeRule: Rule = {
-  holds: 'Families have every badge they earned once, and no other',
+  holds: 'Families have every badge that they earned, each once, and no other',
   violations: badgeViolations,
 };
 
@@ -73,7 +73,7 @@ function* violationsOf(family: FamilyProgressDocument, isComplete: boolean): Gen
   }
 }
 
-/** Computed separately from `family-totals.rules.ts`, too, so that a wrong sum there is noticed. */
+/** Computed separately from `family-totals.rules.ts`, so that a wrong sum there is noticed. */
 function totalsOf({ members = {}, reachedChallenges }: FamilyProgressDocument): FamilyTotals {
   const all = Object.values(members);
   const sum = (field: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>

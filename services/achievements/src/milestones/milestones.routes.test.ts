@@ -115,7 +115,7 @@ describe('a badge', () => {
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(0);
   });
 
-  it('for every member stays locked while a member has done nothing', async () => {
+  it('that everyone must earn together stays locked while a member has done nothing', async () => {
     await service.deliverAll([
       memberAddedEvent(familyId, ann),
       memberAddedEvent(familyId, ben),
@@ -126,7 +126,7 @@ describe('a badge', () => {
     expect(await badges()).toEqual([1, 12]);
   });
 
-  it('of the annual plan stays locked', async () => {
+  it('of the annual plan stays locked without that plan', async () => {
     const entries = [assignmentVerifiedEvent({ familyId, familyMemberId: ann, pointsEarned: 10_000 })];
     await service.deliverAll(entries);
     expect(await badges()).not.toContain(14);
@@ -145,7 +145,7 @@ describe('the milestone check', () => {
   });
 
   // Shows: 4-milestone-check
-  it('unlocks, publishes and announces a milestone once if it was reached before it existed', async () => {
+  it('unlocks, publishes and announces a badge once if its milestone was reached before it existed', async () => {
     await service.deliverAll(chores(1));
     await FamilyProgress.updateOne({ _id: familyId }, { $set: { badges: [] } });
     const announced = await Promise.all(Array.from({ length: 5 }, () => check()));
@@ -160,14 +160,14 @@ describe('the milestone check', () => {
     expect(announced.flat().toSorted()).toEqual(['First Chore', 'Off to a Good Start']);
   });
 
-  it('returns the same response for repeated and concurrent requests with the same key', async () => {
+  it('returns the same response to repeated and concurrent requests with the same key', async () => {
     await service.deliverAll(chores(1));
     const responses = await Promise.all(Array.from({ length: 10 }, () => check(`check-${familyId}`)));
     expect(responses).toEqual(responses.map(() => ['First Chore']));
     expect([await check(`check-${familyId}`), await check()]).toEqual([['First Chore'], []]);
   });
 
-  it('returns that response even when the first one was never recorded and another badge was unlocked since', async () => {
+  it('returns it even if the first response was not recorded and another badge was unlocked since', async () => {
     const key = `check-${familyId}`;
     await service.deliverAll(chores(1));
     await check(key);

@@ -34,8 +34,8 @@ export async function listBadgesOf(familyId: number): Promise<ResponseOf<typeof 
 }
 
 /**
- * Events unlock badges as they arrive. The check finds only milestones that a family had reached before they were added
- * to the table.
+ * Unlocks the badges of milestones that the family had already reached when they were added to `milestones`. Events unlock
+ * all other badges when they arrive.
  */
 async function unlockMissingBadges(familyId: number): Promise<void> {
   const family = await FamilyProgress.findById(familyId).lean();

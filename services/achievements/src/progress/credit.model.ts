@@ -29,7 +29,7 @@ export const Credit = defineCollection<CreditDocument>('Credit', schema, {
 });
 
 /**
- * Stores credits, which counts what they stand for.
+ * Stores credits, and thereby counts what they stand for.
  * @returns those that were not stored yet, each once
  */
 export async function storeNewCredits<T extends CreditDocument>(
@@ -45,7 +45,7 @@ export async function storeNewCredits<T extends CreditDocument>(
   return credits.filter((_, index) => index in upsertedIds);
 }
 
-/** Counted chores that were verified at `since` or later; they are few, however long the history is. */
+/** Counted chores that were verified at `since` or later; they are few, however many were counted before. */
 export async function choresVerifiedSince(
   familyId: number,
   since: Date,

@@ -11,7 +11,7 @@ export interface MemberProgress {
 export interface Badge {
   milestoneId: number;
   unlockedAt: Date;
-  /** The key of the request whose response announced the badge; null before. */
+  /** The key of the request whose response announced the badge; null before that. */
   announcedTo: string | null;
 }
 
@@ -66,7 +66,7 @@ export const FamilyProgress = defineCollection<FamilyProgressDocument>('FamilyPr
 eraseById('family', FamilyProgress);
 
 interface Gain {
-  /** What members gained, by id. A member who gained nothing is stored with zeros. */
+  /** What members gained, by member id. A member who gained nothing is stored with zeros. */
   members?: ReadonlyMap<number, Partial<MemberProgress>>;
   startedChallenges?: number;
   reachedChallenges?: number;

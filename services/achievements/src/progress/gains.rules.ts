@@ -8,7 +8,7 @@ interface MemberGain {
   pointsEarned: number;
 }
 
-/** What members gained by these chores, by id. */
+/** What members gained by these chores, by member id. */
 export function gainsOf(chores: readonly VerifiedChore[]): Map<number, MemberGain> {
   const gains = new Map<number, MemberGain>();
   for (const { familyMemberId, points } of chores) {

@@ -45,27 +45,27 @@ it('exports rewards, redemptions and the ledger of every member', async () => {
   expect(entries.map(({ amount }) => amount)).toEqual([-10, 25]);
 });
 
-it('exports a long history completely, oldest first', async () => {
+it('exports many redemptions and ledger entries completely, oldest first', async () => {
   const { id: familyId, ann: familyMemberId } = someFamily(service);
-  const history = Array.from({ length: 1300 }, (_, index) => ({
+  const documents = Array.from({ length: 1300 }, (_, index) => ({
     _id: 1_000_000 + index,
     familyId,
     familyMemberId,
-    // Ten entries each have the same time.
+    // Every ten documents have the same time.
     createdAt: new Date(Math.floor(index / 10) * 1000),
   }));
   await Redemption.insertMany(
-    history.map((each) => ({ ...each, rewardId: 1, rewardName: 'Ice', pointsCost: 1, pointsRemaining: 0 })),
+    documents.map((each) => ({ ...each, rewardId: 1, rewardName: 'Ice', pointsCost: 1, pointsRemaining: 0 })),
   );
   await Entry.insertMany(
-    history.map((each, index) => ({
+    documents.map((each, index) => ({
       ...each,
       version: index + 1,
       amount: 1,
       reason: { kind: 'assignment', assignmentId: 1_000_000 + index, choreName: 'Sweep' },
     })),
   );
-  const ids = history.map(({ _id }) => _id);
+  const ids = documents.map(({ _id }) => _id);
   const { redemptions, points } = await exported(familyId);
   expect(redemptions.map(({ id }) => id)).toEqual(ids);
   expect(points[0]?.entries.map(({ id }) => id)).toEqual(ids);

@@ -56,7 +56,7 @@ describe('a verified chore', () => {
     expect(await changesOf(ann)).toHaveLength(1);
   });
 
-  it('pays each of 300 concurrent events, with consecutive versions', async () => {
+  it('pays once for each of 300 concurrent events, with consecutive versions', async () => {
     const { id: familyId, ann, ben } = someFamily(service);
     await service.deliverAll(
       Array.from({ length: 300 }, (_, index) =>

@@ -43,7 +43,7 @@ function redeemFor(familyMemberId: number, rewardId: number, key?: string) {
   return client.call(redeem, { body: { familyMemberId, rewardId }, headers });
 }
 
-async function history(query: { limit?: string; before?: string } = {}) {
+async function listed(query: { limit?: string; before?: string } = {}) {
   return (await client.call(listRedemptions, { params: { familyId }, query })).body;
 }
 
@@ -53,7 +53,7 @@ async function balanceOf(memberId: number): Promise<number> {
 
 describe('redeeming a reward', () => {
   // Shows: 3-redemption
-  it('deducts the points, stores the ledger entry and publishes both', async () => {
+  it('deducts the points, stores a ledger entry, and publishes the redemption and the balance', async () => {
     await give(ann, 25);
     const reward = await someReward(client, familyId, 10);
     const { status, body } = await redeemFor(ann, reward.id);
@@ -98,7 +98,7 @@ describe('redeeming a reward', () => {
     const refused = await redeemFor(ann, reward.id);
     expect(refused.problem).toMatchObject({ status: 409, message: 'Not enough points' });
     expect((await redeemFor(ben, reward.id)).status).toBe(409);
-    expect([await balanceOf(ann), await history()]).toEqual([9, []]);
+    expect([await balanceOf(ann), await listed()]).toEqual([9, []]);
   });
 
   it('is refused for a member of another family, a reward of another family, and another account', async () => {
@@ -123,17 +123,17 @@ describe('redeeming a reward', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => redeemFor(ann, reward.id, key)));
     const later = await redeemFor(ann, reward.id, key);
     for (const { body } of responses) expect(body).toEqual(later.body);
-    expect([await balanceOf(ann), (await history()).length]).toEqual([0, 1]);
+    expect([await balanceOf(ann), (await listed()).length]).toEqual([0, 1]);
   });
 
-  it('succeeds for exactly 10 of 60 concurrent requests with points for 10', async () => {
+  it('succeeds for exactly 10 of 60 concurrent requests if the points suffice for 10', async () => {
     await give(ann, 100);
     const reward = await someReward(client, familyId, 10);
     const responses = await Promise.all(Array.from({ length: 60 }, () => redeemFor(ann, reward.id)));
     await service.settled();
     const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
     expect([count(201), count(409)]).toEqual([10, 50]);
-    expect([await balanceOf(ann), (await history()).length]).toEqual([0, 10]);
+    expect([await balanceOf(ann), (await listed()).length]).toEqual([0, 10]);
     const entries = await Entry.find({ familyMemberId: ann }).lean();
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
@@ -148,7 +148,7 @@ describe('canceling a redemption', () => {
   const ledgerOf = async (memberId: number) =>
     (await client.call(listPointsEntries, { params: { memberId } })).body;
 
-  it('returns the points with an entry of its own, and publishes both', async () => {
+  it('returns the points with an entry of its own, and publishes the cancellation and the balance', async () => {
     await give(ann, 25);
     const reward = await someReward(client, familyId, 10);
     const { id } = (await redeemFor(ann, reward.id)).body;
@@ -163,7 +163,7 @@ describe('canceling a redemption', () => {
       canceledRedemptionId: id,
       rewardName: 'Ice cream',
     });
-    expect(await history()).toMatchObject([{ id, canceledAt: body.canceledAt }]);
+    expect(await listed()).toMatchObject([{ id, canceledAt: body.canceledAt }]);
     const published = (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
     expect(published.slice(-2)).toContainEqual({
       type: 'redemption.canceled',
@@ -272,7 +272,7 @@ describe('in a family with a PIN', () => {
     expect(body).toMatchObject({ familyMemberId: ann, actedBy: ben });
     const canceled = await parent.call(cancelRedemption, { params: { id: body.id } });
     expect(canceled.body).toMatchObject({ actedBy: ben, canceledBy: ben });
-    expect(await history()).toEqual([canceled.body]);
+    expect(await listed()).toEqual([canceled.body]);
     const { entries } = (await client.call(listPointsEntries, { params: { memberId: ann } })).body;
     expect(entries.map(({ actedBy }) => actedBy)).toEqual([ben, ben, undefined]);
     await service.settled();
@@ -281,27 +281,27 @@ describe('in a family with a PIN', () => {
   });
 });
 
-describe('the history of redemptions', () => {
-  it('keeps the original name and cost when the reward is edited or deleted', async () => {
+describe('the redemptions of a family', () => {
+  it('keep the original name and cost when the reward is edited or deleted', async () => {
     await give(ann, 20);
     const reward = await someReward(client, familyId, 10);
     await redeemFor(ann, reward.id);
     await client.call(editReward, { params: { id: reward.id }, body: { name: 'Cake', pointsCost: 500 } });
     await client.call(removeReward, { params: { id: reward.id } });
-    expect(await history()).toMatchObject([{ rewardName: 'Ice cream', pointsCost: 10 }]);
+    expect(await listed()).toMatchObject([{ rewardName: 'Ice cream', pointsCost: 10 }]);
   });
 
-  it('is returned in pages, newest first', async () => {
+  it('are returned in pages, newest first', async () => {
     await give(ann, 50);
     const reward = await someReward(client, familyId, 10);
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1) ids.unshift((await redeemFor(ann, reward.id)).body.id);
-    const first = await history({ limit: '2' });
-    const second = await history({ limit: '2', before: String(first.at(-1)?.id) });
+    const first = await listed({ limit: '2' });
+    const second = await listed({ limit: '2', before: String(first.at(-1)?.id) });
     expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(0, 4));
   });
 
-  it('refuses a page that begins at a redemption of another family', async () => {
+  it('cannot be paged from a redemption of another family', async () => {
     await give(ann, 10);
     const { id } = (await redeemFor(ann, (await someReward(client, familyId)).id)).body;
     const params = { familyId: someFamily(service).id };
@@ -309,7 +309,7 @@ describe('the history of redemptions', () => {
     expect(response.status).toBe(404);
   });
 
-  it('is read through an index, starting where a page begins', async () => {
+  it('are read through an index, starting where a page begins', async () => {
     const plan = await Redemption.find({ familyId, ...olderThan({ _id: 5, createdAt: new Date(0) }) })
       .sort({ createdAt: -1, _id: -1 })
       .explain('queryPlanner');

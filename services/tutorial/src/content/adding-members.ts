@@ -27,7 +27,7 @@ export const addingMembers: Tutorial = {
     {
       id: 'two',
       title: 'It takes two',
-      content: 'A chore is always verified by another member, so your family needs at least two.',
+      content: 'Most chores are verified by another member, so your family needs at least two.',
       character: 'casual',
       position: 'center',
     },

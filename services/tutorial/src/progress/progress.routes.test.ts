@@ -34,7 +34,7 @@ describe('progress while tutorials are enabled', () => {
     expect(await read()).toEqual(untouched);
   });
 
-  it('stores the step at which a tutorial was left, and clears it afterwards', async () => {
+  it('stores the step at which a tutorial was left, until the client clears it', async () => {
     expect(await save(halfway)).toEqual(halfway);
     expect(await read()).toEqual(halfway);
     await save(untouched);

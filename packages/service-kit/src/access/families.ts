@@ -64,9 +64,9 @@ class Families {
   }
 }
 
-/** Sets how families are looked up; only the owner of families calls it, to read its own database. */
-export function setFamilySource(own: FamilySource): void {
-  stateOf(Families).source = own;
+/** Sets how families are looked up. Only the service that owns them calls it, to read its own database. */
+export function setFamilySource(source: FamilySource): void {
+  stateOf(Families).source = source;
 }
 
 export type FamilyMember = FamilySnapshot['members'][number];
@@ -92,7 +92,7 @@ export class Family {
     return this.#snapshot.members;
   }
 
-  /** Whether a parent has a PIN, so that the `needs` of each call are checked. */
+  /** Whether a parent has a PIN. If so, the `needs` of each call are checked. */
   get isGuarded(): boolean {
     return this.#snapshot.members.some(({ pinId }) => pinId !== undefined);
   }
@@ -117,7 +117,7 @@ export class Family {
     return member;
   }
 
-  /** A member that meets the condition. If the cached family lacks one, it is requested again. */
+  /** Finds a member that meets the condition. If the cached family has none, the family is requested again. */
   async findMember(
     memberId: number,
     meets: (member: FamilyMember) => boolean = () => true,
@@ -174,7 +174,7 @@ export async function enterFamily(accountId: number, familyId: number): Promise<
   throw problem('not-found');
 }
 
-/** The current state of a family, for jobs and consumers, which act for no account; null if there is none. */
+/** The current state of a family, for jobs and consumers, which act for no account; null if there is no such family. */
 export async function findFamily(familyId: number): Promise<FamilySnapshot | null> {
   return stateOf(Families).source({ familyId });
 }

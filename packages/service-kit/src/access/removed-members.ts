@@ -77,7 +77,7 @@ export function ownedByMember<T extends { familyId: number }>(
   owner: keyof T & string,
 ) {
   return {
-    /** Handles `member.removed`, outside the consumer's session, whose snapshot would miss documents inserted concurrently. */
+    /** Handles `member.removed`, outside the consumer's session: its snapshot would lack documents inserted concurrently. */
     async deleteAll({ familyMemberId }: { familyMemberId: number }): Promise<void> {
       await addTombstone(familyMemberId);
       await collection.deleteMany({ [owner]: familyMemberId });

@@ -16,6 +16,7 @@ import { request, ensureStream, EVENT_STREAM, nats, onReconnect, untilNatsRespon
 
 /** How far the clock of the signer may be ahead of ours, in ms. */
 const CLOCK_LEEWAY_MS = 60_000;
+/** How old keys must be before they are requested again for a token with an unknown key, in ms. */
 const KEY_REFRESH_MS = 10_000;
 
 /** The caller's account, as read from the session token. */

@@ -22,7 +22,7 @@ export interface Consumer {
   readonly durable: string;
   /**
    * Handles events of one family or account, in order. Those it has handled before have no effect again.
-   * @throws MalformedEvent when one does not match its contract
+   * @throws MalformedEvent when an event does not match its contract
    */
   readonly handleAll: (payloads: readonly unknown[]) => Promise<void>;
 }

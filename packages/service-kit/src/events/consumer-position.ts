@@ -28,8 +28,9 @@ const positions = () => database().collection<PositionRow>('consumerPositions');
  * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
  * NATS therefore has never acknowledged more than this, unless the database was replaced by an older one.
  *
- * A message is missing only if NATS is ahead by both numbers. The stream number that NATS reports also passes messages of
- * other types, up to the next one that is pending; the delivery number also passes redeliveries of acknowledged messages.
+ * A message is missing only if NATS is ahead by both numbers. One alone is not enough: the stream number of NATS also moves
+ * past messages of other types, up to the next pending one, and its delivery number also counts redeliveries of acknowledged
+ * messages.
  */
 export class ConsumerPosition {
   readonly #consumer: Consumer;
@@ -44,7 +45,7 @@ export class ConsumerPosition {
 
   /**
    * Compares the database with what NATS has acknowledged. Events whose effects are missing are requested from their publisher.
-   * @returns false if the publisher has not accepted the request, so that the check must be repeated soon
+   * @returns false if the publisher has not accepted the request; then the check must be repeated soon
    */
   check(): Promise<boolean> {
     this.#checking ??= this.#check().finally(() => {
@@ -78,7 +79,7 @@ export class ConsumerPosition {
     return seq > (this.#row.ignoreUpTo ?? 0);
   }
 
-  /** True if the connection was lost since the last check, so that it may lead to another database now. */
+  /** True if the connection was lost since the last check, and may lead to another database now. */
   isUnchecked(): boolean {
     return this.#checkedAt !== databaseDisconnections();
   }

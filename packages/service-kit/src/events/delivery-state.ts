@@ -14,7 +14,7 @@ export type DeliveryState = 'up' | 'away' | 'refused';
 const REFUSED_AFTER_MS = 3000;
 
 class Delivery {
-  /** When JetStream first failed to store an event while NATS was connected, with none stored since. */
+  /** When JetStream failed to store an event although NATS was connected; undefined if one has been stored since. */
   failingSince: number | undefined;
   isReported = false;
 }

@@ -21,7 +21,7 @@ function controlled({ maxBatchSize = 3, concurrency = 2 } = {}) {
 }
 
 describe('a keyed queue', () => {
-  it('handles one batch of a key at a time, and items added meanwhile in the next batches', async () => {
+  it('handles one batch of a key at a time, and items added during a batch in the next ones', async () => {
     const { queue, started, endNext } = controlled();
     queue.add('a', 'a1');
     queue.add('a', 'a2');

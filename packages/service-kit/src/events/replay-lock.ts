@@ -14,7 +14,7 @@ const locks = () => database().collection<LockRow>('replayTurns');
 const expiry = () => new Date(Date.now() + LOCK_MS);
 
 export interface ReplayLock {
-  /** @returns false when the lock has expired, so that another process may hold it */
+  /** @returns false when the lock has expired; then another process may hold it */
   extend(): Promise<boolean>;
   release(): Promise<void>;
 }

@@ -66,7 +66,7 @@ export class RequestQueue {
     return this.#isOverloaded() ? null : this.#clients.acquire(client);
   }
 
-  /** Runs work once there is room for it, in order of arrival. */
+  /** Runs work as soon as there is room for it, in order of arrival. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.#waiting.add({ since: performance.now(), start });

@@ -47,7 +47,7 @@ const queueOf = (options: Pick<LeasedQueue<Letter>, 'handle'> & Partial<LeasedQu
   ...options,
 });
 
-/** Returns a function whose promises resolve once it has been called `parties` times. */
+/** Returns a function whose promises resolve when it has been called `parties` times. */
 function barrierOf(parties: number): () => Promise<void> {
   let waiting: (() => void)[] = [];
   return async () => {

@@ -77,7 +77,7 @@ export async function ensureStream(): Promise<string> {
 
 /**
  * Adds missing subjects to a stream that was created earlier, and changes it to the operator's settings. Only one service
- * may change the stream, and does so when it starts. Until then, events with those subjects wait in the outbox of their
+ * may change the stream, and does so when it starts. Until then, events with the missing subjects wait in the outbox of their
  * service.
  */
 export async function completeStream(): Promise<void> {

@@ -40,7 +40,7 @@ function terminate(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It ended on its own.
+    // The process has already ended.
   }
 }
 

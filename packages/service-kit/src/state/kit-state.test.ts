@@ -13,7 +13,7 @@ it('creates each part once, at its first use', () => {
   expect(state.get(Count).value).toBe(1);
 });
 
-it('shares no parts with another state, and has those that it is created with', () => {
+it('shares no parts with another state, and has the parts that it was created with', () => {
   new KitState().get(Count).value += 1;
   expect(new KitState().get(Count).value).toBe(0);
   expect(new KitState(new Count(7)).get(Count).value).toBe(7);

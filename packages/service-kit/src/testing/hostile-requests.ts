@@ -14,7 +14,7 @@ interface HostileRequest {
   path: string;
   body?: string | Uint8Array;
   headers?: Record<string, string>;
-  /** Whether its contract refuses the request, so that it must get a 4xx response. */
+  /** Whether the contract of the call refuses the request. If so, it must get a 4xx response. */
   isRefused: boolean;
 }
 

@@ -47,7 +47,7 @@ export class InvariantsFixture {
     return found;
   }
 
-  /** The service's own facts, and those that were given. */
+  /** The service's own facts, and those that `setFact` has stored. */
   facts(): Facts {
     const given = [...this.#given].map(([definition, rows]) =>
       provideFact(definition, async function* readGiven(_, ids) {
@@ -59,7 +59,7 @@ export class InvariantsFixture {
     );
   }
 
-  /** Removes all documents and given rows. */
+  /** Removes all documents, and the rows of other services' facts. */
   async clear(): Promise<void> {
     this.#given.clear();
     for (const collection of await this.database.collections()) await collection.deleteMany();

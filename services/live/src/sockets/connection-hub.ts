@@ -16,14 +16,14 @@ import { VisibleEffects } from './visible-effects.ts';
 const SUBSCRIBE_TIMEOUT_MS = 2000;
 const MAX_CONNECTIONS = 20_000;
 const MAX_CONNECTIONS_PER_ACCOUNT = 20;
-/** How many event ids a channel remembers, to drop duplicates: a relay that is unsure whether it published does so again. */
+/** How many event ids a topic remembers, to drop duplicates: a relay that is unsure whether it published does so again. */
 const MAX_RECENT_EVENT_IDS = 200;
 
 /** Events for every browser. */
 const PLATFORM_SUBJECT = 'platform.>';
 
 /** A NATS subject and the connections that receive its events. */
-interface Channel {
+interface Topic {
   readonly subject: string;
   readonly connections: Set<Connection>;
   readonly subscription: Subscription;
@@ -37,9 +37,9 @@ interface Channel {
  * connections, and one more carries the events for everyone.
  */
 export class ConnectionHub {
-  /** The channels by subject. */
-  readonly #channels = new Map<string, Channel>();
-  readonly #channelsOf = new Map<Connection, readonly Channel[]>();
+  /** The topics by subject. */
+  readonly #topics = new Map<string, Topic>();
+  readonly #topicsOf = new Map<Connection, readonly Topic[]>();
   /** Number of connections by account id. */
   readonly #counts = new Map<number, number>();
   readonly #visibleEffects = new VisibleEffects();
@@ -47,7 +47,7 @@ export class ConnectionHub {
   #onDrained: (() => void) | undefined;
 
   get connections(): readonly Connection[] {
-    return [...this.#channelsOf.keys()];
+    return [...this.#topicsOf.keys()];
   }
 
   /**
@@ -59,29 +59,29 @@ export class ConnectionHub {
     const { account, familyId } = connection;
     this.#checkCapacity(account.id);
     const subjects = [`family.${familyId}.>`, `account.${account.id}.>`, PLATFORM_SUBJECT];
-    const channels = subjects.map((subject) => this.#channels.get(subject) ?? this.#subscribe(subject));
-    for (const channel of channels) channel.connections.add(connection);
-    this.#channelsOf.set(connection, channels);
+    const topics = subjects.map((subject) => this.#topics.get(subject) ?? this.#subscribe(subject));
+    for (const topic of topics) topic.connections.add(connection);
+    this.#topicsOf.set(connection, topics);
     this.#changeCount(account.id, 1);
-    await Promise.all(channels.map(({ subscribed }) => subscribed));
+    await Promise.all(topics.map(({ subscribed }) => subscribed));
   }
 
   remove(connection: Connection): void {
-    const channels = this.#channelsOf.get(connection);
-    if (!channels) return;
-    this.#channelsOf.delete(connection);
+    const topics = this.#topicsOf.get(connection);
+    if (!topics) return;
+    this.#topicsOf.delete(connection);
     this.#changeCount(connection.account.id, -1);
-    for (const channel of channels) {
-      channel.connections.delete(connection);
-      if (channel.connections.size === 0) this.#unsubscribe(channel);
+    for (const topic of topics) {
+      topic.connections.delete(connection);
+      if (topic.connections.size === 0) this.#unsubscribe(topic);
     }
-    if (this.#channelsOf.size === 0) this.#onDrained?.();
+    if (this.#topicsOf.size === 0) this.#onDrained?.();
   }
 
   /** Closes every connection and drops the subscriptions, so that new connections subscribe again. */
   closeAll(reason: string): void {
-    for (const channel of this.#channels.values()) this.#unsubscribe(channel);
-    for (const connection of this.#channelsOf.keys()) connection.close(closeCodes.serviceRestart, reason);
+    for (const topic of this.#topics.values()) this.#unsubscribe(topic);
+    for (const connection of this.#topicsOf.keys()) connection.close(closeCodes.serviceRestart, reason);
   }
 
   /** Closes every connection and refuses new ones. Resolves when the last one has been removed. */
@@ -89,13 +89,13 @@ export class ConnectionHub {
     this.closeAll(reason);
     return new Promise((resolve) => {
       this.#onDrained = resolve;
-      if (this.#channelsOf.size === 0) resolve();
+      if (this.#topicsOf.size === 0) resolve();
     });
   }
 
   #checkCapacity(accountId: number): void {
     if (this.#onDrained) throw problem('unavailable', { detail: 'The service is stopping', retryAfter: 1 });
-    if (this.#channelsOf.size >= MAX_CONNECTIONS) throw problem('overloaded', { retryAfter: 5 });
+    if (this.#topicsOf.size >= MAX_CONNECTIONS) throw problem('overloaded', { retryAfter: 5 });
     if (this.#countOf(accountId) >= MAX_CONNECTIONS_PER_ACCOUNT)
       throw problem('too-many-requests', { detail: 'Too many sockets for one account', retryAfter: 30 });
   }
@@ -110,7 +110,7 @@ export class ConnectionHub {
     else this.#counts.set(accountId, count);
   }
 
-  #subscribe(subject: string): Channel {
+  #subscribe(subject: string): Topic {
     const connections = new Set<Connection>();
     const recentEventIds = new Set<string>();
     const deliver =
@@ -127,14 +127,14 @@ export class ConnectionHub {
         if (event && isNew(event, recentEventIds)) deliver(event);
       },
     });
-    const channel = { subject, connections, subscription, recentEventIds, subscribed: serverConfirms() };
-    this.#channels.set(subject, channel);
-    return channel;
+    const topic = { subject, connections, subscription, recentEventIds, subscribed: serverConfirms() };
+    this.#topics.set(subject, topic);
+    return topic;
   }
 
-  #unsubscribe(channel: Channel): void {
-    channel.subscription.unsubscribe();
-    if (this.#channels.get(channel.subject) === channel) this.#channels.delete(channel.subject);
+  #unsubscribe(topic: Topic): void {
+    topic.subscription.unsubscribe();
+    if (this.#topics.get(topic.subject) === topic) this.#topics.delete(topic.subject);
   }
 }
 

@@ -15,7 +15,7 @@ const EFFECTS = new Set<string>([pointsChanged.type, challengeProgressed.type, b
 
 /**
  * Measures how long after a verification its points, challenge and badges are sent to the browsers of the family. An effect
- * has the trace of the verification that caused it; if several were handled in one batch, it has the trace of the oldest.
+ * has the trace of the verification that caused it, or of the oldest one if several were handled in one batch.
  */
 export class VisibleEffects {
   /** Times of verifications, in ms since the epoch, by trace id. */

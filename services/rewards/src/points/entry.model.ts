@@ -33,7 +33,7 @@ const schema = new Schema<EntryDocument>(
 schema.index({ familyMemberId: 1, version: -1 }, { unique: true });
 // Used when a family is deleted.
 schema.index({ familyId: 1 });
-// These guarantee that an assignment pays once, and that a redemption costs once and is returned once, even after
+// These indexes guarantee that an assignment pays once, and that a redemption costs once and is returned once, even after
 // redelivery or concurrent requests.
 for (const key of ['reason.assignmentId', 'reason.redemptionId', 'reason.canceledRedemptionId']) {
   schema.index({ [key]: 1 }, { unique: true, partialFilterExpression: { [key]: { $exists: true } } });

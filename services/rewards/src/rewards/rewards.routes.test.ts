@@ -54,7 +54,7 @@ describe('rewards of a family', () => {
     expect(await eventsAbout(id)).toHaveLength(2);
   });
 
-  it('can be deleted, which is published once however often it is requested', async () => {
+  it('can be deleted; the deletion is published once, however often it is requested', async () => {
     const { id } = await someReward(client, familyId);
     const responses = await Promise.all([1, 2, 3].map(() => client.call(removeReward, { params: { id } })));
     expect(responses.map(({ status }) => status)).toContain(204);

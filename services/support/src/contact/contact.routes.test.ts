@@ -66,7 +66,7 @@ describe('a message of a signed-in account', () => {
     expect(await isPriority(501)).toBe(false);
   });
 
-  it('has the priority of the latest subscription event, in whichever order they arrive', async () => {
+  it('has priority or not by the latest subscription event, in whichever order the events arrive', async () => {
     await service.deliver(subscription(503, false, 2));
     await service.deliver(subscription(503, true, 1));
     expect(await isPriority(503)).toBe(false);
@@ -102,7 +102,7 @@ it('refuses another message with the same idempotency key', async () => {
   expect(status).toBe(422);
 });
 
-it('limits an address that sends too many messages, and no other', async () => {
+it('refuses an address that has sent too many messages, and no other address', async () => {
   const statuses = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push((await send(buildMessage())).status);
   expect(statuses).toEqual([201, 201, 429]);

@@ -24,7 +24,7 @@ export const progressRoutes = ({ enabled }: { enabled: boolean }) => [
   route(saveTutorialProgress, async ({ account, body }) => {
     if (!enabled) return DISABLED_PROGRESS;
     const { hasCompletedTutorial, finished, currentPhase, currentStepIndex } = body;
-    // One update that only adds to what is finished, so that concurrent browsers cannot undo what another one has stored.
+    // One update that only adds to what is finished, so that no browser undoes what another one stores concurrently.
     const saved = await Progress.findOneAndUpdate(
       { _id: account.id },
       {

@@ -113,7 +113,7 @@ describe('while the owner of families is unavailable', () => {
     expect(await mayEnter(1)).toBe('unavailable');
   });
 
-  it('refuses an account without cached access as unavailable', async () => {
+  it('responds with `unavailable` to an account without cached access', async () => {
     await mayEnter(1);
     await service.stubs.stopFamilies();
     later(61 * secondMs);

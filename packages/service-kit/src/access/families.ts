@@ -108,7 +108,7 @@ export class Family {
   }
 
   /**
-   * A member of this family. If the cached family lacks the member, who may have just joined, it is requested again.
+   * Finds a member of this family. If the cached family lacks the member, who may have just joined, it is requested again.
    * @throws Problem `not-found`
    */
   async member(memberId: number): Promise<FamilyMember> {

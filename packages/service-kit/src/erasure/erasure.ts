@@ -12,7 +12,7 @@ interface ErasureRow {
   /** `family:7` or `account:7` */
   _id: string;
   erasedAt: Date;
-  /** How many of the sweeps for data that was written concurrently have run. */
+  /** How many sweeps have run. A sweep deletes what was written during the erasure. */
   sweeps: number;
   /** When the next sweep is due; absent after the last one. */
   sweepAt?: Date;
@@ -62,8 +62,8 @@ export function eraseById(
 const tombstoneOf = (kind: ErasedKind, id: number) => `${kind}:${id}`;
 
 /**
- * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure. So that sweep deletes
- * whatever this process has still written about a family or an account that another replica has erased.
+ * Caches which tombstones do not exist. Its entries expire before the first sweep after an erasure. That sweep therefore
+ * deletes whatever this process has still written about a family or an account that another replica has erased.
  */
 class MissingTombstones extends LRUCache<string, true> {
   constructor() {

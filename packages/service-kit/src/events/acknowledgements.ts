@@ -4,7 +4,7 @@ import { databaseDisconnections } from '../mongo/index.ts';
 import { BatchDelay } from './batch-delay.ts';
 import type { ConsumerPosition } from './consumer-position.ts';
 
-/** How long messages are collected before they are acknowledged together, in ms. After a crash in that time they are redelivered. */
+/** For how many ms messages are collected and then acknowledged together. After a crash in that time they are redelivered. */
 const COLLECT_MS = { quiet: 20, busy: 100 };
 const REDELIVER_AFTER_MS = 1000;
 

@@ -42,7 +42,7 @@ const outboxSchema = new Schema<OutboxRow>(
   { collection: 'outbox', versionKey: false },
 );
 outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: EVENT_RETENTION_MS / 1000 });
-// Erasures find their entries by these fields.
+// Erasures find the entries to delete by these fields.
 for (const field of ['entry.familyId', 'entry.accountId', 'entry.data.accountId'])
   outboxSchema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 
@@ -59,7 +59,7 @@ export const Outbox = defineCollection<OutboxRow>('Outbox', outboxSchema, {
 const isNotErasure = { 'entry.type': { $nin: [familyDeleted.type, accountDeleted.type] } };
 
 alsoErase('family', (familyId) => Outbox.deleteMany({ 'entry.familyId': familyId, ...isNotErasure }));
-// Unsent entries are kept, because they end the account's access; a later sweep deletes what remains of them.
+// Unsent entries are kept, because sending them ends the account's access; a later sweep deletes what remains of them.
 alsoErase('account', (accountId) =>
   Outbox.deleteMany({ 'entry.data.accountId': accountId, ...isNotErasure, sentAt: { $ne: null } }),
 );

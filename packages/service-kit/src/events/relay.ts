@@ -25,7 +25,10 @@ class Relay {
   readonly #inFlight = new Set<string>();
   readonly #publishing = new Set<Promise<void>>();
   readonly #published: UnsentEntry[] = [];
-  /** How long published entries are collected before they are recorded as sent, in ms. After a crash in that time they are published again. */
+  /**
+   * For how many ms published entries are collected and then recorded as sent. After a crash in that time they are published
+   * again.
+   */
   readonly #recordDelay = new BatchDelay({ quiet: 50, busy: 200 });
   #recording: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -29,7 +29,7 @@ const schema = new Schema<RecordedResponse>(
   { collection: 'answers', versionKey: false },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
-// Erasures find their responses by these fields.
+// Erasures find the responses to delete by these fields.
 for (const field of ['accountId', 'familyId'])
   schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
 

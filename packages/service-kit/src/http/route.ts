@@ -62,7 +62,7 @@ interface StaffHandlers<D extends CallDefinition> {
   handle: Handle<D>;
 }
 
-/** A call with its handler. `serve` parses the handler's input by the contract. */
+/** A call with its handler. `serve` parses the handler's input according to the contract. */
 export interface Route {
   readonly call: Call;
   readonly allowAnonymous?: (userId: number, ctx: Context) => Promise<boolean>;

@@ -30,7 +30,7 @@ export interface LeasedQueue<Entry> {
    * @returns the update to apply; nothing if `handle` has changed the entry itself, or the lease should last until its end
    */
   readonly handle: (entry: Entry) => Promise<UpdateQuery<Entry> | void>;
-  /** Logs an error that `handle` has thrown. */
+  /** Logs an error that `handle` has thrown, and may return what happens next. */
   readonly onFailure: (error: unknown, entry: Entry) => AfterFailure | void;
 }
 

@@ -1,8 +1,8 @@
 import mongoose, { type Model, type Schema } from 'mongoose';
 
 /**
- * How long something is stored. `after`: a TTL index of the schema deletes it, and the time is read from there. `until`:
- * something else deletes it, or a TTL index on the date in `expiresAt`.
+ * How long something is stored. `after`: a TTL index of the schema deletes it, and the time is read from that index.
+ * `until`: something else deletes it, or a TTL index of 0 seconds on the date at which it expires.
  */
 export type Kept = { readonly after: string } | { readonly until: string };
 
@@ -31,7 +31,7 @@ interface NoPersonalData {
 
 export type StoredData = OtherData | FamilyData | NoPersonalData;
 
-/** A declaration with its name, and how long the data is stored in words. */
+/** A declaration with its name, and with the storage time in words. */
 export type DeclaredData = { readonly name: string } & (
   | (Omit<OtherData, 'kept'> & { readonly kept: string })
   | (Omit<FamilyData, 'kept'> & { readonly kept: string })

@@ -90,7 +90,7 @@ export function nats(): NatsConnection {
   return current;
 }
 
-/** False while the connection is detected as lost: a request would get no response. */
+/** False while the connection is known to be lost: a request would get no response. */
 export function isConnected(): boolean {
   return stateOf(Connection).isUp;
 }

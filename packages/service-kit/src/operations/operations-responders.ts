@@ -67,7 +67,7 @@ function withoutPayload({ _id: id, durable, subject, reason, at, payload }: Dead
   };
 }
 
-/** The ids of the event in a message and of its trace; empty if the message is not an event. */
+/** The id of the event in a message, and that of its trace; empty if the message is not an event. */
 function eventIdsIn(payload: string): { eventId?: string; traceId?: string } {
   try {
     const { id: eventId, traceparent } = cloudEvent.parse(JSON.parse(payload));

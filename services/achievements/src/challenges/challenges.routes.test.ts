@@ -107,7 +107,7 @@ describe('starting a challenge', () => {
     ]);
   });
 
-  it('counts a chore that was credited before, but verified after the start by a clock that is ahead', async () => {
+  it('counts a chore that was credited before the start, but is dated later because a clock is ahead', async () => {
     const verifiedAt = new Date(Date.now() + 5000);
     await service.deliverAll([
       assignmentVerifiedEvent({ familyId, familyMemberId: ann, verifiedAt }),

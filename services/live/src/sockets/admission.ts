@@ -33,7 +33,8 @@ export async function identify(
 }
 
 /**
- * Checks access again when the connection already receives events, so that no revocation falls between the check and the first event.
+ * Checks access again when the connection already receives events, so that no revocation falls between the check and the
+ * first event.
  * @throws Problem `unauthenticated` or `not-found`
  */
 export async function authorize({ account, familyId, token }: Applicant): Promise<void> {

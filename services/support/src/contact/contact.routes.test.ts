@@ -66,7 +66,7 @@ describe('a message of a signed-in account', () => {
     expect(await isPriority(501)).toBe(false);
   });
 
-  it('has priority or not by the latest subscription event, in whichever order the events arrive', async () => {
+  it('gets its priority from the latest subscription event, in whichever order the events arrive', async () => {
     await service.deliver(subscription(503, false, 2));
     await service.deliver(subscription(503, true, 1));
     expect(await isPriority(503)).toBe(false);

@@ -135,7 +135,7 @@ it('takes over from a process that was killed while sending', async () => {
   expect(postOffice.received).toHaveLength(1);
 });
 
-it('lets a name add no header and no recipient', async () => {
+it('does not let a name add headers or recipients', async () => {
   await someMessage({ name: 'Zoë "Z", <boss@example.com>', message: 'Bcc: everybody@example.com\n\nHello' });
   await deliverMessages(delivery, future);
   const raw = postOffice.received[0]?.raw ?? '';

@@ -13,11 +13,11 @@ export type Manifest = z.output<typeof manifest>;
 
 export const MANIFEST_NAME = 'manifest.json';
 
-/** Name of a part: BSON documents of one collection, concatenated as `mongodump` writes them. */
+/** Name of the entry for a part: BSON documents of one collection, concatenated as `mongodump` writes them. */
 export const partName = (database: string, collection: string, number: number): string =>
   `databases/${database}/${collection}/${String(number).padStart(6, '0')}.bson`;
 
-/** Name of a file that is backed up with the databases, such as one of a released build. */
+/** Name of the entry for a file that is backed up with the databases, such as a file of a build. */
 export const fileEntryName = (path: string): string => `files/${path}`;
 
 type ParsedEntryName =
@@ -25,7 +25,7 @@ type ParsedEntryName =
   | { kind: 'file'; path: string }
   | { kind: 'manifest' };
 
-/** @throws Error if `writeBackup` does not write such names */
+/** @throws Error if `writeBackup` writes no entry with such a name */
 export function parseEntryName(name: string): ParsedEntryName {
   if (name === MANIFEST_NAME) return { kind: 'manifest' };
   const [, database, collection] = /^databases\/([^/]+)\/([^/]+)\/\d+\.bson$/.exec(name) ?? [];

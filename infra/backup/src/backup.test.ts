@@ -77,7 +77,7 @@ it('restores every document byte for byte, even from several parts and beside an
 });
 
 it('a backup contains all databases as of one point in time, even while they are written to', async () => {
-  // Too much for the first batches of the cursors, so that reading and writing alternate.
+  // More than the first batch of a cursor, so that the backup is still reading while documents are added.
   const filler = Array.from({ length: 2000 }, (_, index) => ({
     _id: `filler ${index}`,
     text: 'x'.repeat(8000),
@@ -86,7 +86,7 @@ it('a backup contains all databases as of one point in time, even while they are
   await client.db(b).createCollection('things');
   const stopped = new AbortController();
   let last = 0;
-  // Database `b` never has more documents than `a`, and at most one fewer.
+  // Without the filler, database `b` always has as many documents as `a` or one fewer.
   const writing = (async () => {
     while (!stopped.signal.aborted) {
       last += 1;
@@ -164,7 +164,7 @@ describe('restoring fails and changes nothing if the backup', () => {
   });
 });
 
-it('a failed backup leaves no file', async () => {
+it('a backup leaves no file if the database cannot be reached', async () => {
   const unreachable = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   await expect(writeBackup({ client: unreachable, databases, file: file(), recipient })).rejects.toThrow(
     /ECONNREFUSED/,
@@ -172,7 +172,7 @@ it('a failed backup leaves no file', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-it('a backup that fails before it writes leaves no file', async () => {
+it('a backup leaves no file if it fails before it writes anything', async () => {
   const failing = new mongo.MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
   jest.spyOn(failing, 'startSession').mockImplementation(() => {
     throw new Error('No session');
@@ -187,7 +187,7 @@ it('refuses to back up databases without collections', async () => {
   await expect(backUp()).rejects.toThrow('nothing to back up');
 });
 
-it('a backup contains no plain text, and is read with the key', async () => {
+it('a backup contains no plain text, and can be read with the key', async () => {
   await things().insertOne({ _id: 'secret words' });
   await backUp();
   expect((await readFile(file())).includes('secret words')).toBe(false);

@@ -7,7 +7,7 @@ import * as age from 'age-encryption';
 
 /**
  * Compresses and encrypts `content` into a file of the age format (https://age-encryption.org/v1), which `age --decrypt`
- * reads, too. The file appears under its name once it is complete.
+ * reads, too. Until it is complete, the file has another name.
  * @param recipient public key, `age1…`
  */
 export async function writeEncrypted(
@@ -35,7 +35,7 @@ export async function writeEncrypted(
 }
 
 /**
- * Decrypts and decompresses a file of `writeEncrypted` into `target`.
+ * Decrypts and decompresses a file that `writeEncrypted` wrote, into `target`.
  * @param key secret key, `AGE-SECRET-KEY-1…`
  * @throws Error if the file was encrypted for another key, damaged or cut off
  */

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** Documents are buffered until they have this size, and then written as one part. */
+/** The size at which buffered documents are yielded as one part. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** Some documents of a collection, as BSON. */
@@ -20,7 +20,7 @@ export async function* readSnapshot(
 ): AsyncGenerator<Part> {
   const session = client.startSession({ snapshot: true });
   try {
-    // The first read fixes the point in time. Listed after it, the collections include all that existed at that time.
+    // The first read fixes the point in time. The collections are listed later, so all that existed then are included.
     await client.db(databases[0]).collection('outbox').findOne({}, { session });
     for (const database of databases) {
       for (const collection of await collectionsOf(client.db(database))) {

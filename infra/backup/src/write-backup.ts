@@ -28,7 +28,7 @@ export async function writeBackup({ file, recipient, ...content }: BackupOptions
 
 type BackupContent = Pick<BackupOptions, 'client' | 'databases' | 'folder'>;
 
-/** Starts to read the databases only when the archive is read: an earlier error would not reach its reader. */
+/** Does not read the databases before the archive is read, because nothing would handle an error until then. */
 async function* archiveOf(content: BackupContent, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const archive = pack();
   fill(archive, content, manifest).catch((error: Error) => archive.destroy(error));

@@ -11,7 +11,7 @@ async function readPackage(folder: string): Promise<PackageJson> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Pins a new workspace's dependencies: our packages to their current versions, all others to the versions its kit uses. */
+/** Pins a new workspace's dependencies: our packages to their current versions, all others to the versions of `kit`. */
 export async function pinDependencies(
   folder: string,
   { root, kit }: { root: string; kit: string },

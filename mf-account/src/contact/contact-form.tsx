@@ -27,7 +27,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { values, dirty, handleSubmit, resetForm } = form;
   const field = fieldOf(form);
 
-  // The account may be loaded only after the first render, or even after the first input, which must not be overwritten.
+  // The account may arrive after the first render, or even after the first input. Input must not be overwritten.
   const isFilledIn = useRef(Boolean(account?.email));
   useEffect(() => {
     if (!account?.email || isFilledIn.current) return;

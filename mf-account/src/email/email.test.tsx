@@ -44,7 +44,7 @@ it('sends a link to the new address', async () => {
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'new@example.org' });
 });
 
-it('changes the email when the link is opened and confirmed', async () => {
+it('changes the email when the user opens the link and confirms the change', async () => {
   const server = serve(
     signedIn,
     on(completeEmailChange, () => ({ email: 'new@example.org' })),

@@ -67,7 +67,7 @@ it('shows which accounts have joined, for whom, and when they were last used', a
   ]);
 });
 
-it('removes another account after a confirmation, and does not offer to remove the own account', async () => {
+it('removes another account after a confirmation, and has no button to remove the account in use', async () => {
   const { user, writes } = show();
   expect(await screen.findByRole('button', { name: 'Remove Guest' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove Ann' })).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ it('gives a visitor a guest account before it creates the family', async () => {
   expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', '/api/families']);
 });
 
-it('redirects an account that has a family to its dashboard', async () => {
+it('redirects to the dashboard if the account has a family', async () => {
   serve(
     signedIn,
     on(listFamilies, () => [{ id: 3, name: 'Sand' }]),

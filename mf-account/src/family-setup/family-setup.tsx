@@ -15,20 +15,20 @@ const InvitationPage = lazyPart(() =>
   import('../invitations/invitation-page.tsx').then((m) => m.InvitationPage),
 );
 
-/** Joins a family by the invitation in the link, or creates one. */
+/** Joins a family with the invitation in the link, or creates a family. */
 export function FamilySetup() {
   const code = invitationCodeIn(useLocation().hash);
   return code === null ? <OwnFamily /> : <InvitationPage code={code} />;
 }
 
-/** Creates a family. An account that has one is redirected to it, unless it wants another. */
+/** Creates a family. An account that has a family is redirected to it, unless the user wants another. */
 function OwnFamily() {
   const [search] = useSearchParams();
   const wantsAnother = search.has('another');
   const session = useSessionCurrentQuery();
   const account = session.data?.user;
   const lastFamilyId = useAppSelector(({ appState }) => appState.familyId);
-  // Once submitted, the form stays mounted, although the visitor gets an account and then a family.
+  // After it is submitted, the form stays mounted, even when the visitor gets an account and then a family.
   const [isSending, setSending] = useState(false);
   const families = useAccountFamiliesQuery(undefined, {
     skip: !account || isSending || wantsAnother,

@@ -1,4 +1,4 @@
-/** The invitation code in a link's fragment, which is never sent to a server; null without one. */
+/** The invitation code in a link's fragment; null if there is none. Browsers never send the fragment to a server. */
 export function invitationCodeIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('invitation') || null;
 }

@@ -43,7 +43,7 @@ export function InvitationOffer({
   const [isJoining, setJoining] = useState(false);
   const [joined, setJoined] = useState<Family | null>(null);
 
-  /** @param memberId the member that this device starts with */
+  /** @param memberId the member that this device acts as at first */
   async function open(familyId: number, memberId: number | undefined) {
     dispatch(familyEntered(familyId));
     if (memberId !== undefined) dispatch(memberChosen(memberId));

@@ -119,7 +119,7 @@ it.each<[ProblemCode, string]>([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-it('can accept the invitation again when no response arrived', async () => {
+it('lets the user try again to accept the invitation when no response arrived', async () => {
   const server = serve(
     signedIn,
     found,
@@ -158,7 +158,7 @@ const acceptedFor = (memberId?: number) =>
     memberId,
   }));
 
-it('asks who uses the device, and starts with this member', async () => {
+it('asks who uses the device, and acts as the chosen member', async () => {
   serve(signedIn, found, acceptedFor());
   const { user, store } = open();
   await user.click(await joinButton());
@@ -169,7 +169,7 @@ it('asks who uses the device, and starts with this member', async () => {
   expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: mia.id });
 });
 
-it('starts with the member of the invitation, without asking', async () => {
+it('acts as the member of the invitation, without asking', async () => {
   const ofMia = on(lookUpInvitation, () => ({
     familyName: 'Sand',
     expiresAt: '2030-01-07T10:00:00.000Z',

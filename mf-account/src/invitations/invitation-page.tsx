@@ -14,7 +14,7 @@ import { useAccountInvitationQuery } from './invitations.api.ts';
 /** Target of an invitation link: shows the family and lets the user join. */
 export function InvitationPage({ code }: { code: string }) {
   const session = useSessionCurrentQuery();
-  /** The invitation that was accepted, kept because the server now says only that it has been used. */
+  /** The invitation that is being or was accepted. It is kept because the server then says only that it has been used. */
   const [accepted, setAccepted] = useState<OfferedInvitation | null>(null);
   const invitation = useAccountInvitationQuery({ code }, { skip: accepted !== null });
   const [refusedNow, setRefusedNow] = useState<Refusal | null>(null);

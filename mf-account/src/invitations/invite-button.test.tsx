@@ -50,7 +50,7 @@ it('explains what to do when the browser does not allow copying', async () => {
   expect(await screen.findByText('Please select the link and copy it yourself.')).toBeVisible();
 });
 
-it('hands the link to other apps where the device can', async () => {
+it('shares the link with other apps if the device can', async () => {
   serve(invited);
   const share = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -60,7 +60,7 @@ it('hands the link to other apps where the device can', async () => {
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url, text: 'Join Sand on Family Chores' }));
 });
 
-it('does not offer to share where the device cannot', async () => {
+it('has no Share button if the device cannot share', async () => {
   serve(invited);
   const { user } = show();
   await start(user);

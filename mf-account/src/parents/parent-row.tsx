@@ -19,10 +19,11 @@ const RemovePinDialog = lazyPart(() => import('./remove-pin-dialog.tsx').then((m
 
 interface Props {
   member: Member;
-  /** Whether roles and PINs may be changed: not by a child, nor before an account is registered. */
+  /** Whether roles may be changed and PINs removed: only by parents, or by everyone while no parent has a PIN. */
   canChange: boolean;
+  /** Whether PINs may be set: the first one also requires a registered account, whose password can reset it. */
   canSetPin: boolean;
-  /** Whether another parent acts on this device, and keeps acting when this member gets a PIN. */
+  /** Whether another parent acts on this device. That parent keeps acting when this member gets a PIN. */
   isForOther: boolean;
   /** Whether no other parent has a PIN. */
   isLast: boolean;

@@ -13,7 +13,7 @@ const anna: Member = { id: 1, familyId: 7, name: 'Anna', age: 38, points: 0 };
 const leo: Member = { id: 2, familyId: 7, name: 'Leo', age: 9, points: 0 };
 const later = '2030-01-01T00:00:00.000Z';
 
-/** A server that stores roles and PINs, as far as this section uses them. */
+/** A server that stores the roles and PINs that this section of the settings changes. */
 function familyServer(first: Member[] = [anna, leo], user = aUser()) {
   const state = {
     members: first,
@@ -117,7 +117,7 @@ it('does not save a PIN when the two entries differ', async () => {
   expect(state.pins).toEqual([]);
 });
 
-it('leads a guest to the registration, as there is no password yet', async () => {
+it('leads a guest to the registration, because guests have no password', async () => {
   familyServer([{ ...anna, role: 'parent' }, leo], aUser({ guest: true, email: null }));
   await show();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
@@ -154,7 +154,7 @@ it('removes the last PIN after a confirmation, and everyone may do everything ag
   expect(screen.queryByRole('switch', { name: 'Children may approve, too' })).not.toBeInTheDocument();
 });
 
-it('asks for confirmation before making a parent a child deletes their PIN', async () => {
+it('asks for confirmation before a parent becomes a child, which deletes their PIN', async () => {
   const { state } = familyServer([parent, { ...parent, id: 3, name: 'Ben' }, leo]);
   state.acting = anna.id;
   const { user } = await show();

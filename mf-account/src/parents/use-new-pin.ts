@@ -3,14 +3,14 @@ import { memberChosen } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useAccountStartActingMutation } from './parents.api.ts';
 
-/** Saves a parent's new PIN and has that parent act on this device, so that they need not enter it again. */
+/** @returns a function that saves a parent's new PIN and makes that parent act on this device, without entering it again */
 export function useNewPin({ id: memberId, familyId }: Member) {
   const dispatch = useAppDispatch();
   const [startActing] = useAccountStartActingMutation();
 
   return async function saveAndAct(pin: string, save: () => Promise<unknown>): Promise<void> {
     await save();
-    // Before the next call, so that the device does not act as another member in the meantime.
+    // This precedes the next call, so that the device does not act as another member in the meantime.
     dispatch(memberChosen(memberId));
     // The PIN is saved even if this fails; the next call that needs a parent then opens the PIN pad.
     await startActing({ familyId, body: { memberId, pin } });

@@ -19,7 +19,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** Gives the browser passkeys. Using one succeeds, or fails with the DOMException of this name. */
+/** Gives the browser passkeys. Using one succeeds, or fails with a DOMException that has this name. */
 function useBrowserWithPasskeys(failure?: string) {
   const response = {
     clientDataJSON: bytes,
@@ -113,13 +113,13 @@ describe('signing in with a passkey', () => {
     expect(screen.queryByText('Login Failed')).not.toBeInTheDocument();
   });
 
-  it('says that the browser cannot use passkeys when it refuses', async () => {
+  it('says that this browser cannot use passkeys if the browser refuses to', async () => {
     useBrowserWithPasskeys('SecurityError');
     await press();
     expect(await screen.findByText(/^This browser cannot use passkeys here/)).toBeVisible();
   });
 
-  it('is not offered by a browser without passkeys', () => {
+  it('is not offered in a browser that does not support passkeys', () => {
     serve();
     renderApp(<Login />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the passkeys in Settings', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  it('can be renamed and removed, also in a browser without passkeys', async () => {
+  it('can be renamed and removed, even in a browser that does not support passkeys', async () => {
     const used = { lastUsedAt: '2026-03-04T09:00:00.000Z', backedUp: false };
     const { user } = show([aPasskey(used)]);
     const detail = 'Added Mar 2, 2026 · last used Mar 4, 2026 · on one device only';
@@ -197,7 +197,7 @@ describe('the passkeys in Settings', () => {
     expect(await screen.findByText(/^A passkey logs you in/)).toBeVisible();
   });
 
-  it('are not offered to a guest, who has nothing to sign in to', async () => {
+  it('are not shown to a guest', async () => {
     const { server, container } = show([], aUser({ guest: true, email: null }));
     await waitFor(() => expect(server.requests.length).toBeGreaterThan(0));
     expect(container).not.toHaveTextContent('Passkeys');

@@ -11,12 +11,12 @@ export const newPasswordRules = object({
   confirmPassword: newPassword.oneOf([ref('password')], PASSWORDS_DIFFER),
 });
 
-/** The secret in the fragment of an emailed link, which is never sent to a server; null without one. */
+/** The secret in the fragment of an emailed link; null if there is none. Browsers never send the fragment to a server. */
 export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
 
-/** The email that was typed in the login form, which passes it in the state of its link; empty without one. */
+/** The email that was typed into the login form, or an empty text. The form's link to this page passes it as its state. */
 export function emailIn(state: unknown): string {
   const entered = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof entered === 'string' ? entered : '';

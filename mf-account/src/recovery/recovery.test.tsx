@@ -96,7 +96,7 @@ describe('the link from the email', () => {
     expect(field).toHaveAccessibleDescription(/^Easy to guess/);
   });
 
-  it('requires the same password twice, and shows why the server refuses one', async () => {
+  it('requires the same password twice, and shows why the server refuses a password', async () => {
     const server = serve(
       signedOut,
       on(resetPassword, () => {
@@ -113,7 +113,7 @@ describe('the link from the email', () => {
     expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
   });
 
-  it('leads to the request for a new link when it is no longer valid', async () => {
+  it('leads to the page that requests a new link, if it is no longer valid', async () => {
     serve(
       signedOut,
       on(resetPassword, () => {

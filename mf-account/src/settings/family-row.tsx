@@ -25,7 +25,7 @@ interface FamilyRef {
 interface Props {
   family: FamilyRef;
   isCurrent: boolean;
-  /** The family shown after leaving this one. */
+  /** The family that opens when the user leaves this one; null if there is no other. */
   next: FamilyRef | null;
 }
 

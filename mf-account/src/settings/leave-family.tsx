@@ -8,7 +8,7 @@ interface Props {
   family: { id: number; name: string };
   /** Whether this is the family that the user has open. */
   isCurrent: boolean;
-  /** Opened after leaving the current family; null if there is no other. */
+  /** The family that opens when the user leaves the current one; null if there is no other. */
   next: { id: number } | null;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   return isApiError(error) && error.code === 'last-account' ? `${why}. Invite someone first.` : why;
 }
 
-/** Asks for confirmation before leaving a family, and explains why it may not be possible. */
+/** Asks for confirmation before leaving a family, and explains why it was not possible. */
 export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [leave, { isLoading }] = useAccountLeaveFamilyMutation();

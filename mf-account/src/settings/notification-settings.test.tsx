@@ -99,19 +99,19 @@ it('notifications in a browser have a time for the reminder, and the page says w
   expect(screen.getByText(/Only while Family Chores is open in a tab of this browser\.$/)).toBeVisible();
 });
 
-it('notifications that are blocked in a browser can be allowed beside the address, as the page says', async () => {
+it('the page says how to allow notifications that are blocked in a browser', async () => {
   show(deviceWith('denied').device);
   expect(await screen.findByText(/Press the icon beside the address of this page/)).toBeVisible();
 });
 
-it('notifications are not offered by a device that has none', () => {
+it('notifications are not offered on a device that cannot show them', () => {
   show({ isNative: false, notifications: null });
   expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
 });
 
 describe('in the mobile app', () => {
   // Shows: 3-notification-permission
-  it('notifications are those of the device, at a selectable time', async () => {
+  it('notifications remind the user at a time that they choose', async () => {
     const { device } = deviceWith('prompt', { response: 'granted', isNative: true });
     const { user } = show(device);
     await settled();
@@ -125,7 +125,7 @@ describe('in the mobile app', () => {
     expect(device.notifications?.reminderTime.read()).toBe('07:30');
   });
 
-  it('notifications that are blocked can be allowed in the settings of the device, as the page says', async () => {
+  it('the page says that blocked notifications can be allowed in the settings of the device', async () => {
     show(deviceWith('denied', { isNative: true }).device);
     expect(await screen.findByText(/in the settings of your device/)).toBeVisible();
   });

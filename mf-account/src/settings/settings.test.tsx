@@ -74,7 +74,7 @@ describe('families', () => {
     expect(link).toHaveAttribute('href', '/family-setup?another');
   });
 
-  it('each offer an invitation, even if they are not open', async () => {
+  it('each have a button that creates an invitation, even while another family is open', async () => {
     const url = 'http://localhost:3000/family-setup#invitation=AbC';
     const server = serve(
       ...defaultHandlers,
@@ -218,7 +218,7 @@ describe('the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged Out')).toBeVisible();
     expect(address()).toHaveTextContent(/^\/$/);
-    // The family is cleared only once the page has unmounted.
+    // The family is not cleared before the page has unmounted.
     await waitFor(() => expect(store.getState().appState.familyId).toBeNull());
   });
 

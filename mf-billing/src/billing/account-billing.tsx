@@ -19,7 +19,7 @@ export function AccountBilling({ account }: { account: Account }) {
   const { userId } = account;
   const query = useBillingSubscriptionQuery({ userId }, { refetchOnMountOrArgChange: true });
   const { data } = query;
-  // Without a family there is no live event when the trial starts, so it is polled.
+  // An account without a family gets no live event when its trial starts, so the subscription is polled.
   useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL_MS : 0 });
   if (query.error && !data) return <StatusFailed query={query} />;
   if (!data) return <BillingLoading />;

@@ -21,7 +21,7 @@ export interface RepositoryCopy {
   remove(): Promise<void>;
 }
 
-/** A copy of this repository with its own workspaces; other installed packages are linked. */
+/** Copies this repository. The copy uses its own workspaces, but links to the other packages installed in the original. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
   // `cpSync` takes a third of the time of `cp` for so many small files.

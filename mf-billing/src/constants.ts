@@ -52,7 +52,7 @@ export const planOf = (name: PlanName): Plan => {
 
 export const otherPlan = (name: PlanName): PlanName => (name === 'monthly' ? 'annual' : 'monthly');
 
-/** The test page's own customer (specification, sections 2 and 9). */
+/** The user id that the subscription test page uses; it belongs to no account (specification, sections 2 and 9). */
 export const TEST_USER_ID = 1;
 
 /** This many days before a trial ends, every page begins to show a notice. */

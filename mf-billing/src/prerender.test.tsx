@@ -2,7 +2,7 @@
 import manifest from '../remote.json' with { type: 'json' };
 import { prerender } from './prerender.tsx';
 
-// Rendering needs no events, and the Node environment has none.
+// Node.js has no global `addEventListener`. Rendering needs no events, so this stub does nothing.
 globalThis.addEventListener = () => undefined;
 
 const rendered = prerender(manifest.name);

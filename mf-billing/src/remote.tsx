@@ -3,7 +3,7 @@ import { BillingLoading } from './billing/billing-loading.tsx';
 import { SubscriptionNotice } from './notice/subscription-notice.tsx';
 import { PriceCards } from './plans/price-cards.tsx';
 
-/** A page's chunk is named after the page, so that it is preloaded with it. */
+/** Chunks are named after their page, so that the registry can preload them. */
 const BillingPage = lazyPart(
   () => import(/* webpackChunkName: "billing" */ './billing/billing-page.tsx').then((m) => m.BillingPage),
   <BillingLoading />,

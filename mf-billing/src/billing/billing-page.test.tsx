@@ -25,7 +25,7 @@ import {
 import { renderBilling } from '../testing/render-billing.tsx';
 import { BillingPage } from './billing-page.tsx';
 
-/** An address of this page, since jsdom navigates nowhere else. */
+/** An absolute URL. Redirects in these tests lead to a hash, because jsdom cannot load another page. */
 const here = (path: string) => new URL(path, location.origin).href;
 
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
@@ -44,7 +44,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-it('shows a trial that starts shortly after registering, and stops polling', async () => {
+it('shows a trial that starts shortly after registering, and then stops polling', async () => {
   jest.useFakeTimers();
   const { server } = show(aSubscription({ status: 'none', active: false, plan: null }));
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -181,7 +181,7 @@ describe('switching', () => {
     expect(await button('Switch to Monthly')).toBeVisible();
   });
 
-  it('on trial to the smaller plan shows that the trial continues, and what is lost', async () => {
+  it('to the monthly plan during a trial shows that the trial continues, and what is lost', async () => {
     const { confirmation } = await switchTo('Switch to Monthly', aSubscription({ plan: 'annual' }));
     const text = /After it you pay \$2.99 per month. Premium milestone badges come with the annual plan only/;
     expect(confirmation.getByText(text)).toBeVisible();

@@ -33,7 +33,7 @@ describe('a payment in progress', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('that takes long is explained, and still shown once it has arrived', async () => {
+  it('that takes long is explained, and is still confirmed when it arrives', async () => {
     const { server } = comeBack('success', aSubscription());
     await passTime(61_000);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Puts the button beside the text where there is room, and otherwise below it. */
-const Offer = styled.div`
+const TextAndButton = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,7 +36,7 @@ export function SwitchPlan({ subscription, to }: Props) {
   return (
     <Section title="Switch plan">
       <Card>
-        <Offer>
+        <TextAndButton>
           <Stack gap="xs">
             <Inline gap="sm">
               <Heading level={3}>{name}</Heading>
@@ -51,7 +51,7 @@ export function SwitchPlan({ subscription, to }: Props) {
             </Text>
           </Stack>
           <Button onClick={() => setConfirming(true)}>Switch to {name}</Button>
-        </Offer>
+        </TextAndButton>
       </Card>
       {isConfirming && (
         <SwitchDialog subscription={subscription} to={to} onClose={() => setConfirming(false)} />

@@ -8,7 +8,7 @@ const trial = (days: number, change: Partial<Subscription> = {}) =>
 
 describe('shows no notice for', () => {
   it.each([
-    ['a trial of four more days', trial(4)],
+    ['a trial with four days left', trial(4)],
     ['a paid plan', aPaidSubscription()],
     ['an account without a subscription', aLapsedSubscription({ status: 'none', plan: null })],
     ['a paid plan that will end', aPaidSubscription({ cancelAtPeriodEnd: true })],

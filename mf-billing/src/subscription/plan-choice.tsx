@@ -8,7 +8,7 @@ interface Props {
   onChange: (plan: PlanName) => void;
 }
 
-/** Radio buttons to choose one of the two plans, which show their prices. */
+/** Radio buttons, one for each plan, with the plan's price. */
 export function PlanChoice({ value, onChange }: Props) {
   return (
     <ChoiceCards

@@ -11,7 +11,7 @@ export const customerRules = object({
   email: string()
     .trim()
     .required(REQUIRED)
-    // An empty value only gets the "required" message.
+    // An empty value gets only the "required" message.
     .test('address', customerFields.email.message, (value) => value === '' || address.isValidSync(value)),
   name,
 });

@@ -20,7 +20,7 @@ import {
 import { renderBilling } from '../testing/render-billing.tsx';
 import { SubscriptionTestPage } from './subscription-test-page.tsx';
 
-/** An address of this page, since jsdom navigates nowhere else. */
+/** An absolute URL. Redirects in these tests lead to a hash, because jsdom cannot load another page. */
 const here = (path: string) => new URL(path, location.origin).href;
 
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
@@ -66,7 +66,7 @@ describe('Create', () => {
 
   // Shows: 2-test-page-tabs, 2-test-page-user, 2-test-page-fields, 2-test-page-plan, 2-test-page-create
   // Shows: 7-subscription-create, 9-test-page-user
-  it('creates a subscription, once for a double click, and shows it', async () => {
+  it('creates one subscription, even on a double click, and shows it', async () => {
     const created = aSubscription({ userId: 1, plan: 'annual' });
     const { user, writes } = await fillForm(on(createSubscription, () => created));
     await user.dblClick(button('Create Subscription'));

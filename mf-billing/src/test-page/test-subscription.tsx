@@ -16,7 +16,7 @@ interface Props {
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** All facts about the test subscription, with the actions available in its state. */
+/** All data of the test subscription, with the actions that its state allows. */
 export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
   const { status, active, plan, trialDaysRemaining, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { cancel, resume, switchTo, isCanceling, isResuming, isSwitching } = useChanges(subscription.userId);

@@ -5,7 +5,7 @@ import { on, type serve } from '@family-chores/web-kit/testing';
 
 type Handler = Parameters<typeof serve>[number];
 
-/** Ann's account. By default, it is in the trial of the monthly plan, with 12 days left and no card. */
+/** The id of Ann's account. By default, the account is on trial with the monthly plan, with 12 days left and no card. */
 export const USER_ID = 7;
 
 export const ann: User = {

@@ -7,7 +7,7 @@ const DeleteAccountDialog = lazyPart(() =>
   import('./delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
 );
 
-/** Offers to delete the account. Once deletion is scheduled, the notice above the page offers to keep it instead. */
+/** Lets the user request the account's deletion. After that, the notice above the page offers to keep the account. */
 export function DeleteAccount() {
   const account = useAccount();
   const [isOpen, setOpen] = useState(false);

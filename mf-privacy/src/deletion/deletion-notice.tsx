@@ -42,7 +42,7 @@ function AccountNotice({ at }: { at: string }) {
   );
 }
 
-/** Reads the cached family without fetching it: every page of a family already does. */
+/** Reads the cached family without fetching it, because every page of a family fetches it anyway. */
 function FamilyNotice({ familyId }: { familyId: number }) {
   const { data } = familyDataFamily.useQueryState({ familyId });
   return data?.deletion && <FamilyDeletion family={data} deletion={data.deletion} />;
@@ -89,7 +89,7 @@ interface NoticeProps {
   action: ReactNode;
 }
 
-/** A banner without an announcement of its own: the frame announces its banners. */
+/** A banner that is not announced on its own, because the frame announces all its banners. */
 function Notice({ title, children, action }: NoticeProps) {
   return (
     <Banner announced={false} tone="danger" icon="trash" title={title} action={action}>

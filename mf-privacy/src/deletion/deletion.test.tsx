@@ -51,7 +51,7 @@ function show({ guest = false, deletion }: { guest?: boolean; deletion?: Family[
   return { server, ...renderApp(<Page />, { session: { familyId: sand.id } }) };
 }
 
-it('deletes a family only once its name is typed, says when, and keeps it on request', async () => {
+it('schedules the deletion of a family only if its name was typed, says when, and cancels it on request', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete family' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sand' });
@@ -69,7 +69,7 @@ it('deletes a family only once its name is typed, says when, and keeps it on req
   );
 });
 
-it('deletes an account after saying what that means, and keeps it on request', async () => {
+it('schedules the deletion of an account after saying what that means, and cancels it on request', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/Nothing more will be charged/)).toBeVisible();
@@ -79,7 +79,7 @@ it('deletes an account after saying what that means, and keeps it on request', a
   expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-it('does not mention plans or signing in to a guest', async () => {
+it('tells a guest nothing about plans or logins', async () => {
   const { user } = show({ guest: true });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/you can keep it on this device/)).toBeVisible();

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Spreadsheets would run a text that begins like this as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A table as CSV with a heading (RFC 4180). */
+/** A table as CSV with a header row (RFC 4180). */
 export function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];

@@ -10,13 +10,14 @@ const isList = (value: unknown): value is Record<string, unknown>[] =>
 interface RecordList {
   name: string;
   records: readonly Record<string, unknown>[];
-  /** Column with the id of the row to which the list belongs. */
+  /** A column with the id of the row to which the list belongs; no column if that row has no id. */
   owner: Row;
 }
 
 /**
  * Turns the lists of an export into tables, by name. Nested fields become columns such as `chore.name`. A list within a
- * row becomes a table of its own, whose rows contain the id of the row they belong to. Empty lists have no table.
+ * row becomes a table of its own. Each of its rows contains the id of the row it belongs to, if that row has one. Empty
+ * lists have no table.
  */
 export function tablesOf(data: Record<string, unknown>): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();

@@ -38,7 +38,7 @@ function show(actingAs: Member, respond: Parameters<typeof on<typeof listHistory
   };
 }
 
-it('shows a parent the changes by day, those of everyone or of one member', async () => {
+it('shows a parent the changes of everyone or of one member, by day', async () => {
   const { user } = show(mom, ({ query: { memberId } }) => {
     const all = [anEntry({}), anEntry({ id: 'e2', kind: 'reward-added', name: 'Cinema', memberId: null })];
     return memberId === undefined ? all : all.slice(0, 1);

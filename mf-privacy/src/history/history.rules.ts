@@ -7,7 +7,7 @@ export interface HistoryOfADay {
   entries: HistoryEntry[];
 }
 
-/** Groups entries, newest first, by day. */
+/** Groups entries by day. Entries and days are in order, newest first. */
 export function byDay(entries: readonly HistoryEntry[]): HistoryOfADay[] {
   const days: HistoryOfADay[] = [];
   for (const entry of entries) {

@@ -31,7 +31,7 @@ interface Props {
   title: string;
   /** The page in one sentence. */
   summary: string;
-  /** When its text last changed, if it is binding. */
+  /** The day on which the current text took effect; only for binding texts. */
   since?: string;
   children: ReactNode;
 }

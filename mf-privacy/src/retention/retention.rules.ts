@@ -12,7 +12,7 @@ const periods = new Map([
 export const periodText = (keepDays: number | null): string =>
   keepDays === null ? 'Forever' : (periods.get(keepDays) ?? `${keepDays} days`);
 
-/** Whether a choice deletes what the current one keeps. */
+/** Whether the chosen period deletes data that the current period keeps. */
 export const isShorter = (chosen: number | null, current: number | null): boolean =>
   chosen !== null && (current === null || chosen < current);
 

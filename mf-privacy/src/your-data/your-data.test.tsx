@@ -18,14 +18,14 @@ const exportButtonOf = async (name: string) => {
   return within(row ?? title).getByRole('button', { name: 'Export' });
 };
 
-it('offers the export of each family of the account', async () => {
+it('has an export button for each family of the account', async () => {
   serve(signedIn, noConsent, families('Sand', 'Beach'));
   show();
   expect(await exportButtonOf('Sand')).toBeVisible();
   expect(await exportButtonOf('Beach')).toBeVisible();
 });
 
-it('says that nothing is stored before there is a family', async () => {
+it('says that nothing is stored yet if there is no family', async () => {
   serve(signedIn, families());
   show();
   expect(await screen.findByText('Nothing is stored about a family yet.')).toBeVisible();

@@ -39,7 +39,7 @@ it('shows and logs the error, and shows the page once a retry succeeds', async (
   expect(screen.getByText('All is well')).toBeVisible();
 });
 
-it('shows another page without a retry', () => {
+it('shows the next page without a retry', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const boundary = (path: string) => (
     <ErrorBoundary path={path}>

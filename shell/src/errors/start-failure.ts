@@ -1,7 +1,7 @@
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import { readReleaseDocument } from '../release/release-document.ts';
 
-/** Sets styles through the style object, since the page's CSP forbids style attributes. */
+/** Creates an element. Its styles are set through the style object, because the page's CSP forbids style attributes. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text: string,
@@ -22,7 +22,7 @@ function hasPins(): boolean {
   }
 }
 
-/** Link to reset pins that prevent the start. The registry handles its address, so no other code has to run. */
+/** A link that resets pins, which may prevent the start. The registry handles its address, so no other code has to run. */
 function pinsResetLink(): HTMLElement[] {
   if (!hasPins()) return [];
   const sentence = element('p', 'This browser uses pinned builds. ', {});

@@ -32,7 +32,7 @@ export function Destinations({ release, familyId }: Props) {
   );
 }
 
-/** Rendered only once the page has settled, so that its code does not compete with the page's. */
+/** Not rendered before the page has settled, so that loading the badge's code does not slow the page down. */
 function Badge({ destination, familyId }: { destination: FamilyDestination; familyId: number }) {
   const { remote, badge } = destination;
   return (

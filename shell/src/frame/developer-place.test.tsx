@@ -56,9 +56,9 @@ it.each([
 });
 
 it.each([
-  ['the address repeats them', addressWithPins, aUser({ roles: ['operator'] })],
-  ['a user who is not a developer opens other ones', '/?mfe.rewards=http://localhost:4403', aUser()],
-])('requests no pins of a pinned browser when %s', async (_, address, user) => {
+  ['the address repeats its pins', addressWithPins, aUser({ roles: ['operator'] })],
+  ['a user who is not a developer opens an address with other pins', '/?mfe.rewards=http://localhost:4403', aUser()],
+])('a pinned browser requests no pins when %s', async (_, address, user) => {
   await visit(address, user, pins);
   expect(tools()).toBe('Requested: {}');
 });

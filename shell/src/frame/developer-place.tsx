@@ -7,7 +7,7 @@ import { useState } from 'react';
 /** Tools for choosing builds, above every page. Their code is fetched only by developers and pinned browsers. */
 export function DeveloperPlace({ release: { pins } }: { release: ReleaseDocument }) {
   const isDeveloper = useIsDeveloper();
-  // Read once, as the address may change before the session is loaded.
+  // Read on the first render, because the address may change before the session is loaded.
   const [pinsInAddress, setPinsInAddress] = useState(() => pinsInSearch(location.search));
   const isNew = Object.entries(pinsInAddress).some(([name, pin]) => pins[name] !== pin);
   const requestedPins = isDeveloper && isNew ? pinsInAddress : {};

@@ -50,7 +50,7 @@ const Corner = styled.aside<{ $place: HelpPlace }>`
   max-width: 1200px;
   min-height: 52px;
   margin: 0 auto -16px;
-  /* A margin would shift the page and leave a gap above full-page overlays. */
+  /* A margin at the top would shift the page and leave a gap above full-page overlays. */
   padding-top: 8px;
   padding-inline: ${space('lg')};
   ${from('md')} {

@@ -44,7 +44,7 @@ it('opens another socket once a guest has registered', async () => {
   await waitFor(() => expect(sockets.opened).toHaveLength(2));
 });
 
-it('closes the socket when a logout begins, and opens another one if it fails', async () => {
+it('closes the socket when a logout begins, and opens another one if the logout fails', async () => {
   const { sockets } = connect(aUser());
   let refuse: () => void = () => undefined;
   const refused = new Promise<never>((_, reject) => (refuse = () => reject(problem('internal'))));

@@ -50,7 +50,7 @@ it('opens the registration as the guest, so that the family is kept', async () =
   expect(server.requests.at(-1)?.url).toBe('/api/auth/guest/recovery');
 });
 
-it('shows that it is too late to return, and no longer offers it', async () => {
+it('shows that it is too late to return, and no longer offers to return', async () => {
   serve(
     signedOut,
     on(recoverGuest, () => {
@@ -78,7 +78,7 @@ it('still offers the return when the server could not be reached', async () => {
   expect(await button('Back to Sand')).toBeVisible();
 });
 
-it('removes the offer from the device after a confirmation', async () => {
+it('removes the family from the device after a confirmation', async () => {
   const server = serve(
     signedOut,
     on(discardGuestRecovery, () => undefined),

@@ -51,7 +51,7 @@ const links = [
   { to: '/subscription-test', label: 'Subscription Test Page' },
 ];
 
-/** Named differently from the placeholders that the specification lists, which are shown as well. */
+/** The labels differ from those in `comingSoon`, because the specification requires these placeholders, too. */
 const legal = [
   { to: '/privacy', label: "Your family's data" },
   { to: '/terms', label: 'Conditions of use' },

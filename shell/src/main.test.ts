@@ -15,7 +15,7 @@ const buildId = '1111111-111111111111';
 
 jest.unstable_mockModule('./start.tsx', () => ({ start: () => Promise.reject(new Error('broken')) }));
 
-/** Runs the shell's first script on a page with this release document; the module that it starts throws. */
+/** Runs the shell's first script on a page with this release document. The app then fails to start. */
 async function startWith(text: string) {
   document.body.innerHTML = `<script id="release" type="application/json">${text}</script><div id="root"></div>`;
   delete document.documentElement.dataset['started'];
@@ -43,7 +43,7 @@ const releaseWith = (pins: Record<string, string>) => {
   });
 };
 
-it('reports an error before the first render once, without fetching anything for it', async () => {
+it('reports an error before the first render exactly once, without fetching code for the report', async () => {
   const { sent, monitored } = await startWith(releaseWith({}));
   expect(sent.map(({ url }) => url)).toEqual([sendTelemetry.path]);
   expect(sendTelemetry.body.parse(sent[0]?.body)).toEqual({
@@ -64,7 +64,7 @@ it('leaves a page without a release document to the startup monitor', async () =
   expect(monitored).toEqual([true]);
 });
 
-it('measures the loading of the entry from when the page started it', async () => {
+it('measures the time to load the entry from the moment when the page began to load it', async () => {
   document.documentElement.dataset['startAt'] = '30000';
   await startWith(releaseWith({}));
   const [, options] =
@@ -73,7 +73,7 @@ it('measures the loading of the entry from when the page started it', async () =
   delete document.documentElement.dataset['startAt'];
 });
 
-it('preloads the scripts of the remotes in the slots of the page before it renders', async () => {
+it("preloads the scripts of the remotes that fill the page's slots, before it renders", async () => {
   const page = aRemote('mf-week', { routes: [{ path: '/', page: 'week', slots: ['week.section'] }] });
   const slots = [{ slot: 'week.section', part: 'side', order: 10 }];
   const release = aReleaseDocument(page, aRemote('mf-side', { slots, libraries: ['tabs.js'] }));

@@ -27,7 +27,7 @@ async function main() {
   }
 }
 
-/** Loads everything that the first render needs in parallel, renders the app, and then starts the telemetry. */
+/** Loads in parallel everything that the first render needs, renders the app, and then starts the telemetry. */
 async function run(released: ReleaseDocument) {
   let release = released;
   const { build } = release.shell;
@@ -42,7 +42,7 @@ async function run(released: ReleaseDocument) {
   }
   const loader = createRemoteLoader(release, loadBuild);
   const page = pageOf(release, location.pathname);
-  // The document has preloaded only what the start needs.
+  // The page's HTML preloads only what the start needs.
   preload(scriptsOfPage(release, page));
   for (const { remote } of page?.remotes ?? []) loader.open(remote.name);
   const requestedAt = performance.now();
@@ -53,7 +53,7 @@ async function run(released: ReleaseDocument) {
   startTelemetry(release).catch(() => sendLossReport(release, true));
 }
 
-/** Loaded last, as the page works without it; earlier measures are still on the performance timeline. */
+/** Loads the telemetry last, because the page works without it. Earlier measures are still on the performance timeline. */
 async function startTelemetry(release: ReleaseDocument) {
   const { sendTelemetry } = await withRetries(() => import('./telemetry/send-telemetry.ts'));
   sendTelemetry(release);

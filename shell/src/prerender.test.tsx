@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { prerender } from './prerender.tsx';
 
-// Rendering needs no events, and the Node environment has none.
+// Node.js has no global `addEventListener`. Rendering needs no events, so this stub does nothing.
 globalThis.addEventListener = () => undefined;
 
 const { landing = { css: '', html: '' } } = await prerender();
@@ -12,7 +12,7 @@ it('renders the landing page with space for later content', () => {
   expect(landing.html.indexOf('Skip to content')).toBeLessThan(landing.html.indexOf('aria-label="Help"'));
 });
 
-it('marks the placeholder of each slot, and renders the drawing that loads later', () => {
+it('marks the placeholder of each slot, and renders the drawing that a browser loads separately', () => {
   const [, slot, placeholder] = /<!--slot (\S+)-->(.*)<!--\/slot-->/s.exec(landing.html) ?? [];
   expect(slot).toBe('landing.pricing');
   expect(placeholder).not.toContain('free trial');

@@ -52,7 +52,7 @@ function renderPage(content: ReactNode) {
   return { css, html: withComments(html), startsOnIntent: true };
 }
 
-/** Renders the entry pages as shown until the scripts have loaded. Runs when the shell is built. */
+/** Renders the landing page as it is shown until the scripts have loaded. Runs when the shell is built. */
 export async function prerender(): Promise<PrerenderedPages> {
   await Cheerleader.fetch();
   return { landing: renderPage(<Landing />) };

@@ -11,27 +11,27 @@ function prerenderedPage() {
   if (!root) throw new Error('No root');
   return root;
 }
-const live = links.map((name) => (
+const app = links.map((name) => (
   <a key={name} href="/">
-    Live {name}
+    New {name}
   </a>
 ));
 
 it('removes the prerendered content', () => {
   const root = prerenderedPage();
-  act(() => replacePrerendered(root, live));
-  expect(root.textContent).toBe('Live HomeLive LoginLive Register');
+  act(() => replacePrerendered(root, app));
+  expect(root.textContent).toBe('New HomeNew LoginNew Register');
   expect(document.body).toHaveFocus();
 });
 
 it('keeps the focus on a link', () => {
   const root = prerenderedPage();
   screen.getByRole('link', { name: 'Login' }).focus();
-  act(() => replacePrerendered(root, live));
-  expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
+  act(() => replacePrerendered(root, app));
+  expect(screen.getByRole('link', { name: 'New Login' })).toHaveFocus();
 });
 
-it('shows an error when the live page throws outside every boundary', async () => {
+it('shows an error when the app throws outside every boundary', async () => {
   // Within `act`, React gives such errors to the test instead.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   globalThis.reportError = jest.fn();
@@ -49,7 +49,7 @@ it('shows an error when the live page throws outside every boundary', async () =
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-it('keeps the focus on the same link when the live page has others before it', () => {
+it('keeps the focus on the same link when the app renders other links before it', () => {
   document.body.innerHTML = '<div id="root"><a href="/login">Login</a></div>';
   const root = document.getElementById('root');
   if (!root) throw new Error('No root');
@@ -57,9 +57,9 @@ it('keeps the focus on the same link when the live page has others before it', (
   const more = (
     <>
       <a href="/dashboard">My dashboard</a>
-      <a href="/login">Live Login</a>
+      <a href="/login">New Login</a>
     </>
   );
   act(() => replacePrerendered(root, more));
-  expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'New Login' })).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { showStartFailure } from './errors/start-failure.ts';
 
-/** Identifies a link on both pages by its address and its position among the links to that address. */
+/** Identifies a link before and after the replacement, by its address and its position among the links to that address. */
 interface LinkPlace {
   href: string;
   index: number;
@@ -18,13 +18,13 @@ function placeOf(root: HTMLElement, focused: Element | null): LinkPlace | null {
 }
 
 /**
- * Replaces the prerendered page with the live one within one frame. A link that has the focus keeps it, because the live
- * page has the same links to each address in the same order.
+ * Replaces the prerendered page with the app, without an empty page in between. A link that has the focus keeps it, because
+ * the app renders the same links to each address in the same order.
  */
 export function replacePrerendered(root: HTMLElement, app: ReactNode): void {
   const place = placeOf(root, document.activeElement);
   // An error that no boundary catches unmounts everything; the user must not be left with an empty page.
-  const live = createRoot(root, { onUncaughtError: showStartFailure });
-  flushSync(() => live.render(app));
+  const reactRoot = createRoot(root, { onUncaughtError: showStartFailure });
+  flushSync(() => reactRoot.render(app));
   if (place) linksTo(root, place.href)[place.index]?.focus({ preventScroll: true });
 }

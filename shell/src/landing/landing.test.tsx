@@ -85,7 +85,7 @@ it.each([
   ["Your family's data", '/privacy'],
   ['Conditions of use', '/terms'],
   ['Common questions', '/faq'],
-])('has in its footer the link "%s" to %s', async (name, path) => {
+])('has the link "%s" to %s in its footer', async (name, path) => {
   serve(signedOut);
   const { user } = landing({ route: '/' });
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));

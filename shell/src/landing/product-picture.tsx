@@ -15,13 +15,13 @@ const chores = [
 ];
 
 const confetti = [
-  { x: 402, y: 66, turn: 20, hue: 'hue-1' },
-  { x: 456, y: 40, turn: -30, hue: 'celebrate' },
-  { x: 508, y: 84, turn: 50, hue: 'hue-3' },
-  { x: 532, y: 150, turn: -15, hue: 'accent' },
-  { x: 38, y: 96, turn: 35, hue: 'hue-4' },
-  { x: 22, y: 208, turn: -40, hue: 'celebrate' },
-  { x: 60, y: 348, turn: 15, hue: 'hue-5' },
+  { x: 402, y: 66, angle: 20, hue: 'hue-1' },
+  { x: 456, y: 40, angle: -30, hue: 'celebrate' },
+  { x: 508, y: 84, angle: 50, hue: 'hue-3' },
+  { x: 532, y: 150, angle: -15, hue: 'accent' },
+  { x: 38, y: 96, angle: 35, hue: 'hue-4' },
+  { x: 22, y: 208, angle: -40, hue: 'celebrate' },
+  { x: 60, y: 348, angle: 15, hue: 'hue-5' },
 ] as const;
 
 const STAR = 'M0-8.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L0 4.9-5.2 7.7l1-5.9-4.3-4.1 5.9-.8z';
@@ -113,7 +113,7 @@ export function ProductPicture() {
         d="M92 60C176-10 384-14 476 54s96 214 20 304-318 88-404 12S8 130 92 60z"
         fill={color('accent-soft')}
       />
-      {confetti.map(({ x, y, turn, hue }) => (
+      {confetti.map(({ x, y, angle, hue }) => (
         <rect
           key={`${x} ${y}`}
           x={x}
@@ -122,7 +122,7 @@ export function ProductPicture() {
           height="9"
           rx="3"
           fill={color(hue)}
-          transform={`rotate(${turn} ${x} ${y})`}
+          transform={`rotate(${angle} ${x} ${y})`}
         />
       ))}
       <rect

@@ -8,7 +8,7 @@ import {
   useShellRecoverGuestMutation,
 } from '../session/session.api.ts';
 
-/** Signs the guest in again, or removes the offer to return from this device. */
+/** Functions that sign the guest in again, or make this device forget the guest's family. */
 export function useGuestReturn({ familyId }: GuestFamily, onDone: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

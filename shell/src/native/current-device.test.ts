@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each(['granted', 'denied'] as const)('a browser prompts for permission: %s', async (response) => {
+it.each(['granted', 'denied'] as const)('a browser asks the user for permission: %s', async (response) => {
   browserWith('default', response);
   const { isNative, notifications } = currentDevice();
   expect(isNative).toBe(false);
@@ -43,7 +43,7 @@ it.each([
       });
     },
   ],
-])('notifications are not offered by a browser %s', (_, limit) => {
+])('notifications are not offered in a browser %s', (_, limit) => {
   browserWith('default');
   limit();
   expect(currentDevice().notifications).toBeNull();
@@ -68,7 +68,7 @@ describe('in the mobile app', () => {
     expect(await notifications?.requestPermission()).toEqual({ display: 'granted' });
   });
 
-  it('reminds at a selectable time, which is saved', () => {
+  it('saves the time that the user chooses for the reminder', () => {
     const reminderTime = currentDevice().notifications?.reminderTime;
     expect(reminderTime?.read()).toBe('17:00');
     reminderTime?.choose('07:30');

@@ -1,7 +1,7 @@
 import type { PluginListenerHandle } from '@capacitor/core';
 import { logFailure } from '@family-chores/web-kit/device';
 
-/** Adds a device listener; the returned function removes it. */
+/** Adds a listener for events of the device. @returns a function that removes it */
 export function listen(add: () => Promise<PluginListenerHandle>): () => void {
   const added = add().catch((error: unknown) => {
     logFailure(error);

@@ -136,7 +136,7 @@ describe('a tapped notification', () => {
 });
 
 // Shows: 8-notification-setup
-it('only logs that notifications could not be set up', async () => {
+it('logs that notifications could not be set up, and does nothing else', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const refusal = new Error('No notifications here');
   device.respondWith({ checkPermissions: refusal });
@@ -169,7 +169,7 @@ it.each([
   ['light', true, 'LIGHT'],
   ['system', true, 'DARK'],
   ['system', false, 'LIGHT'],
-] as const)('shows the status bar for the theme %s, device dark %s, as %s', async (theme, isDark, style) => {
+] as const)('with the theme %s (device dark: %s), the status bar is %s', async (theme, isDark, style) => {
   matchMedia(isDark);
   serve(signedOut);
   renderApp(
@@ -233,7 +233,7 @@ describe('the daily reminder', () => {
     await waitFor(() => expect(reminders().at(-1)).toEqual(canceled));
   });
 
-  it('ends with the session', async () => {
+  it('ends when the session ends', async () => {
     const { store } = await openAtHome(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => void store.dispatch(sessionEnded()));

@@ -8,7 +8,7 @@ type IsPage = (path: string) => boolean;
 /** The route if it leads to a page of the product, with query and hash; null for anything else. */
 export function ownRoute(route: unknown, isPage: IsPage): string | null {
   if (typeof route !== 'string' || !isInternalPath(route)) return null;
-  // Normalized as the browser would, so that `..` cannot bypass the check.
+  // Normalized as in a browser, so that `..` cannot bypass the check.
   const { pathname, search, hash } = new URL(route, 'https://own.invalid');
   return isInternalPath(pathname) && isPage(pathname) ? pathname + search + hash : null;
 }

@@ -182,7 +182,7 @@ it('refreshes the last access every 30 seconds', async () => {
 describe('a logout without a connection', () => {
   const loggedOut = { accountId: 1, isLoggingOut: true, unsaved: [dishes] };
 
-  it('is completed once online, after the unsaved actions have been sent', async () => {
+  it('is completed when the browser is online and the unsaved actions have been sent', async () => {
     const { store, postedUrls } = show(loggedOut);
     await passTime(0);
     expect(postedUrls()).toEqual(['/api/progress/sync', '/api/auth/logout']);

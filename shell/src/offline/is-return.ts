@@ -1,4 +1,4 @@
-/** Whether the browser went back or forward to this page, which therefore does not start a visit. */
+/** Whether the browser went back or forward to this page. If so, no new visit starts. */
 export const isReturn = (): boolean =>
   performance
     .getEntriesByType('navigation')

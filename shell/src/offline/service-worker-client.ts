@@ -9,7 +9,7 @@ const loaded = () =>
     else addEventListener('load', resolve, { once: true });
   });
 
-/** Registers after the page has loaded, so that the worker does not compete for bandwidth. */
+/** Registers the service worker after the page has loaded, so that the worker does not compete for bandwidth. */
 export async function registerServiceWorker(): Promise<void> {
   if (!isWanted()) return;
   await loaded();

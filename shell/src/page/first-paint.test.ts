@@ -10,7 +10,7 @@ interface Browser {
 
 const { documentElement: root } = document;
 
-/** Runs the script. @returns what it has set on the page's root element */
+/** Runs `prepareFirstPaint` in such a browser. @returns what it has set on the page's root element */
 function runScript({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
   history.replaceState(null, '', pathname);
   root.dataset['prerendered'] = prerendered;
@@ -45,11 +45,11 @@ it.each([
 it.each<[string, Browser, boolean]>([
   ['a first visit', {}, false],
   ['a visit that continues at the dashboard', { saved: { appState: '{"lastRoute":"/dashboard/7"}' } }, true],
-  ['a visit that ended here', { saved: { appState: '{"lastRoute":"/"}' } }, false],
+  ['a previous visit that ended on the landing page', { saved: { appState: '{"lastRoute":"/"}' } }, false],
   ['a visit to /home', { pathname: '/home', prerendered: '/home' }, false],
   ['a page that was cached for another path', { pathname: '/dashboard/7' }, true],
   ['storage that is broken', { saved: { appState: 'null', preferences: '7' } }, false],
-])('shows the prerendered page unless another one will be shown: %s', (_, browser, expected) => {
+])('shows the prerendered page unless the app will show another one: %s', (_, browser, expected) => {
   expect(runScript(browser).isElsewhere).toBe(expected);
 });
 

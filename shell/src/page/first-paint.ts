@@ -21,13 +21,13 @@ const lastRoute = (): string => {
   return typeof saved === 'string' ? saved : '/';
 };
 
-/** Whether the last page that was shown on this device is not the landing page. */
+/** Whether this device last showed another page than the landing page. */
 export const wasElsewhere = (): boolean => lastRoute() !== '/';
 
 /**
- * Applies the saved theme, so that a user of the dark theme sees no light page first. Hides a prerendered page that is not
- * the one to be shown: because the app resumes on its last route, or because the browser opens offline a page cached for
- * another path. Invalid saved data is ignored.
+ * Applies the saved theme, so that a user of the dark theme sees no light page first. Hides the prerendered page if
+ * another page is to be shown: because the app resumes on its last route, or because the browser is offline and has opened
+ * a page that was cached for another path. Invalid saved data is ignored.
  * @returns the path of the page to be shown
  */
 export function prepareFirstPaint(): string {

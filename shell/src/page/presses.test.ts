@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { markPresses, untilNotPressed } from './presses.ts';
 
-// A page, too, calls this once.
+// Called once, as on a page.
 markPresses();
 
 beforeEach(() => jest.useFakeTimers());

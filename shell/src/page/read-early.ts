@@ -23,7 +23,7 @@ function readEarly(url: string): Promise<Response> {
 
 const isId = (text: string) => /^\d+$/.test(text);
 
-/** The early reads that the route of this path declares; none if one of its parameters is not an id. */
+/** The early reads that the route of this path declares; none if one of the path's parameters is not an id. */
 function readsOf(path: string): string[] {
   const page = pageOf(readReleaseDocument(document), path);
   const params = page && paramsOf(page.route, path);

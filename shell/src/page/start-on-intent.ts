@@ -45,7 +45,7 @@ function fetchScreens(): void {
 const pressable = ({ target }: Event) =>
   target instanceof Element ? target.closest('a[href],button') : null;
 
-/** Calls `start` once the visitor is about to use the app, and `fetchCode` when they press a link, which works without it. */
+/** Calls `start` when the visitor is about to use the app, but `fetchCode` on a press of a link, which works without it. */
 function onIntent(start: () => void, fetchCode: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener('pointerover', (event) => {
@@ -63,7 +63,7 @@ function onIntent(start: () => void, fetchCode: () => void): void {
   addEventListener('keydown', start);
 }
 
-/** Starts the app while the browser is idle. To save data, or on a slow connection, only an intent starts it. */
+/** Starts the app when the browser is idle, but not if the browser saves data or the connection is slow. */
 function onIdle(start: () => void): void {
   if (savesData() || isSlow()) return;
   addEventListener('load', () => {
@@ -74,7 +74,7 @@ function onIdle(start: () => void): void {
 
 /**
  * Starts the app on a page that is complete without it (see `render-page.ts` in the registry): immediately if the visitor
- * needs more than the page, otherwise once they are about to use it or the browser has long been idle.
+ * needs more than the page, otherwise as soon as they are about to use the app or the browser has long been idle.
  * @param onStart called when the app starts, on any page
  */
 export function startOnIntent(onStart: () => void): void {
@@ -82,7 +82,7 @@ export function startOnIntent(onStart: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>('template#start');
   if (!template) return onStart();
   const added = new Set<string>();
-  // Copies, because Trusted Types forbid a script to set an address before there is a policy.
+  // Copies the template's tags: Trusted Types forbid scripts to set the address of a script before there is a policy.
   const add = (name: 'link' | 'script') => {
     if (added.has(name)) return;
     added.add(name);

@@ -21,7 +21,7 @@ interface Page {
   hasFailedBefore?: boolean;
 }
 
-/** A page that contains the script. */
+/** Opens a page and runs `monitorStartup` on it. @returns the reports that it sends */
 function open({ started = false, onLine = true, hasFailedBefore = true }: Page = {}) {
   document.cookie = hasFailedBefore ? `${cookie}=2222222-222222222222` : noCookie;
   const release = aReleaseDocument();

@@ -127,7 +127,7 @@ it('waits until the page has requested nothing for a while', async () => {
   expect(fetched).toEqual(['later/entry', 'later/remote']);
 });
 
-it('runs nothing and prefetches no other page once the user leaves the page', async () => {
+it('runs nothing and prefetches no other page after the user has left the page', async () => {
   link('/started/1');
   link('/unwanted/1');
   const { fetched, fetchMock, run, leave, done } = start(['started', 'unwanted']);

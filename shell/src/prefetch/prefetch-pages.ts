@@ -7,7 +7,7 @@ import { pathOf } from './link-intent.ts';
 import { preparePage } from './prepare-page.ts';
 import { type SettleOptions, untilSettled } from './until-settled.ts';
 
-/** How many pages are prefetched from one page at most. */
+/** At most this many pages are prefetched from one page. */
 const MAX_PAGES = 4;
 
 const fetched = new Set<string>();
@@ -47,8 +47,8 @@ async function prefetchScript({ address, integrity }: Script): Promise<void> {
 }
 
 /**
- * Prefetches the pages that visible links lead to, one by one and each script once. Also runs their code, so that this
- * does not delay the page after a click.
+ * Prefetches the pages that visible links lead to, one by one and each script once. Also runs their code, so that
+ * running it does not delay the page after a click.
  */
 export async function prefetchPages(
   release: ReleaseDocument,

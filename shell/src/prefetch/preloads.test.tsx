@@ -64,7 +64,7 @@ function show() {
   return { ...view, loaded, opened };
 }
 
-it("preloads the page's own and its remotes' code, and opens its remotes", async () => {
+it('preloads all code of the page, and opens its remotes', async () => {
   const { opened } = show();
   expect(fetched()).toEqual([
     expect.stringContaining('shell/'),
@@ -94,7 +94,7 @@ it("loads and runs a page's code on link intent, and nothing more on navigation"
   expect(opened()).toEqual(['week', 'points', 'extra']);
 });
 
-it('opens all remotes of a page reached without a link before any of them renders', async () => {
+it('opens all remotes of a page before any of them renders, even if no link led to the page', async () => {
   const { user, loaded } = show();
   await user.click(screen.getByRole('button', { name: 'Go to points' }));
   expect(loaded).toEqual(['week', 'points', 'extra']);

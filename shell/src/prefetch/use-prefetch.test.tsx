@@ -15,7 +15,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   tests += 1;
   const linkedRemote = aRemote('mf-points', {
     routes: [{ path: '/points', page: 'points', slots: [] }],
-    // Code fetched in one test is not fetched again in another.
+    // Each test has its own build, because code that was fetched in one test is not fetched again in another.
     build: aBuild('mf-points', { buildId: `000000${tests}-000000000000` }),
   });
   const currentRemote = aRemote('mf-week', { routes: [{ path: '/week', page: 'week', slots: [] }] });

@@ -7,7 +7,7 @@ import { isSlow, savesData } from './connection.ts';
 // Not in development, where files change while the page is open.
 const isWanted = () => process.env.NODE_ENV !== 'development' && !savesData() && !isSlow();
 
-/** Prefetches the pages linked from this one, once it has settled. */
+/** After the current page has settled, prefetches the pages that it links to. */
 export function usePrefetch(release: ReleaseDocument, loader: PageLoader): void {
   const { hasSettled, isBusy } = useSettled();
   useEffect(() => {

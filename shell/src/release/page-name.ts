@@ -1,7 +1,7 @@
 import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** Identifies a page: a screen's tabs, or the dashboards of several families, share one name. */
+/** Identifies a page. Several addresses can share one name, such as the dashboards of several families. */
 export const nameOfPage = (page: PageOfPath | null): string | null =>
   page && `${page.shellPage ?? page.remotes[0]?.remote.name}/${page.route.page}`;
 

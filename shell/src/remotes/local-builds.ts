@@ -3,10 +3,10 @@ import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/r
 import { type DescribedBuild, isDescribedBuild } from './described-build.ts';
 import { pinsOfPage } from './local-pins.ts';
 
-/** Long, because a development server responds only once it has compiled; where none runs, the connection is refused. */
+/** Long, because a development server compiles before it responds. Where no server runs, the connection is refused. */
 const FETCH_TIMEOUT_MS = 20_000;
 
-/** Fetches the description of the build served at the address; null if no server responds there for this name. */
+/** Fetches the description of the build served at the address; null if no build of this name is served there. */
 async function buildAt(address: string, name: string): Promise<DescribedBuild | null> {
   try {
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
@@ -19,7 +19,7 @@ async function buildAt(address: string, name: string): Promise<DescribedBuild | 
     );
     return null;
   } catch {
-    return null; // The page runs the released build, and the banner says so.
+    return null; // The page runs the released build, and the tools for developers say so.
   }
 }
 

@@ -65,7 +65,7 @@ it('does not retry a build whose attempt took too long', async () => {
   expect(waits).toEqual([]);
 });
 
-it('fails with the last failure once nothing is left', async () => {
+it('fails with the last failure when no attempt is left', async () => {
   const failures = Array.from({ length: 7 }, lost);
   const { result, loaded } = await open([...failures, new Error('the very last')]);
   expect(result).toEqual(new Error('the very last'));

@@ -21,7 +21,7 @@ export function createPreparedRemotes({ choice, states, load }: PreparedRemotesO
     const [build] = choice.buildsToTry(name);
     if (!build || states.of(name)) return;
     const remote = await load(build).catch(() => null);
-    // If the remote was opened in the meantime, that call handles success and failure.
+    // If the remote was opened in the meantime, the call that opened it handles success and failure.
     if (!remote || states.of(name)) return;
     prepared.set(name, build);
     states.set(name, { status: 'open', remote, buildId: build.buildId });

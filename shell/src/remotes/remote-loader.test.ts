@@ -63,7 +63,7 @@ it('opens a remote once for any number of requests', async () => {
   expect(states).toEqual(['opening', 'open']);
 });
 
-it('fails when no build can be loaded, and opens on a retry once one loads', async () => {
+it('fails when no build can be loaded, and opens on a retry when a build can be loaded again', async () => {
   const { loader, loads, states } = loaderWith(failToLoad);
   loader.open('mf-rewards');
   await waitForRetries();

@@ -1,7 +1,7 @@
 import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
 import type { RemoteLoader } from '@family-chores/web-kit/remote';
 
-/** For so long, remotes that are still loading may delay the page. */
+/** How long remotes that are still loading may delay the page. */
 const MAX_WAIT_MS = 3_000;
 
 /** Resolves once the page's remotes have loaded or failed, or have taken too long. */

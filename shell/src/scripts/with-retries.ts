@@ -1,6 +1,6 @@
 /**
- * Delays between attempts. A script whose preload failed fails once more without a request, so a broken preload of a
- * remote's entry costs one of the four attempts.
+ * Delays between attempts. If the preload of a script failed, the browser's next attempt fails without a request. So a
+ * failed preload of a remote's entry costs one of the four attempts.
  */
 const RETRY_DELAYS_MS = [100, 400, 1200];
 /** An attempt that took longer is not retried. */

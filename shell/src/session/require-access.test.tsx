@@ -24,7 +24,7 @@ describe("an operator's page", () => {
 
   it.each([
     ['a visitor', null],
-    ['a family', aUser()],
+    ['a user without a role', aUser()],
     ['a developer', aUser({ roles: ['developer'] })],
   ])('is not found for %s, and requests nothing but the session', async (_, user) => {
     const { server } = show(on(getSession, () => ({ user })));

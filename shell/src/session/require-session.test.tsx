@@ -59,7 +59,7 @@ it('shows a returning user the page immediately and redirects if the session is 
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
 });
 
-it('opens the landing page after a logout even if the session ends before its response', async () => {
+it('opens the landing page after a logout, even if the session ends before the response to the logout', async () => {
   let finish = () => {};
   const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
   const server = serve(

@@ -201,7 +201,7 @@ it('advises on the password but accepts a weak one', async () => {
   expect(server.requests[0]?.body).toMatchObject({ password: 'tulip47' });
 });
 
-describe('a page that leads a visitor here', () => {
+describe('a page that leads a visitor to the login or the registration', () => {
   const from = '/family-setup?a=1#invitation=AbC';
 
   function LeadingPage() {

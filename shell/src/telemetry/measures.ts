@@ -53,7 +53,7 @@ export function reportPartError(remote: string, build: ServedBuild, error: unkno
   }
 }
 
-/** Records a phase of loading a build, from `start` (as of `performance.now()`) until now. */
+/** Records a phase of loading a build, from `start` (a value of `performance.now()`) until now. */
 export function reportPhase(container: string, phase: LoadPhase, start: number): void {
   const detail: PhaseMeasure = { container, phase };
   performance.measure(phaseMeasure(container, phase), { start, detail });

@@ -26,7 +26,7 @@ export function fakeWorkerScope(network: NetworkResponses) {
     return respond ? respond() : new Response('', { status: 404 });
   }
 
-  /** The `waitUntil` of an event, and a promise for all work that is passed to it. */
+  /** The `waitUntil` of an event, and a function that waits for all work passed to it. */
   function extendableEvent() {
     let works: Promise<unknown>[] = [];
     return {

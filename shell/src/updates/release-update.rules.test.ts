@@ -19,7 +19,7 @@ it.each<{ released: string; before: Partial<ReleaseUpdate>; current: string; new
     current: 'r1',
     newer: 'r1',
   },
-])('detects whether the current release is newer: $released', ({ before, current, newer }) => {
+])('detects whether a reload would get a newer release. Released: $released', ({ before, current, newer }) => {
   expect(withCurrentRelease({ ...page, ...before }, current).newer).toBe(newer);
 });
 

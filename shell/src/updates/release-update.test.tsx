@@ -152,7 +152,7 @@ it('navigates without a reload when there is no newer release', async () => {
   expect(reloadForRelease).not.toHaveBeenCalled();
 });
 
-it('checks after the socket was down, as events may have been missed', async () => {
+it('checks after the socket was down, because events may have been missed', async () => {
   const { sockets, checks } = await visit();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(checks()).toBe(0);
@@ -212,7 +212,7 @@ it('does not reload while a toast is shown', async () => {
   expect(reloadForRelease).not.toHaveBeenCalled();
 });
 
-it('keeps the pending release after a page threw while unmounting', async () => {
+it('still reloads for a newer release after a page threw while unmounting', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { reloadForRelease, follow, activate } = await visit('/clinging');
   await activate('r2');

@@ -22,7 +22,7 @@ export function assetsOf({ shell, remotes }: ReleaseDocument): Asset[] {
   return [shell.build, ...remotes.map(({ build }) => build)].flatMap(scriptsOf);
 }
 
-/** Folders of the builds that the release's pages load from. */
+/** The folders of all builds that the release's pages may load, including last good builds. */
 export function foldersOf({ shell, remotes }: ReleaseDocument): string[] {
   const builds = remotes.flatMap(({ build, lastGood }) => (lastGood ? [build, lastGood] : [build]));
   return [shell.build, ...builds].map(({ base }) => base);

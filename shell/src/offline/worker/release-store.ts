@@ -2,12 +2,12 @@ import { ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
 import { assetsOf, foldersOf, readRelease } from './read-release.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** One cached page serves all paths, as pages differ only in their preload hints. */
+/** One cached page serves all paths, because pages differ only in their preload hints. */
 const PAGE = '/';
 
 /**
- * Caches the page and files of the last release that could be fetched completely. Files are immutable and always served
- * from the cache; the page only when the network fails.
+ * Caches the page and files of the last release that could be fetched completely. Files are immutable, so they are always
+ * served from the cache. The page is served from it only when the network fails.
  */
 export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
   async function cacheAsset(url: string, init: RequestInit = {}): Promise<void> {
@@ -32,7 +32,7 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
       return (await caches.open(PAGE_CACHE)).match(PAGE);
     },
 
-    /** Caches a page with all its files. If one cannot be fetched, the previous release stays cached. */
+    /** Caches a page with all its files. If a file cannot be fetched, the previous release stays cached. */
     async cachePage(page: Response): Promise<void> {
       const release = readRelease(await page.clone().text());
       if (!release) return;

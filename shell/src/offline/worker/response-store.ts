@@ -18,9 +18,10 @@ async function accountIn(response: Response | undefined): Promise<number | null>
  * session starts or ends.
  */
 export function createResponseStore({ caches, fetch }: WorkerScope) {
+  /** Number of the current session; it rises whenever a session starts or ends. */
   let session = 0;
 
-  /** @returns the session that begins */
+  /** Deletes all cached responses. @returns the number of the session that begins */
   async function wipe(): Promise<number> {
     session += 1;
     const begun = session;
@@ -29,8 +30,8 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   }
 
   /**
-   * @returns the session to which the account in a response belongs; null if the response is outdated or no one is signed
-   * in
+   * @returns the number of the session to which the account in a response belongs; null if the response is outdated or no
+   * one is signed in
    */
   async function sessionIn(response: Response, startedIn: number): Promise<number | null> {
     const account = await accountIn(response);
@@ -53,7 +54,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   }
 
   return {
-    /** The network's response, or the cached one without a network. */
+    /** The network's response or, if the network fails or is slow, the cached one. */
     read(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const startedIn = session;
       const network = fetch(request);

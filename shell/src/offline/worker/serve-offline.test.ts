@@ -59,7 +59,7 @@ async function startedOffline() {
   return worker;
 }
 
-/** A response that arrives when the test says so. */
+/** A response that arrives when the test calls `respond`. */
 function heldResponse() {
   let respond: (response: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
@@ -71,7 +71,7 @@ function heldResponse() {
 afterEach(() => jest.useRealTimers());
 
 describe('the page', () => {
-  it('opens offline at any path with its own headers, once fully cached', async () => {
+  it('opens offline at any path with its own headers, after it was cached completely', async () => {
     const { visit, caches } = await startedOffline();
     const page = await visit('/settings');
     expect(await page?.text()).toContain('"releaseId":"first"');
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(await (await visit())?.text()).toContain('"releaseId":"first"');
   });
 
-  it('is never cached from an error', async () => {
+  it('is not replaced in the cache by an error response', async () => {
     const { visit, network, setOnline, sendMessage } = startWorker();
     await sendMessage([]);
     network.page = () => new Response('down', { status: 503 });
@@ -145,7 +145,7 @@ describe('files of builds', () => {
     expect(await caches.paths(ASSET_CACHE)).toEqual([]);
   });
 
-  it('are cached if the page loaded them before the worker, except from other origins', async () => {
+  it('are cached if the page loaded them before the worker was active, but not from other origins', async () => {
     const { sendMessage, caches } = startWorker();
     await sendMessage([
       `${location.origin}/assets/shell/${folder}/font.woff2`,
@@ -188,7 +188,7 @@ describe('API responses', () => {
     await expect(request('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
   });
 
-  it('are cached neither from errors nor from writes', async () => {
+  it('are not cached if they are errors or respond to writes', async () => {
     const { request, caches, network } = startWorker();
     network.family = () => new Response('{}', { status: 500 });
     await request('/api/families/7');

@@ -21,6 +21,6 @@ it('shows prices and links before any script has run', () => {
   for (const plan of ['monthly', 'annual']) expect(html).toContain(`href="/register?plan=${plan}"`);
 });
 
-it('has no style attributes, which the page does not allow', () => {
+it("has no style attributes, because the page's CSP forbids them", () => {
   expect(html).not.toMatch(/ style=/);
 });

@@ -20,7 +20,7 @@ it('marks the placeholder of each slot, and renders the drawing that a browser l
   expect(landing.html.split('<section').at(-1)).toContain('<svg');
 });
 
-it('is styled by style sheets alone, since the CSP allows no style attributes', () => {
+it('is styled by style sheets alone, because the CSP forbids style attributes', () => {
   expect(landing.html).not.toMatch(/ style=/);
   const [, headline = 'none'] = /<h1[^>]* class="(?:sc-\S+ )*(\w+)/.exec(landing.html) ?? [];
   expect(landing.css).toContain(`.${headline}{`);

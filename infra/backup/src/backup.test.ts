@@ -64,7 +64,7 @@ async function storedBytes(): Promise<string> {
   return hash.digest('hex');
 }
 
-it('restores every document byte for byte, even from several parts and beside an empty collection', async () => {
+it('restores every document byte for byte, even from several parts, and empty collections', async () => {
   const many = Array.from({ length: 3000 }, (_, _id) => ({ _id, text: 'x'.repeat(4000) }));
   await things().insertMany([everyType, ...many]);
   await client.db(b).createCollection('empty');

@@ -77,7 +77,7 @@ async function restore(file: string, { keyFile, check, replace }: RestoreArgumen
 
 interface StoredData {
   client: mongo.MongoClient;
-  /** Folder of released builds, if it is on this machine. */
+  /** The registry's folder of builds, if it is on this machine. */
   assets: string | undefined;
 }
 

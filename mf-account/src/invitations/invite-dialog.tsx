@@ -14,16 +14,16 @@ interface Props {
   onClose: () => void;
 }
 
-export function InviteDialog({ onCreate, onClose, ...invitation }: Props) {
+export function InviteDialog({ onCreate, onClose, ...content }: Props) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Invite to ${invitation.familyName}`}
+      title={`Invite to ${content.familyName}`}
       description="Scan the code with the other device, or send the link."
       footer={
         <>
-          <Button disabled={invitation.isCreating} onClick={onCreate}>
+          <Button disabled={content.isCreating} onClick={onCreate}>
             New invitation
           </Button>
           <Button variant="primary" onClick={onClose}>
@@ -32,7 +32,7 @@ export function InviteDialog({ onCreate, onClose, ...invitation }: Props) {
         </>
       }
     >
-      <Invitation {...invitation} />
+      <Invitation {...content} />
     </Dialog>
   );
 }

@@ -14,9 +14,9 @@ const leo: Member = { id: 2, familyId: 7, name: 'Leo', age: 9, points: 0 };
 const later = '2030-01-01T00:00:00.000Z';
 
 /** A server that stores the roles and PINs that this section of the settings changes. */
-function familyServer(first: Member[] = [anna, leo], user = aUser()) {
+function familyServer(initialMembers: Member[] = [anna, leo], user = aUser()) {
   const state = {
-    members: first,
+    members: initialMembers,
     siblingsVerify: false,
     acting: null as number | null,
     pins: [] as string[],

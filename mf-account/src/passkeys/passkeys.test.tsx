@@ -19,7 +19,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** Gives the browser passkeys. Using one succeeds, or fails with a DOMException that has this name. */
+/** Gives the browser passkeys. Using one succeeds, or fails with a DOMException whose name is `failure`. */
 function useBrowserWithPasskeys(failure?: string) {
   const response = {
     clientDataJSON: bytes,

@@ -16,7 +16,7 @@ export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
 
-/** The email that was typed into the login form, or an empty text. The form's link to this page passes it as its state. */
+/** The email that was typed into the login form, or an empty text. The link to `/forgot-password` passes it as state. */
 export function emailIn(state: unknown): string {
   const entered = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof entered === 'string' ? entered : '';

@@ -26,7 +26,7 @@ import { renderBilling } from '../testing/render-billing.tsx';
 import { BillingPage } from './billing-page.tsx';
 
 /** An absolute URL. Redirects in these tests lead to a hash, because jsdom cannot load another page. */
-const here = (path: string) => new URL(path, location.origin).href;
+const absoluteUrl = (path: string) => new URL(path, location.origin).href;
 
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
 
@@ -199,7 +199,7 @@ describe('paying', () => {
   it('adds a card to a trial through the checkout', async () => {
     const { user, writes } = show(
       aSubscription(),
-      on(startCheckout, () => ({ checkoutUrl: here('#card') })),
+      on(startCheckout, () => ({ checkoutUrl: absoluteUrl('#card') })),
     );
     await user.click(await button('Add a card'));
     await waitFor(() => expect(location.hash).toBe('#card'));
@@ -208,8 +208,8 @@ describe('paying', () => {
       name: 'Ann',
       email: 'ann@example.com',
       plan: 'monthly',
-      successUrl: here('/billing?checkout=success'),
-      cancelUrl: here('/billing?checkout=canceled'),
+      successUrl: absoluteUrl('/billing?checkout=success'),
+      cancelUrl: absoluteUrl('/billing?checkout=canceled'),
     });
   });
 
@@ -220,7 +220,7 @@ describe('paying', () => {
   ])('"%s" leads to the checkout of the chosen plan', async (title, subscription) => {
     const { user, writes } = show(
       subscription,
-      on(startCheckout, () => ({ checkoutUrl: here('#again') })),
+      on(startCheckout, () => ({ checkoutUrl: absoluteUrl('#again') })),
     );
     expect(await heading(title)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Annual/ }));
@@ -249,11 +249,11 @@ describe('paying', () => {
   it('leads to the page that manages cards', async () => {
     const { user, writes } = show(
       aPaidSubscription({ status: 'past_due', paymentFailed: true }),
-      on(openPortal, () => ({ portalUrl: here('#portal') })),
+      on(openPortal, () => ({ portalUrl: absoluteUrl('#portal') })),
     );
     await user.click(await button('Manage payment details'));
     await waitFor(() => expect(location.hash).toBe('#portal'));
-    expect(writes()[0]?.body).toEqual({ userId: USER_ID, returnUrl: here('/billing') });
+    expect(writes()[0]?.body).toEqual({ userId: USER_ID, returnUrl: absoluteUrl('/billing') });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { TRIAL_NOTICE_DAYS } from '../constants.ts';
 import { planStateOf } from '../subscription/subscription.rules.ts';
 
-/** A subscription notice that is shown on every page. */
+/** A notice about the subscription; every page except the billing page shows it. */
 export type Notice =
   | { kind: 'trial-ends'; days: number; after: 'charged' | 'canceled' | 'nothing' }
   | { kind: 'payment-failed'; active: boolean }

@@ -3,7 +3,7 @@ import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
 import { Link } from '@family-chores/web-kit/routing';
 
-/** Tells a user whose action was refused that a plan is needed, and links to the plans. */
+/** Explains, after an action was refused, that the action needs a plan, and links to the plans. */
 export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

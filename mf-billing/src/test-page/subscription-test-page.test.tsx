@@ -21,7 +21,7 @@ import { renderBilling } from '../testing/render-billing.tsx';
 import { SubscriptionTestPage } from './subscription-test-page.tsx';
 
 /** An absolute URL. Redirects in these tests lead to a hash, because jsdom cannot load another page. */
-const here = (path: string) => new URL(path, location.origin).href;
+const absoluteUrl = (path: string) => new URL(path, location.origin).href;
 
 type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
 
@@ -77,14 +77,14 @@ describe('Create', () => {
 
   // Shows: 2-test-page-checkout, 7-subscription-checkout
   it('leads to the checkout, which returns to this page', async () => {
-    const { user, writes } = await fillForm(on(startCheckout, () => ({ checkoutUrl: here('#checkout') })));
+    const { user, writes } = await fillForm(on(startCheckout, () => ({ checkoutUrl: absoluteUrl('#checkout') })));
     await user.click(button('Go to Checkout'));
     expect(await screen.findByText('Opening...')).toBeVisible();
     expect(location.hash).toBe('#checkout');
     expect(writes()[0]?.body).toEqual({
       ...customer,
-      successUrl: here('/subscription-test?checkout=success'),
-      cancelUrl: here('/subscription-test?checkout=canceled'),
+      successUrl: absoluteUrl('/subscription-test?checkout=success'),
+      cancelUrl: absoluteUrl('/subscription-test?checkout=canceled'),
     });
   });
 

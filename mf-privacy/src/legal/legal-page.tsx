@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of text, with links to the other such pages. */
+/** A page of text, with links to all pages of this kind and to the contact form. */
 export function LegalPage({ title, summary, since, children }: Props) {
   return (
     <Page width="regular">

@@ -16,8 +16,8 @@ export function usePageFamily(release: ReleaseDocument): number | null {
   const account = useAccount();
   const isLoggingOut = useIsLoggingOut();
   const page = pageOf(release, pathname);
-  const last = useAppSelector(({ appState }) => appState.familyId);
-  const familyId = page && (parseId(paramsOf(page.route, pathname)?.['familyId']) ?? last);
+  const lastFamilyId = useAppSelector(({ appState }) => appState.familyId);
+  const familyId = page && (parseId(paramsOf(page.route, pathname)?.['familyId']) ?? lastFamilyId);
   const isRefused = useAppSelector((state) => {
     const error = familyId === null ? null : familyDataFamily.select({ familyId })(state).error;
     return isApiError(error) && error.status === 404;

@@ -78,7 +78,7 @@ describe('a deep link', () => {
     expect(address()).toHaveTextContent(/^\/$/);
   });
 
-  it('is handled only while the app is shown', async () => {
+  it('is no longer handled after the app has unmounted', async () => {
     serve(signedOut);
     const { unmount } = open();
     await expectListening('appUrlOpen');

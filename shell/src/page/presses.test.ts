@@ -13,24 +13,24 @@ const pointer = (type: string, button = 0) =>
   fireEvent(document.body, new MouseEvent(type, { bubbles: true, button }));
 
 /** Whether nothing is pressed once this time has passed. */
-async function isReleasedAfter(milliseconds: number): Promise<boolean> {
-  let isReleased = false;
+async function isUnpressedAfter(milliseconds: number): Promise<boolean> {
+  let isUnpressed = false;
   void untilNotPressed().then(() => {
-    isReleased = true;
+    isUnpressed = true;
   });
   await jest.advanceTimersByTimeAsync(milliseconds);
-  return isReleased;
+  return isUnpressed;
 }
 
 it.each(['pointerup', 'pointercancel', 'contextmenu'])(
   'a press lasts until the click after %s',
   async (end) => {
-    expect(await isReleasedAfter(0)).toBe(true);
+    expect(await isUnpressedAfter(0)).toBe(true);
     pointer('pointerdown');
-    expect(await isReleasedAfter(5_000)).toBe(false);
+    expect(await isUnpressedAfter(5_000)).toBe(false);
     pointer(end);
-    expect(await isReleasedAfter(50)).toBe(false);
-    expect(await isReleasedAfter(100)).toBe(true);
+    expect(await isUnpressedAfter(50)).toBe(false);
+    expect(await isUnpressedAfter(100)).toBe(true);
   },
 );
 
@@ -38,12 +38,12 @@ it('the wait starts again with the next press', async () => {
   pointer('pointerdown');
   pointer('pointerup');
   pointer('pointerdown');
-  expect(await isReleasedAfter(1_000)).toBe(false);
+  expect(await isUnpressedAfter(1_000)).toBe(false);
   pointer('pointerup');
-  expect(await isReleasedAfter(200)).toBe(true);
+  expect(await isUnpressedAfter(200)).toBe(true);
 });
 
 it('ignores a press that opens the context menu', async () => {
   pointer('pointerdown', 2);
-  expect(await isReleasedAfter(0)).toBe(true);
+  expect(await isUnpressedAfter(0)).toBe(true);
 });

@@ -45,7 +45,7 @@ function fetchScreens(): void {
 const pressable = ({ target }: Event) =>
   target instanceof Element ? target.closest('a[href],button') : null;
 
-/** Calls `start` when the visitor is about to use the app, but `fetchCode` on a press of a link, which works without it. */
+/** Calls `start` when the visitor is about to use the app. For a pressed link, which works without it, calls `fetchCode`. */
 function onIntent(start: () => void, fetchCode: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener('pointerover', (event) => {
@@ -63,7 +63,7 @@ function onIntent(start: () => void, fetchCode: () => void): void {
   addEventListener('keydown', start);
 }
 
-/** Starts the app when the browser is idle, but not if the browser saves data or the connection is slow. */
+/** When the browser is idle, fetches code and later starts the app. Does neither to save data or on a slow connection. */
 function onIdle(start: () => void): void {
   if (savesData() || isSlow()) return;
   addEventListener('load', () => {

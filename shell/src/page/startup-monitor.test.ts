@@ -62,7 +62,7 @@ const failures = {
 };
 
 it.each(['threw', 'missing'] as const)(
-  'reports a failure of a shell script immediately and once: %s',
+  'reports a failure of a shell script immediately and only once: %s',
   (failure) => {
     const reports = open();
     failures[failure]();
@@ -76,7 +76,7 @@ it.each(['threw', 'missing'] as const)(
   },
 );
 
-it('loads the previous build of the shell, once', () => {
+it('loads the previous build of the shell only once', () => {
   const reports = open({ hasFailedBefore: false });
   failures.missing();
   failures.threw();

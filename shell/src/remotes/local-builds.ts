@@ -19,7 +19,7 @@ async function buildAt(address: string, name: string): Promise<DescribedBuild | 
     );
     return null;
   } catch {
-    return null; // The page runs the released build, and the tools for developers say so.
+    return null; // The page runs the released build, and the banner about pins says so.
   }
 }
 

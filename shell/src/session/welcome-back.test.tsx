@@ -21,7 +21,7 @@ const visit = () =>
     </>,
   );
 
-it('greets a user with a prior session', async () => {
+it('greets a user who is still signed in from an earlier visit', async () => {
   serve(on(getSession, () => ({ user: aUser({ name: 'Ann' }) })));
   visit();
   expect(await screen.findByText('Welcome back!')).toBeVisible();

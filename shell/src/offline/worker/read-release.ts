@@ -17,7 +17,7 @@ const scriptsOf = ({ base, scripts }: ServedBuild): Asset[] =>
     .filter(([file]) => !file.startsWith('service-worker.'))
     .map(([file, integrity]) => ({ url: base + file, integrity }));
 
-/** Every script that the release's screens may load. */
+/** Every script of the release's builds, except for last good builds and the service worker. */
 export function assetsOf({ shell, remotes }: ReleaseDocument): Asset[] {
   return [shell.build, ...remotes.map(({ build }) => build)].flatMap(scriptsOf);
 }

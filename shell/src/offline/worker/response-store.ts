@@ -2,7 +2,7 @@ import { RESPONSE_CACHE } from '../cache-names.ts';
 import { networkOrCached } from './network-or-cached.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-const SESSION = '/api/auth/session';
+const SESSION_PATH = '/api/auth/session';
 
 /** The cache needs a limit, because every week that is viewed adds a response. */
 const MAX_CACHED_RESPONSES = 100;
@@ -35,7 +35,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
    */
   async function sessionIn(response: Response, startedIn: number): Promise<number | null> {
     const account = await accountIn(response);
-    const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION));
+    const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION_PATH));
     if (startedIn !== session) return null;
     if (account !== null && (cachedAccount === null || cachedAccount === account)) return startedIn;
     const begun = await wipe();
@@ -43,7 +43,7 @@ export function createResponseStore({ caches, fetch }: WorkerScope) {
   }
 
   async function cacheResponse(request: Request, response: Response, startedIn: number): Promise<void> {
-    const isSession = new URL(request.url).pathname === SESSION;
+    const isSession = new URL(request.url).pathname === SESSION_PATH;
     const validIn = isSession ? await sessionIn(response, startedIn) : startedIn;
     // The session may have ended while the response was in flight or being read.
     if (validIn !== session) return;

@@ -76,7 +76,7 @@ it('restores every document byte for byte, even from several parts, and empty co
   expect(await storedBytes()).toEqual(before);
 });
 
-it('a backup contains all databases as of one point in time, even while they are written to', async () => {
+it('a backup contains all databases as of one point in time, even if documents are added meanwhile', async () => {
   // More than the first batch of a cursor, so that the backup is still reading while documents are added.
   const filler = Array.from({ length: 2000 }, (_, index) => ({
     _id: `filler ${index}`,

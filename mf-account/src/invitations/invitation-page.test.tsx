@@ -11,7 +11,7 @@ import { FamilySetup } from '../family-setup/family-setup.tsx';
 
 afterEach(() => act(() => dismissToast()));
 
-/** Signs a user in and returns to the page that led here, as the shell does. */
+/** Stands in for the shell's login page: signs a user in and returns to the page that led to it. */
 function SignIn() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

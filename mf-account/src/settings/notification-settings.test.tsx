@@ -51,7 +51,7 @@ const show = (device: Device) =>
 const toggle = () => screen.getByRole('switch', { name: 'Notifications' });
 const settled = () => waitFor(() => expect(toggle()).toBeEnabled());
 
-it('notifications are off until the device allows them, and permission is requested when switched on', async () => {
+it('notifications are off until the device allows them, and switching them on requests permission', async () => {
   const { user } = show(deviceWith('prompt', { response: 'granted' }).device);
   await settled();
   expect(toggle()).not.toBeChecked();
@@ -69,7 +69,7 @@ it('notifications stay off when the user denies permission, and the page says th
   expect(savedPreferences()).toMatchObject({ notificationsEnabled: false });
 });
 
-it('notifications are on again once the user has allowed them and returns to the page', async () => {
+it('notifications are on again when the user allows them elsewhere and returns to the page', async () => {
   const { device, permission } = deviceWith('denied');
   show(device);
   await screen.findByText('Notifications are blocked on this device');

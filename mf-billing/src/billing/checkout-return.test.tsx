@@ -43,7 +43,7 @@ describe('a payment in progress', () => {
   });
 });
 
-it('shows a payment immediately if it arrived before the user came back, and lets them dismiss it', async () => {
+it('shows immediately that a payment arrived before the user came back, until the user dismisses the message', async () => {
   comeBack('success', aPaidSubscription());
   expect(await screen.findByText('All set. Thank you!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));

@@ -77,7 +77,9 @@ describe('Create', () => {
 
   // Shows: 2-test-page-checkout, 7-subscription-checkout
   it('leads to the checkout, which returns to this page', async () => {
-    const { user, writes } = await fillForm(on(startCheckout, () => ({ checkoutUrl: absoluteUrl('#checkout') })));
+    const { user, writes } = await fillForm(
+      on(startCheckout, () => ({ checkoutUrl: absoluteUrl('#checkout') })),
+    );
     await user.click(button('Go to Checkout'));
     expect(await screen.findByText('Opening...')).toBeVisible();
     expect(location.hash).toBe('#checkout');

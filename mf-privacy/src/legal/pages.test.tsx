@@ -38,7 +38,7 @@ it('the privacy page lists everything that the services store about people', () 
   ).toEqual(storedData.map(({ what }) => what).toSorted());
 });
 
-it('shows an answer once its question is opened', async () => {
+it('shows an answer when its question is opened', async () => {
   const { user } = renderApp(<FaqPage />);
   const answer = screen.getByText(/need no card/);
   expect(answer).not.toBeVisible();

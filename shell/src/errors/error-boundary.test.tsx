@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 // Shows: 2-error-title, 2-error-text, 2-error-try-again, 4-error-reset, 8-screen-error
-it('shows and logs the error, and shows the page once a retry succeeds', async () => {
+it('shows and logs the error, and shows the page when a retry succeeds', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onError = jest.fn();
   const { user } = renderApp(

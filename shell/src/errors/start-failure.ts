@@ -33,7 +33,7 @@ function pinsResetLink(): HTMLElement[] {
 }
 
 /**
- * Reports the failure and shows it with plain elements, since even React may have failed. The user decides whether to
+ * Reports the failure and shows it with plain elements, because even React may have failed. The user decides whether to
  * reload.
  */
 export function showStartFailure(failure: unknown): void {

@@ -57,7 +57,11 @@ it.each([
 
 it.each([
   ['the address repeats its pins', addressWithPins, aUser({ roles: ['operator'] })],
-  ['a user who is not a developer opens an address with other pins', '/?mfe.rewards=http://localhost:4403', aUser()],
+  [
+    'a user who is not a developer opens an address with other pins',
+    '/?mfe.rewards=http://localhost:4403',
+    aUser(),
+  ],
 ])('a pinned browser requests no pins when %s', async (_, address, user) => {
   await visit(address, user, pins);
   expect(tools()).toBe('Requested: {}');

@@ -21,7 +21,7 @@ function isSaved(key: string): boolean {
   }
 }
 
-/** Whether the visitor needs more than the prerendered page. The registry knows further reasons (`page.middleware.ts`). */
+/** Whether the visitor needs more than the prerendered page. The registry checks further reasons (`page.middleware.ts`). */
 const needsApp = () =>
   'elsewhere' in root.dataset ||
   wasElsewhere() ||

@@ -99,7 +99,7 @@ it('fetches entry and code of a remote immediately and in parallel', () => {
   expect(fetched.map((href) => href.split('/').at(-1))).toEqual(['entry.js', 'remote.js']);
 });
 
-it('falls back to the last good build when the released one throws while rendering, and then to no other', async () => {
+it('falls back to the last good build when the released one throws while rendering, and keeps it even if it throws', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
   await waitForRetries();

@@ -81,7 +81,7 @@ it('reports nothing about pinned builds', () => {
   expect(take()).toMatchObject([{ name: 'mf-week' }]);
 });
 
-it('reports the pattern of the path on which a part threw, and no error of an opened build', () => {
+it('reports the pattern of the path on which a part threw, but no error for a build that opened', () => {
   history.replaceState(null, '', '/family/17/today');
   const today = { path: '/family/:familyId/today', page: 'today', slots: [] };
   const { note, take } = createReports({ ...release, shell: { ...release.shell, routes: [today] } });

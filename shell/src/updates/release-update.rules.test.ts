@@ -19,9 +19,12 @@ it.each<{ released: string; before: Partial<ReleaseUpdate>; current: string; new
     current: 'r1',
     newer: 'r1',
   },
-])('detects whether a reload would get a newer release. Released: $released', ({ before, current, newer }) => {
-  expect(withCurrentRelease({ ...page, ...before }, current).newer).toBe(newer);
-});
+])(
+  'detects whether a reload would get a newer release. Released: $released',
+  ({ before, current, newer }) => {
+    expect(withCurrentRelease({ ...page, ...before }, current).newer).toBe(newer);
+  },
+);
 
 const dashboard = { pathname: '/dashboard/7', page: 'mf-dashboard/dashboard' };
 const settings = { pathname: '/settings', page: 'settings/settings' };

@@ -76,7 +76,7 @@ it('restores every document byte for byte, even from several parts, and empty co
   expect(await storedBytes()).toEqual(before);
 });
 
-it('a backup contains all databases as of one point in time, even if documents are added meanwhile', async () => {
+it('a backup contains all databases as of one point in time, even if documents are added during the backup', async () => {
   // More than the first batch of a cursor, so that the backup is still reading while documents are added.
   const filler = Array.from({ length: 2000 }, (_, index) => ({
     _id: `filler ${index}`,
@@ -86,7 +86,7 @@ it('a backup contains all databases as of one point in time, even if documents a
   await client.db(b).createCollection('things');
   const stopped = new AbortController();
   let last = 0;
-  // Without the filler, database `b` always has as many documents as `a` or one fewer.
+  // Apart from the filler, database `b` always has as many documents as `a` or one fewer.
   const writing = (async () => {
     while (!stopped.signal.aborted) {
       last += 1;

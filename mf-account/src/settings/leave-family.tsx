@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   return isApiError(error) && error.code === 'last-account' ? `${why}. Invite someone first.` : why;
 }
 
-/** Asks for confirmation before leaving a family, and explains why it was not possible. */
+/** Asks for confirmation before the user leaves a family, and says why if leaving was refused. */
 export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [leave, { isLoading }] = useAccountLeaveFamilyMutation();

@@ -51,7 +51,7 @@ function show({ guest = false, deletion }: { guest?: boolean; deletion?: Family[
   return { server, ...renderApp(<Page />, { session: { familyId: sand.id } }) };
 }
 
-it('schedules the deletion of a family only if its name was typed, says when, and cancels it on request', async () => {
+it('schedules the deletion of a family only if its name was typed, and cancels the deletion on request', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete family' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sand' });
@@ -69,7 +69,7 @@ it('schedules the deletion of a family only if its name was typed, says when, an
   );
 });
 
-it('schedules the deletion of an account after saying what that means, and cancels it on request', async () => {
+it('schedules the deletion of an account after saying what that means, and cancels the deletion on request', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/Nothing more will be charged/)).toBeVisible();

@@ -22,7 +22,7 @@ function hasPins(): boolean {
   }
 }
 
-/** A link that resets pins, which may prevent the start. The registry handles its address, so no other code has to run. */
+/** Pins may prevent the start. This link resets them; the registry handles its address, so no other code has to run. */
 function pinsResetLink(): HTMLElement[] {
   if (!hasPins()) return [];
   const sentence = element('p', 'This browser uses pinned builds. ', {});

@@ -7,7 +7,7 @@ export function LiveConnection() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   const isLoggingOut = useIsLoggingOut();
-  // On logout, the server closes the socket. An open client would send a request to find out why, which would be refused.
+  // On logout, the server closes the socket. The client would then ask why and be refused, so it closes the socket first.
   if (!account || familyId === null || isLoggingOut) return null;
   // A guest's session ends on registration and its socket is refused permanently, so the new session opens another one.
   return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;

@@ -63,7 +63,7 @@ function onIntent(start: () => void, fetchCode: () => void): void {
   addEventListener('keydown', start);
 }
 
-/** When the browser is idle, fetches code and later starts the app. Does neither to save data or on a slow connection. */
+/** When the browser is idle, fetches code and later starts the app, unless the browser saves data or its network is slow. */
 function onIdle(start: () => void): void {
   if (savesData() || isSlow()) return;
   addEventListener('load', () => {

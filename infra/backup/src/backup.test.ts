@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { jest } from '@jest/globals';
 import { mongo } from 'mongoose';
@@ -34,6 +35,12 @@ const file = () => join(directory, 'backup.tar.gz.age');
 const backUp = (folder?: string) => writeBackup({ client, databases, folder, file: file(), recipient });
 const restore = (options: { folder?: string; replace?: boolean } = {}) =>
   restoreBackup({ client, file: file(), key, ...options });
+/** What has been written of the backup, which has another name until it is complete. */
+async function writtenBytes(): Promise<number> {
+  const names = (await readdir(directory)).filter((name) => name.startsWith('backup.'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(directory, name))).size));
+  return Math.max(0, ...sizes);
+}
 const things = (database = a) => client.db(database).collection<{ _id: number | string }>('things');
 
 /** One value of every BSON type that a service stores, and of some others. */
@@ -114,6 +121,22 @@ it('restores the files of the folder', async () => {
   await backUp(from);
   await restore({ replace: true, folder: to });
   expect(await readFile(join(to, 'shell', 'abc', 'main.js'), 'utf8')).toBe('start()');
+});
+
+it('leaves out a file that is deleted during the backup', async () => {
+  await things().insertOne({ _id: 1 });
+  const folder = await mkdtemp(join(directory, 'assets-'));
+  // One file is read ahead of the one that is being written.
+  for (const name of ['1', '2', '3']) await writeFile(join(folder, name), randomBytes(8 * 2 ** 20));
+  await writeFile(join(folder, '4'), 'deleted');
+  const writing = backUp(folder);
+  while ((await writtenBytes()) === 0) await setImmediate();
+  await rm(join(folder, '4'));
+  await writing;
+  await things().drop();
+  const restored = join(directory, 'restored');
+  await restore({ folder: restored });
+  expect(await readdir(restored)).toEqual(['1', '2', '3']);
 });
 
 it('does not restore over existing documents unless `replace` is set', async () => {

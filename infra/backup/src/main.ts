@@ -14,7 +14,7 @@ import { writeBackup } from './write-backup.ts';
 const HELP = `npm run backup -- --new-key <file>
   Creates a key, once. Keep the file apart from the backups: anyone who has both can read them, and without it no one can.
 npm run backup -- --to <folder> --recipient <age1…>
-  Backs up all databases as of one point in time, and the released builds, while families use the product.
+  Backs up all databases as of one point in time, and the published builds, while families use the product.
 npm run restore -- <backup> --key <file> [--replace]
   Restores into empty databases while no service runs; --replace deletes what they contain first.
 npm run restore -- <backup> --key <file> --check

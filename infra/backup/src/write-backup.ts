@@ -48,8 +48,10 @@ async function fill(
   }
   if (Object.keys(manifest.documents).length === 0) throw new Error('There is nothing to back up');
   // Files come last: every file that a document of the snapshot refers to exists by now.
-  for (const path of folder === undefined ? [] : await filesIn(folder))
-    await add(archive, fileEntryName(path), await readFile(join(folder ?? '', path)));
+  for (const path of folder === undefined ? [] : await filesIn(folder)) {
+    const content = await readIfPresent(join(folder ?? '', path));
+    if (content) await add(archive, fileEntryName(path), content);
+  }
   await add(archive, MANIFEST_NAME, Buffer.from(JSON.stringify(manifest, null, 2)));
   archive.finalize();
 }
@@ -60,6 +62,13 @@ function add(archive: Pack, name: string, content: Buffer): Promise<void> {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
   });
 }
+
+/** Null if the file has been deleted since it was listed. */
+const readIfPresent = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

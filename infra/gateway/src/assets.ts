@@ -1,6 +1,6 @@
 import { block } from './block.ts';
 
-/** Where builds are stored: as `<name>/<buildId>/<file>`, with the .br and .gz of each file beside it. */
+/** Where files of builds are stored, as `<name>/<buildId>/<file>`. Compressed forms have the suffix `.br` or `.gz`. */
 export type AssetsSource = AssetsFolder | AssetsBucket;
 
 export interface AssetsFolder {
@@ -8,7 +8,7 @@ export interface AssetsFolder {
 }
 
 export interface AssetsBucket {
-  /** A bucket that the gateway can read without credentials: `https://builds.s3.eu-central-1.amazonaws.com/`. */
+  /** URL of a bucket that is readable without credentials, such as `https://builds.s3.eu-central-1.amazonaws.com/`. */
   readonly bucket: string;
 }
 
@@ -39,9 +39,9 @@ function fromFolder({ folder }: AssetsFolder): string {
   ]);
 }
 
-/** The only paths that are read from a bucket. `..` cannot leave the folder, because Caddy resolves it first. */
+/** The only paths that are read from a bucket. `..` cannot leave the bucket's folder: Caddy resolves it first. */
 const ASSET = `^/assets(${PUBLISHED}[A-Za-z0-9._/-]+)$`;
-/** Matches a request that accepts an encoding, unless its quality value is 0. */
+/** Matches requests that accept the encoding. With a quality value of 0, they do not. */
 const isAccepted = (encoding: string) =>
   `header_regexp Accept-Encoding \`(?:^|[,\\s])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.\\d*[1-9]))\``;
 /** Excludes formats that are already compressed. */

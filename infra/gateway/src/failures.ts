@@ -14,7 +14,7 @@ interface FailureOptions {
 export function failures({ assets, secure }: FailureOptions): string[] {
   const common = ['header Cache-Control no-store', headers({ secure })];
   const unavailable = [
-    // The last page is stored beside the assets folder, so there is none with a bucket.
+    // The last page is stored beside the assets folder. If builds are stored in a bucket, there is no last page.
     ...('folder' in assets ? [lastPage(assets.folder)] : []),
     '@page header Accept *text/html*',
     block('handle @page', [

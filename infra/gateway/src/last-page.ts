@@ -3,8 +3,8 @@ import { LAST_PAGE_FILE, LAST_PAGE_MARKS } from '@family-chores/contracts/regist
 import { block } from './block.ts';
 
 /**
- * Serves the last page that the registry wrote, while no replica of the registry responds. The page sets its own
- * headers as a template; the policy here blocks everything on a page that does not.
+ * Serves the last page that the registry wrote, while no replica of the registry responds. The file is a template that
+ * sets the page's headers. The policy here blocks everything, in case the template sets none.
  */
 export function lastPage(assetsDir: string): string {
   const file = path.join(assetsDir, LAST_PAGE_FILE);

@@ -36,10 +36,10 @@ const healthChecked = (path: string) => [
   'fail_duration 2s',
 ];
 
-/** Services get only the client's address, as a trusted load balancer names it or as the client connects here. */
+/** Services get one address: the client's, as named by a trusted load balancer or else by the connection itself. */
 const CLIENT_ADDRESS = 'header_up X-Forwarded-For {client_ip}';
 
-/** Because requests are buffered, a client that sends its body slowly occupies only the gateway. */
+/** Because requests are buffered, a client that sends a body slowly occupies only the gateway. */
 const callProxy = [...loadBalancing('4s'), ...retryRules, CLIENT_ADDRESS, responseLimit('8s')];
 
 /**
@@ -54,13 +54,13 @@ const pageProxy = [
   block('handle_response @unavailable', ['error 503']),
 ];
 
-// Without `fail_duration`: marking a single replica as down would only keep it unreachable for longer.
+// Adds no `fail_duration`: marking a single replica as down would only keep it unreachable for longer.
 const proxy = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [block('reverse_proxy {args[:]}', lines)]);
 
 /**
- * For replicas that are found by DNS name while the gateway runs. A replica that stops refuses connections before its
- * address is gone. Skipping it briefly sends the retry to another replica, and hardly delays the restart of a single
+ * For replicas that are found by DNS name while the gateway runs. A stopping replica refuses connections before DNS
+ * drops its address. Skipping it briefly sends the retry to another replica, and hardly delays the restart of a single
  * one.
  */
 const discovered = (name: string, lines: readonly string[]) =>

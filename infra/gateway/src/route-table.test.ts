@@ -2,7 +2,7 @@ import { calls } from '@family-chores/contracts/catalog';
 import { replaceParameters } from '@family-chores/contracts/path-template';
 import { routeTable } from './route-table.ts';
 
-test('merges calls of one service with a common prefix into one pattern', () => {
+test('merges the paths of one service that share a prefix into one route', () => {
   const table = routeTable([
     { service: 'schedule', path: '/api/chores/:id' },
     { service: 'schedule', path: '/api/chores/family/:familyId' },
@@ -10,7 +10,7 @@ test('merges calls of one service with a common prefix into one pattern', () => 
   expect(table).toEqual([{ service: 'schedule', patterns: ['/api/chores', '/api/chores/*'] }]);
 });
 
-test('puts a path below another service’s path first', () => {
+test('puts a path first if it is below a path of another service', () => {
   const table = routeTable([
     { service: 'families', path: '/api/families/:id' },
     { service: 'schedule', path: '/api/families/:id/week' },

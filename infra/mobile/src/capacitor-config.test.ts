@@ -5,7 +5,7 @@ it.each([
   ['https://chores.example.org/dashboard?x=1', 'https://chores.example.org'],
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://10.0.2.2:3000/', 'http://10.0.2.2:3000'],
-])('reads from the address %s the origin %s', (address, origin) => {
+])('reads the address %s as the origin %s', (address, origin) => {
   expect(originOf(address)).toBe(origin);
 });
 

@@ -18,7 +18,7 @@ export function originOf(address: string | undefined): string {
   return url.origin;
 }
 
-/** The app shows the product at `origin` and contains none of its code, so it gets releases as browsers do. */
+/** Configures the app to show the product at `origin`. It ships no product code, so releases reach it at once. */
 export function capacitorConfig(origin: string): CapacitorConfig {
   return {
     appId: 'app.familychores',
@@ -26,7 +26,7 @@ export function capacitorConfig(origin: string): CapacitorConfig {
     webDir: 'www',
     server: { url: origin, cleartext: origin.startsWith('http:'), errorPath: 'index.html' },
     plugins: {
-      // The page hides the splash screen after a second. If no page loads, it hides on its own.
+      // The page hides the splash screen after a second. If no page loads, the splash screen disappears by itself.
       SplashScreen: { launchAutoHide: true, launchShowDuration: 8_000, launchFadeOutDuration: 500 },
     },
   };

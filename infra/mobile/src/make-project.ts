@@ -13,7 +13,7 @@ interface ProjectOptions {
 }
 
 function capacitor(folder: string, ...words: string[]): void {
-  // Without standard input there are no prompts, so it also runs unattended.
+  // Without standard input, Capacitor does not prompt, so it also runs unattended.
   const { status } = spawnSync('npx', ['cap', ...words], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -67,7 +67,7 @@ describe('with local builds', () => {
   });
 
   it.each([
-    ['a visitor with a session', '/', { cookie: 'session=abc' }],
+    ['a browser with a session', '/', { cookie: 'session=abc' }],
     ['a URL that pins builds', '/?mfe.billing=1111111-111111111111', {}],
   ])('starts the app immediately for %s', async (_, path, headers) => {
     expect(await (await page(path, { headers })).text()).not.toContain('<template');
@@ -142,7 +142,7 @@ describe('with local builds', () => {
     });
   });
 
-  it('serves a manifest that makes the page installable', async () => {
+  it('serves a web manifest that makes the page installable', async () => {
     const response = await page('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(await response.json()).toMatchObject({

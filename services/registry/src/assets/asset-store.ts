@@ -6,9 +6,9 @@ export type BuildRef = Pick<Build, 'name' | 'buildId'>;
 
 /** Stores the files of builds where the gateway finds them: `<name>/<buildId>/<object>`. */
 export interface AssetStore {
-  /** The size of each completely stored object of a build, also before the build is published. */
+  /** The sizes of a build's completely stored objects by object name, also before the build is published. */
   sizes(build: BuildRef): Promise<ReadonlyMap<string, number>>;
-  /** Stores a file in one of its forms. If it exists already, it has the same content. */
+  /** Stores a file in one of its forms. An object that exists already has the same content. */
   put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void>;
   /** Makes a completely stored build available to the gateway. Idempotent. */
   publish(build: BuildRef): Promise<void>;

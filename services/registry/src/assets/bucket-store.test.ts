@@ -65,7 +65,7 @@ it('stores all files of a published build, with the headers with which they are 
   expect((await publisher.release({ buildId: build.buildId })).status).toBe(200);
 });
 
-it('reads files as they were sent, and null for a missing one', async () => {
+it('reads a file as it was sent, and returns null for a missing file', async () => {
   expect((await store.read(build, 'entry.js'))?.toString()).toBe('entry of mf-rewards 1');
   expect(await store.read(build, 'nowhere.js')).toBeNull();
 });

@@ -65,7 +65,7 @@ it('fails to publish a build without files', async () => {
   await expect(store.publish(build)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('removes a build and its staging folder, and no other', async () => {
+it('removes a build and its staging folder, and no other build', async () => {
   const other = { ...build, buildId: '2222222-222222222222' };
   for (const one of [build, other]) {
     await store.put(one, { file: 'entry.js' }, bytes);

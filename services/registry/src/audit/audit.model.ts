@@ -79,7 +79,7 @@ export async function wasReleased(build: Pick<AuditEntry, 'name' | 'buildId' | '
 
 const PAGE_LENGTH = 100;
 
-/** A page of audit entries, newest first; with `before`, of those older than the entry with that id. */
+/** Up to 100 audit entries, newest first; with `before`, only entries that are older than the one with that id. */
 export async function auditEntries({
   name,
   before,

@@ -30,7 +30,7 @@ export interface Api {
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.object({ schema: schema.optional() }));
-/** The only tag of an operation or a message: the name of its service. */
+/** The only tag of a message: the name of its service. */
 const tags = z.tuple([z.object({ name: z.string() })]);
 
 const operation = z.object({

@@ -106,7 +106,7 @@ it('compares a new version of a service with the released one', () => {
   ]);
 });
 
-it('requires a call of the service that owns it, and an event also of the live service', () => {
+it('expects each call and event from the service that owns it, and each event also from the live service', () => {
   const both = { calls: used.calls, events: received.events };
   expect(servicesOf(both)).toEqual(['rewards', 'live']);
   expect(partOf(both, 'rewards')).toEqual(both);

@@ -55,7 +55,7 @@ function eventReasons({ type, data }: ApiEvent, sent: readonly ApiEvent[]): stri
 }
 
 /**
- * Why a client that uses one API does not work with a service that serves another; empty if it does. If `used` is what
+ * Why a client that uses one API does not work with a service that serves another; empty if it works. If `used` is what
  * the released version of a service serves and `served` is what a new version serves, these are the breaking changes.
  */
 export function incompatibilities(used: Api, served: Api): string[] {

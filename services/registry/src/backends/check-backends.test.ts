@@ -46,7 +46,7 @@ const documents = {
 const older = { ...documents, openapi: openApiDocument({ calls: [listRewards] }) };
 const live = { openapi: openApiDocument({ calls: [] }), asyncapi: liveApiDocument() };
 
-/** Starts a stub of a service's replica, which reports that it serves these documents. */
+/** Starts a stub replica of a service. It reports that it serves these documents. */
 async function startService(service: ServiceName, served: typeof documents, build = 'build-of-today') {
   const { nats } = registry.service.stubs;
   const response = JSON.stringify({ startedAt: '2030-01-07T08:00:00.000Z', build, ...served });
@@ -55,7 +55,7 @@ async function startService(service: ServiceName, served: typeof documents, buil
   await nats.flush();
 }
 
-/** A new build whose used API is that of this code, and the content of the file that describes it. */
+/** A new build that uses what `code` uses, and the content of the file that describes its used API. */
 function buildWith(code: string, content = JSON.stringify(usedApi([code]))) {
   number += 1;
   const bytes = new Uint8Array(Buffer.from(content));
@@ -121,7 +121,7 @@ it.each(['{}', 'a castle'])('refuses a build whose used API is described by %s',
 });
 
 describe('while the service does not respond', () => {
-  it('publishes the build with a note, and releases it only once the service has reported what it serves', async () => {
+  it('publishes the build with a note, but does not release it before the service has reported what it serves', async () => {
     const shipment = adding();
     const { body } = await publish(shipment);
     expect(body.notes).toEqual(['rewards does not respond, and the registry has never seen it']);
@@ -144,7 +144,7 @@ describe('while the service does not respond', () => {
   });
 });
 
-describe('a published build that is no longer served', () => {
+describe('a published build with a call that is no longer served', () => {
   async function publishThenRevert() {
     await startService('rewards', documents);
     const { build, contents } = adding();
@@ -154,7 +154,7 @@ describe('a published build that is no longer served', () => {
     return build;
   }
 
-  it('is refused by the gate, by a release and by a rollback to a build that was never released', async () => {
+  it('is refused by the gate, by a release and, if it was never released, by a rollback', async () => {
     const { buildId } = await publishThenRevert();
     const input = { params: { name, channel: 'stable' }, query: { buildId } };
     expect(reasonsOf(await publisher.call(listRequiredVerdicts, input))).toEqual([422, ...notServed]);

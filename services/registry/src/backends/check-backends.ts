@@ -12,9 +12,9 @@ const ADVICE =
 
 /** Notes about services that did not respond, so that a build could not be compared with what they serve now. */
 interface UnreachableServices {
-  /** One for each service of which the registry does not know what it serves. */
+  /** One for each service whose API the registry does not know. */
   readonly unknown: readonly string[];
-  /** One for each service that was judged by what it last served. */
+  /** One for each service for which the API that it last served was compared. */
   readonly stale: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Findings extends UnreachableServices {
 const nothing: Api = { calls: [], events: [] };
 
 /**
- * The API that a build uses; empty for a build from before builds described it.
+ * The API that a build uses; empty for an old build, which does not describe it.
  * @throws Problem `build-refused` if the file with the used API is not what web-build writes
  */
 async function usedApiOf(build: Build, assets: Pick<AssetStore, 'read'>): Promise<Api> {
@@ -81,8 +81,8 @@ export async function checkBackends(
 }
 
 /**
- * Like `checkBackends`, for a release: that is also refused while the registry does not know what a used service
- * serves.
+ * Like `checkBackends`, but for a release: also refuses the build while the registry does not know the API of a service
+ * that the build uses.
  * @throws Problem `build-refused` with every reason
  */
 export async function checkBackendsForRelease(build: Build, assets: Pick<AssetStore, 'read'>): Promise<void> {

@@ -81,7 +81,7 @@ const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedV
   direction,
 });
 
-/** The tag of a union, if no accepted member has the value that is sent in it; otherwise null. */
+/** Finds a union's tag whose sent value is not that of any accepted member; null if there is no such tag. */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   for (const [name, tag] of propertiesOf(sent)) {
     const tags = accepted.map((variant) => propertiesOf(variant).get(name) ?? {});

@@ -13,7 +13,7 @@ export interface ServedVersion {
 
 /** The versions of a service, with what they serve. */
 export interface ServedBy {
-  /** Those that are running; if no replica responds, the one that was stored last, if there is one. */
+  /** The running versions; if no replica responds, the version that was stored last, if any. */
   readonly versions: readonly ServedVersion[];
   /** When the stored version was last seen; null if the versions are running, or if none was ever seen. */
   readonly seenAt: Date | null;
@@ -35,7 +35,7 @@ async function lastServedBy(service: ServiceName): Promise<ServedBy> {
   return { versions: [{ build, api: readApi(apiDocuments.parse(JSON.parse(documents))) }], seenAt };
 }
 
-/** Requests from all replicas what they serve, and stores the newest one's response for when none responds. */
+/** Asks all replicas what they serve. Stores the response of the newest one, in case no replica responds next time. */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const replicas = await requestEach(apiRequest(service), {});
   const [newest] = replicas.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));

@@ -192,7 +192,7 @@ describe('a file', () => {
     expect((await publisher.send(build, { file }, new Uint8Array(1))).status).toBe(400);
   });
 
-  it('is accepted with the name of a property of every object', async () => {
+  it('is accepted even if its name is that of a property of every object', async () => {
     expect((await publisher.send(build, { file: 'constructor' })).status).toBe(204);
   });
 

@@ -23,7 +23,7 @@ interface DescribedBuild {
  * Stores the description of a build and returns which of its files are missing. If none is missing, the build is
  * published: from then on it is served and can be released.
  * @throws Problem `build-differs`, `build-refused` with every reason, or `unavailable` while a build with this id is
- * removed
+ * being removed
  */
 export async function describeBuild(
   build: Build,
@@ -59,7 +59,7 @@ const removalInProgress = () =>
 /**
  * The stored description of this build; null if there is none.
  * @throws Problem `build-differs` if a different build has its id, or `unavailable` while a build with this id is
- * removed
+ * being removed
  */
 async function findSame(build: Build): Promise<StoredBuild | null> {
   const stored = await BuildModel.findById(keyOf(build.name, build.buildId)).lean();

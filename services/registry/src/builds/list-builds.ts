@@ -17,7 +17,7 @@ function useOf(buildId: string, release: StoredRelease): ListedBuild['use'] {
   return lastGoodOf(release) === buildId ? 'last-good' : 'none';
 }
 
-/** The trusted verdicts about these builds, newest first; for builds of the shell, also those about remotes in them. */
+/** The trusted verdicts about these builds, newest first. For shells, includes the verdicts about remotes in them. */
 async function verdictsOn(
   name: string,
   buildIds: readonly string[],

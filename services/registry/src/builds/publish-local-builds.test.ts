@@ -54,7 +54,7 @@ it('releases a build once when two replicas start concurrently', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ version: 4, buildId: aBuild('mf-rewards', 3).buildId });
 });
 
-it('skips a build whose files were altered, and publishes those after it', async () => {
+it('skips a build whose files were altered, and publishes the next one', async () => {
   const altered = await writeBuild(aBuild('mf-rewards', 4), { 'initial.js': 'altered' });
   await publishFrom(altered, await writeBuild(aBuild('mf-billing')));
   expect(await publisher.releaseOf()).toMatchObject({ version: 4 });

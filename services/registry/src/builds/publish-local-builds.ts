@@ -21,8 +21,8 @@ const isPublishedAlready = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
 
 /**
- * Stores the files of a build in a folder, including the compressed forms and source maps that exist.
- * @returns the transfer size of its scripts in bytes
+ * Copies a build's files from a folder to the store, including the compressed forms and source maps that exist.
+ * @returns the transfer size of the build's scripts in bytes
  */
 async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {
   const files = Object.keys({ ...build.scripts, ...build.files, ...build.maps });
@@ -73,8 +73,8 @@ async function publishFolder(folder: string, assets: AssetStore): Promise<void> 
 }
 
 /**
- * Publishes the builds in these folders and releases those that are new. If one of them fails, that is logged, its name
- * keeps the released build, and the others are published nevertheless.
+ * Publishes the builds in these folders, and releases the new ones. If a build cannot be published, this is logged, the
+ * released build of its name stays, and the other builds are published nevertheless.
  */
 export async function publishLocalBuilds(folders: readonly string[], assets: AssetStore): Promise<void> {
   for (const folder of folders) {

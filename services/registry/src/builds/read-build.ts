@@ -47,11 +47,11 @@ export async function readBuild(folder: string): Promise<Build> {
   return build;
 }
 
-/** The same id for all code of a development server: a new one would reload open pages, instead of Fast Refresh. */
+/** The id of all development builds. If it changed with the code, open pages would reload despite Fast Refresh. */
 const DEVELOPMENT_ID = '0000000-000000000000';
 
 /**
- * Reads the build of a development server, which serves the files itself, and responds once it has finished compiling.
+ * Reads the build of a development server. The server serves the files itself, and responds after it has compiled them.
  * @throws BuildRefused, or Error if the server does not respond in time
  */
 export async function readServedBuild(address: string, timeoutMs: number): Promise<Build> {

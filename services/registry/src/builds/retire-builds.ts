@@ -48,7 +48,7 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Removes the files and verdicts of a retired build, then its document. Then it can be published again. */
+/** Removes the files and verdicts of a retired build, then its document. After that, it can be published again. */
 async function remove(
   { name, buildId }: { name: string; buildId: string },
   assets: AssetStore,
@@ -58,7 +58,7 @@ async function remove(
   await BuildModel.deleteOne({ _id: keyOf(name, buildId), retiredAt: { $ne: null } });
 }
 
-/** Claims a build for removal whose files never arrived, or whose removal another replica did not complete. */
+/** Claims for removal a build whose files never arrived, or whose removal another replica did not complete. */
 async function claimLeftover(now: Date) {
   return BuildModel.findOneAndUpdate(
     {

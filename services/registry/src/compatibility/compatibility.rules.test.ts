@@ -30,7 +30,7 @@ it('refuses a remote with a page that needs a library which the shell lacks', ()
   ]);
 });
 
-it("accepts a remote that needs libraries of the shell's entry or its lazy ones", () => {
+it("accepts a remote that needs libraries in the shell's entry or in its lazy scripts", () => {
   const needs = ['react', '@family-chores/ui/navigation'];
   expect(incompatibilities(aBuild('mf-rewards', 1, { needs }), shell)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 
 export const SHELL_NAME = 'shell';
 
-/** The value of an own property. Publishers choose the names, and every object inherits some. */
+/** The value of an own property. Publishers choose the names, and may choose that of an inherited property. */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
@@ -17,7 +17,7 @@ export function incompatibilities(remote: Build, shell: Build): string[] {
     const version = ownOf(shell.shared, library);
     return version === undefined || !satisfies(version, range);
   });
-  // The shell's `libraries` lists only those with scripts of their own; libraries in its entry are found in `shared`.
+  // The shell's `libraries` names only libraries with separate scripts; those in its entry are named in `shared`.
   const needs = [...remote.needs, ...Object.values(remote.pageNeeds ?? {}).flat()];
   const missing = [...new Set(needs)].filter(
     (library) =>
@@ -96,8 +96,8 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
  * Why a build cannot be released on any channel; empty if it can be released on one. Of a shell, only routes and slots
  * are checked here: whether the remotes are compatible is checked when it is released, because until then matching
  * remotes may be released.
- * @param deployments the combinations of builds that browsers run: those of each channel, with the released shell and
- * with its candidate
+ * @param deployments the combinations of builds that browsers run: for each channel, one with the released shell and
+ * one with the shell's candidate
  */
 export function conflictsOnEveryChannel(build: Build, deployments: readonly (readonly Build[])[]): string[] {
   const found = deployments.map((released) =>

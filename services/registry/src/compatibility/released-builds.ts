@@ -30,7 +30,7 @@ async function deployedOn(channel: string, except: string): Promise<DeployedBuil
   };
 }
 
-/** The builds of other names that browsers run together: for each channel, with the shell and with its candidate. */
+/** For each channel: the builds of other names that browsers run with the shell, and those with its candidate. */
 async function deploymentsFor(name: string): Promise<Build[][]> {
   const channels = new Set([STABLE, ...(await ReleaseModel.distinct('channel'))]);
   const found = await Promise.all([...channels].map((channel) => deployedOn(channel, name)));

@@ -16,7 +16,7 @@ interface Deployment {
   extras: { moduleFederation: { container: string; entry: string[]; initial: string[] } };
 }
 
-/** The released builds in the format of Frontend Discovery (https://github.com/awslabs/frontend-discovery). */
+/** Releases and candidates in the format of Frontend Discovery (https://github.com/awslabs/frontend-discovery). */
 export interface Discovery {
   schema: string;
   microFrontends: Record<string, Deployment[]>;
@@ -24,7 +24,7 @@ export interface Discovery {
 
 const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** The script that defines the federation container: the last one of the entry. */
+/** The script that defines the federation container: the last script of the entry. */
 const entryOf = ({ build: { entry } }: PublishedBuild) => entry.at(-1) ?? '';
 const urlOf = (published: PublishedBuild) => published.base + entryOf(published);
 
@@ -56,7 +56,7 @@ function versionsOf(release: DiscoverableRelease, builds: readonly PublishedBuil
 
 /**
  * The released builds and candidates of a channel.
- * @param releases those that the channel's browsers follow
+ * @param releases the releases that the channel's browsers follow
  * @param builds the builds that the releases refer to; a missing one is omitted
  */
 export function discoveryOf(

@@ -56,13 +56,13 @@ it.each([
     'it needs moment ^2.0.0, the shell has none',
   ],
   [
-    'needs a property that every object has',
+    'needs a library that is named like a property of every object',
     { needs: ['constructor'] },
     'it needs constructor, the shell has none',
   ],
   ['is for another shell', { requires: { shell: 2 } }, 'it is written for shells of generation 2, not 1'],
   ["takes the shell's route", { routes: [page('/')] }, '/ is a route of shell'],
-])('uses the previous build of a remote that %s', (_, overrides, reason) => {
+])('uses the previous build of a remote if the current one %s', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     shell,
     ranked(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),

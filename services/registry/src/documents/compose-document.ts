@@ -102,7 +102,7 @@ export function composeDocument(
   skipped: SkippedBuild[];
 } {
   const skipped: SkippedBuild[] = [];
-  /** The builds of a name without reasons against them; the others are added to `skipped`. */
+  /** The builds of a name that have no reasons against them; the others are added to `skipped`. */
   const usable = ({ name, builds }: RankedBuilds, reasonsAgainst: (published: PublishedBuild) => string[]) =>
     builds.filter((published) => {
       const reasons = reasonsAgainst(published);

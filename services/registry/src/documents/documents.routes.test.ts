@@ -36,6 +36,7 @@ it('gives all browsers the same release and no cookie while there is no candidat
 });
 
 describe('while there is a candidate', () => {
+  /** The browsers that get the first candidate. */
   let first: string[];
 
   beforeAll(async () => {
@@ -78,13 +79,13 @@ describe('while there is a candidate', () => {
     },
   );
 
-  it('gives a client of the API without a cookie the released build, and no cookie', async () => {
+  it('gives an API client without a cookie the released build, and sets no cookie', async () => {
     const response = await (await registry.service.as()).call(getRelease, {});
     expect(response.body.remotes[0]?.build.buildId).toBe(one);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gives all browsers the released build when it is aborted, and the next candidate to the same browsers', async () => {
+  it('gives all browsers the released build when the candidate is aborted, and the next candidate to the same browsers', async () => {
     await publisher.abort({ reason: 'for the test' });
     await registry.publishLocal();
     expect(await browsersGetting(one)).toEqual(browsers);

@@ -40,7 +40,7 @@ describe('a browser in which the shell did not start', () => {
     expect(await shellFor(older.buildId)).toBe(newer.buildId);
   });
 
-  it('gets the released build when the failed build that it reports is unknown or missing', async () => {
+  it('gets the released build if it reports an unknown failed build, or none', async () => {
     expect(await shellFor('9999999-999999999999')).toBe(newer.buildId);
     expect(await shellFor()).toBe(newer.buildId);
   });

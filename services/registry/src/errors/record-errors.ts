@@ -26,7 +26,7 @@ interface ReportContext {
   now: Date;
 }
 
-/** Adds the errors that one page reported to their groups. */
+/** Adds errors to their groups. All were reported by one page. */
 export async function recordErrors(failed: readonly FailedBuild[], context: ReportContext): Promise<void> {
   for (const each of failed) await record(each, context);
 }

@@ -11,7 +11,7 @@ export type SourcePosition = BuildError['frames'][number]['source'];
 /** How many positions are cached. Source maps are large, so they are not cached but read again for new positions. */
 const MAX_POSITIONS = 5_000;
 
-/** The start of a source's name, `webpack://mf_rewards_…/./src/x.tsx`; the rest is relative to the remote's folder. */
+/** The start of a source's name (`webpack://mf_rewards_…/./src/x.tsx`), before the path in the remote's folder. */
 const ORIGIN = /^webpack:\/\/[^/]*\//;
 
 type FileRef = Pick<ErrorFrame, 'name' | 'buildId' | 'file'>;

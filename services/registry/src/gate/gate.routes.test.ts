@@ -120,7 +120,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('is not replaced by an older one, and keeps who recorded it first when it is recorded again', async () => {
+  it('is not replaced by an older one, and still names who recorded it first after it is recorded again', async () => {
     const older = await team.record(inShell(), { at: '2026-11-01T10:00:00.000Z' });
     expect(refusal(older)).toEqual([422, 'verdict-refused', 'There is a newer verdict']);
     const at = new Date().toISOString();
@@ -137,7 +137,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('that the build has passed lets it be released', async () => {
+  it('with the outcome `passed` lets the build be released', async () => {
     expect((await team.record(inShell())).status).toBe(204);
     expect(await team.required(idOf(second))).toEqual([{ ...inShell(), use: 'current', outcome: 'passed' }]);
     const { body } = await operator.call(listBuilds, { params: { name } });
@@ -187,7 +187,7 @@ describe('a rollback', () => {
     expect((await team.rollBack({ to: idOf(first) })).body).toMatchObject({ buildId: idOf(first) });
   });
 
-  it('needs one for a build that was released only on another channel', async () => {
+  it('needs a verdict for a build that was released only on another channel', async () => {
     await team.release({ buildId: idOf(second) }, { channel: 'preview' });
     expect(refusal(await team.rollBack({ to: idOf(third) }, { channel: 'preview' })).slice(0, 2)).toEqual([
       409,

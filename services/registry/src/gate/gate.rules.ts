@@ -19,7 +19,7 @@ export function isTrusted({ signature, ...verdict }: SignedVerdict, keys: readon
   return keys.some((key) => verify(null, text, key, bytes));
 }
 
-/** A build that must have passed the gate in a build of the shell. */
+/** The two builds of a required verdict: `buildId` must have passed the gate in the build `shell` of the shell. */
 type RequiredBuilds = Omit<RequiredVerdict, 'outcome'>;
 type Followed = Pick<StoredRelease, 'name' | 'history' | 'faulty' | 'candidate'>;
 
@@ -42,7 +42,7 @@ function buildsInUse(release: Followed): Pick<RequiredBuilds, 'buildId' | 'use'>
  * The verdicts that a build needs before it can be released. A remote must have passed in each build of the shell that
  * pages may run: the current one, the last good one (open pages may still run it, and a rollback releases it) and the
  * candidate. A shell must have passed itself, and each remote's current build and candidate must have passed in it.
- * @param releases those that browsers of the channel follow
+ * @param releases the releases that browsers of the channel follow
  */
 export function requiredVerdicts(
   { name, buildId }: Pick<GateVerdict, 'name' | 'buildId'>,

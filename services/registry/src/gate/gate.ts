@@ -32,8 +32,8 @@ const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: 
 export type TrustedVerdict = ReturnType<typeof toSigned>;
 
 /**
- * Those of the stored verdicts that a trusted key signed. Checked whenever verdicts are read, because a key that was
- * trusted when they were stored may no longer be.
+ * The stored verdicts that a trusted key signed. This is checked whenever verdicts are read, because a key may have
+ * lost its trust since they were stored.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
   return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));
@@ -50,7 +50,7 @@ async function readRequired({ name, buildId, channel }: GatedBuild, keys: readon
   return { required, verdicts: trustedAmong(stored, keys) };
 }
 
-/** The verdicts that a build needs on a channel, with their outcome; null for one that is missing. */
+/** The verdicts that a build needs on a channel, with their outcome, which is null if the verdict is missing. */
 export async function requiredVerdictsFor(
   build: GatedBuild,
   keys: readonly KeyObject[],

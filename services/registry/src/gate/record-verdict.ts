@@ -15,7 +15,7 @@ const refused = (detail: string) =>
 
 /**
  * Stores a signed verdict, and replaces an older one about the same builds.
- * @throws Problem `not-found` if one of the builds is not published, `verdict-refused`
+ * @throws Problem `verdict-refused`, or `not-found` if one of the builds is not published
  */
 export async function recordVerdict(
   verdict: SignedVerdict,

@@ -26,8 +26,8 @@ const isMissing = (error: unknown) =>
 /**
  * Saves the current snapshot of the releases, and the default page, on disk beside the builds: the snapshot for
  * starting without a database, and the page for the gateway, which serves it while no registry responds. Disabled in
- * development, because neither a development build nor a released one in its place must be served after the development
- * servers have stopped.
+ * development: the gateway must serve neither builds of development servers that have stopped, nor released builds in
+ * their place.
  */
 export class LastRelease {
   readonly #page: string;

@@ -16,7 +16,7 @@ export interface StoredBuild {
   by: string;
   /** Transfer size of its scripts, in bytes. */
   bytes: number;
-  /** When it was last released. A release and a concurrent retirement both write, so one of them fails. */
+  /** When it was last released. A release and a concurrent retirement both write this document, so one fails. */
   releasedAt: Date | null;
   /** Set while its files are being removed. When that is complete, this document is deleted. */
   retiredAt: Date | null;

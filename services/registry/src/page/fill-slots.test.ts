@@ -54,7 +54,7 @@ it('shows nothing in a slot that no remote fills', () => {
   });
 });
 
-it('starts the app immediately on a page without `startsOnIntent`, as older shells have it', () => {
+it('starts the app immediately on a page without `startsOnIntent`, which older shells do not set', () => {
   const { startsOnIntent: _, ...older } = page;
   expect(fillSlots(older, { remotes: [] }, new Map()).startsOnIntent).toBe(false);
 });

@@ -18,8 +18,8 @@ function partIn(parts: PrerenderedParts | undefined, slot: string, part: string)
 }
 
 /**
- * Inserts what remotes have prerendered into the slots of a page. A part that is not prerendered gets the placeholder.
- * Such a page is complete only once the app runs, so it starts the app immediately.
+ * Fills the slots of a page with the parts that remotes have prerendered. A part that is not prerendered gets the
+ * placeholder. Then the page is incomplete until the app runs, so it starts the app immediately.
  * @param partsOf the prerendered parts by the name of the remote
  */
 export function fillSlots(

@@ -15,8 +15,8 @@ interface PageRequest {
 }
 
 /**
- * Identifies a rendered page: all paths of a route share one, except that a trailing slash matters to the check whether
- * it is prerendered for its path.
+ * Identifies a rendered page. All paths of a route share a page, but those with a trailing slash have their own: the
+ * page names the path for which it is prerendered.
  */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, { path, startsNow }: PageRequest) =>
   [document.releaseId, page?.route.path, path.endsWith('/'), startsNow].join(' ');

@@ -14,7 +14,7 @@ export interface RenderedPage {
 
 const NONCE = '%nonce%';
 
-/** URL and attributes of a script. If preload and script differ in them, browsers fetch the script twice. */
+/** URL and attributes of a script. If its preload and its script tag differ in them, browsers fetch it twice. */
 function scriptAttributes({ base, scripts }: ServedBuild, file: string): string {
   const integrity = scripts[file];
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
@@ -78,7 +78,7 @@ const resetLink = `<style nonce="${NONCE}">
 </style>
 <p class="way-out">This browser uses pinned builds. <a href="?${RESET_PARAMETER}">Use the released builds</a></p>`;
 
-/** Contains its own style, so that the shell replaces both when it renders. */
+/** Contains its own style, so that the shell replaces the page and the style when it renders. */
 const prerenderedBody = ({ css, html }: PageContent) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
@@ -88,8 +88,8 @@ function startTags(document: ReleaseDocument, page: PageOfPath | null, startsOnI
   const scripts = build.entry.map(scriptTag(build));
   const early = preloads(document, page);
   if (!startsOnIntent) return [...scripts, ...early].join('\n');
-  // Browsers fetch nothing in a template. The entry has preloads here, because scripts that are added later are found
-  // too late.
+  // Browsers fetch nothing in a template. Here the entry has preloads, too: without them, the browser would find its
+  // scripts too late.
   const entry = build.entry.map((file) => preload(build, file));
   return `<template id="start">\n${[...entry, ...early, ...scripts].join('\n')}\n</template>`;
 }
@@ -102,9 +102,9 @@ interface ShownPage {
 }
 
 /**
- * Renders the page of a path: the shell's scripts, the release document, and preloads for what it needs to start. A
- * page that is complete without the app has these tags in a template, from which the shell's inline script takes them
- * (`shell/src/page`). A page is rendered once per release: only the nonce differs between responses.
+ * Renders the page of a path: the release document, the shell's scripts, and preloads for what the app needs to start.
+ * A page that is complete without the app has scripts and preloads in a template, from which the shell's inline script
+ * takes them (`shell/src/page`). A page is rendered once per release: only the nonce differs between responses.
  * @param shown null for a page that works at any path
  * @param content what the page shows before any script has run; null if it is not prerendered
  */

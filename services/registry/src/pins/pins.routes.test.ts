@@ -35,7 +35,7 @@ it('gives only the pinned browser another build', async () => {
   expect([buildOf(other), other.document.pins]).toEqual([one, {}]);
 });
 
-it("allows scripts from a pinned address on the developer's machine, where the shell fetches the build", async () => {
+it("allows scripts from a pinned address on the developer's machine, from which the shell fetches the build", async () => {
   const { cookie } = await pin({ builds: { 'mf-rewards': local } });
   const { document, policy } = await visit(registry, cookie);
   expect(document.pins).toEqual({ 'mf-rewards': local });
@@ -45,7 +45,7 @@ it("allows scripts from a pinned address on the developer's machine, where the s
   expect((await visit(registry)).policy).not.toContain('4303');
 });
 
-it('gives a browser the builds of its channel, and of stable where the channel has no release', async () => {
+it('gives a browser the builds of its channel, and stable builds of the names that have no release there', async () => {
   await publisher.release({ buildId: two }, { channel: 'preview' });
   await registry.publishLocal();
   const { cookie } = await pin({ channel: 'preview' });

@@ -17,7 +17,7 @@ interface PinRoutesOptions {
 
 /**
  * Checks that pinned builds are published and a pinned channel exists.
- * @throws Problem `not-found` that names those that do not exist
+ * @throws Problem `not-found`, which names what does not exist
  */
 async function checkExisting(pins: Pins): Promise<void> {
   const keys = pinnedKeys(pins);

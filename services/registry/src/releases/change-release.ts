@@ -24,11 +24,11 @@ interface Decision {
   isDone?: (release: StoredRelease) => boolean;
   /** Returns the change to make. @throws Problem `release-refused` */
   decide: (release: StoredRelease) => Change;
-  /** Called in the transaction, before `before` is changed; called again if the transaction is retried. */
+  /** Called in the transaction, before the release is written; called again if the transaction is retried. */
   beforeWrite?: (transaction: Transaction, change: Change, before: StoredRelease) => Promise<void>;
 }
 
-/** The release of a name on a channel on which nothing has been released yet. */
+/** The release of a name that has not been released on this channel yet. */
 function initialRelease(name: string, channel: string): StoredRelease {
   const _id = releaseKey(name, channel);
   const salt = randomBytes(16).toString('hex');
@@ -82,7 +82,7 @@ export async function changeRelease(
 
 /**
  * Like `changeRelease`, in the caller's transaction.
- * @returns the release and the change; null as the change if the release already was as requested
+ * @returns the release and the change, which is null if the release already was as requested
  */
 export async function changeWithin(
   transaction: Transaction,

@@ -95,7 +95,7 @@ export async function rollBackRelease(
   const before = await findRelease(name, channel);
   const build = await publishedBuild(name, rollBackTarget(before, to));
   // An incompatible build of a remote would not be served, so rolling back to it would change nothing. A shell is
-  // rolled back regardless of the remotes: an incompatible one is replaced by its previous build, or by the shell's
+  // rolled back regardless of the remotes: pages get the previous build of an incompatible remote, or the shell's
   // fallback.
   if (name !== SHELL_NAME) await checkCompatible(build, channel, 'released');
   const isNew = async ({ history }: StoredRelease, buildId: string) =>

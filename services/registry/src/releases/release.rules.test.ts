@@ -68,7 +68,7 @@ describe('a release in steps', () => {
   const start = (history: string[], running: StoredCandidate | null = null) =>
     releaseInSteps({ history, candidate: running }, { buildId: 'b', plan, now });
 
-  it('starts a candidate at its first step and leaves the released build', () => {
+  it('starts a candidate at its first step and keeps the released build', () => {
     expect(start(['a'])).toEqual({
       history: ['a'],
       candidate: { ...plan, buildId: 'b', step: 0, status: 'running', since: now },
@@ -119,7 +119,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('leaves the released build when aborted, and is marked as faulty', () => {
+  it('is marked as faulty when aborted, while the released build stays', () => {
     expect(abort(release, 'It is blue')).toEqual({
       history: ['a'],
       candidate: null,
@@ -189,7 +189,7 @@ describe('a faulty build', () => {
       ['d'],
     ],
     [
-      'the candidate instead of the current build, after a rollback to that',
+      'the candidate, not the current build, after a rollback to the current build',
       (release) => rollBack(release, { to: 'd', reason: 'Blue' }),
       ['x'],
     ],

@@ -166,7 +166,7 @@ export function rollBackTarget(release: Pick<ReleaseState, 'history' | 'faulty'>
   return target;
 }
 
-/** Makes `target` the current build. Newer builds leave the history, and the current one becomes faulty. */
+/** Makes `target` the current build. Newer builds leave the history, and the replaced one becomes faulty. */
 function withoutCurrent(release: ReleaseState, target: string) {
   const { history } = release;
   const [current = target] = history;

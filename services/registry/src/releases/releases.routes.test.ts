@@ -46,7 +46,7 @@ const activated = (buildId: string | undefined, channel = 'stable') => [
   { name: 'mf-rewards', channel, buildId },
 ];
 
-it('returns an empty release before the first one, which cannot be rolled back', async () => {
+it('before the first release, returns an empty one, which cannot be rolled back', async () => {
   await changesSinceLastCall();
   expect(await publisher.releaseOf()).toEqual({
     name: 'mf-rewards',
@@ -163,7 +163,7 @@ describe('a release in steps', () => {
     await changesSinceLastCall();
   });
 
-  it('leaves the released build and starts a candidate', async () => {
+  it('keeps the released build and starts a candidate', async () => {
     const response = await publisher.release({ buildId: four ?? '', plan });
     expect(response.body).toMatchObject({
       buildId: one,
@@ -284,7 +284,7 @@ it('releases to one channel without changing another one', async () => {
   ]);
 });
 
-it('lists how stable uses each build, without the build that was rolled back', async () => {
+it('lists how stable uses each build; one that was rolled back is not the last good build', async () => {
   await publisher.release({ buildId: two ?? '' });
   await publisher.release({ buildId: three ?? '' });
   await publisher.release({ buildId: four ?? '', plan: {} });

@@ -67,7 +67,7 @@ describe('a new generation of the shell', () => {
     expect((await visit(registry)).document.remotes).toHaveLength(2);
   });
 
-  it('can be tried on a channel, the only one on which remotes for it can be released', async () => {
+  it('can be tried on one channel; remotes for it can be released only there', async () => {
     expect(await publishAndRelease(shell(4, 3, [2, 3]), 'preview')).toEqual([200, '']);
     const next = remote('mf-rewards', 3, 3);
     expect(await publishAndRelease(next, 'preview')).toEqual([200, '']);
@@ -91,7 +91,7 @@ describe('while the shell has a candidate', () => {
     await publisher.release({ buildId: next.buildId, plan }, { name: 'shell' });
   });
 
-  it('a remote for that candidate can be published, and can be released once the candidate is promoted', async () => {
+  it('a remote for that candidate can be published, but not released before the candidate is promoted', async () => {
     const early = remote('mf-rewards', 4, 4);
     expect(outcomeOf(await publisher.publish(early))).toEqual([200, '']);
     expect(await release(early)).toEqual([422, wrongGeneration(4, '2')]);

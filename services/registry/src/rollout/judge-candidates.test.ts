@@ -34,7 +34,7 @@ it('judges the other candidates when one cannot be judged', async () => {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
   const [first, second] = releases;
   expect(releases).toHaveLength(2);
-  // A document that this version of the registry cannot judge. Stored before the evidence, because the service's job
+  // A candidate that this version of the registry cannot judge. Stored before the evidence, because the service's job
   // may judge at any time.
   await ReleaseModel.collection.updateOne({ name: first?.name }, { $unset: { 'candidate.limits': 1 } });
   for (const { name, channel, candidate } of releases) {

@@ -66,8 +66,8 @@ function failed(counts: ReportCounts, failure: Failure) {
 }
 
 /**
- * The share of failures that is tolerated above the limit: that of the previous build, but at most the limit again, and
- * 0 if too few browsers opened that build.
+ * The share of failures that is tolerated in addition to the limit: the previous build's share, but at most as much as
+ * the limit, and 0 if too few browsers opened that build.
  */
 function toleratedShare({ limits, leastLoads }: Standard, before: ReportCounts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;

@@ -8,7 +8,7 @@ const countOf = (field: string) => ({
 });
 const oneIf = (condition: object) => ({ $cond: [condition, 1, 0] });
 
-/** The reports of a step or a watch by the id of the build. @param step when it began */
+/** Counts the reports of a step or a watch, by build id. @param step when the step or the watch began */
 export async function evidenceSince(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
   step: Date,

@@ -22,7 +22,7 @@ interface Reported {
 
 /**
  * A pseudonym of a browser or a network, from which it cannot be recognized.
- * @param salt that of the release, so that a pseudonym is useless elsewhere
+ * @param salt the release's salt, so that the pseudonym is useless elsewhere
  */
 export const pseudonymOf = (salt: string, id: string): string =>
   createHmac('sha256', salt).update(id).digest('base64url').slice(0, 22);

@@ -23,7 +23,7 @@ it.each(steps.map((share, step) => [share, step]))(
   },
 );
 
-it('gives every browser that has the candidate the same one in the next step', () => {
+it('in the next step, every browser that had the candidate still gets it', () => {
   for (const [step] of steps.slice(1).entries()) {
     const [before, after] = [whoGets(releaseAtStep(step)), whoGets(releaseAtStep(step + 1))];
     expect([...before].filter((visitorId) => !after.has(visitorId))).toEqual([]);

@@ -13,7 +13,7 @@ export function rolloutBucketOf(salt: string, visitorId: string): number {
 /** Percentage of browsers that get the candidate. */
 export const shareOf = ({ steps, step }: Pick<StoredCandidate, 'steps' | 'step'>): number => steps[step] ?? 0;
 
-/** Whether a browser gets the candidate. Without a visitor id, it does only once all browsers do. */
+/** Whether a browser gets the candidate. A browser without a visitor id gets it when all browsers do. */
 export function getsCandidate(
   { salt, candidate }: Pick<StoredRelease, 'salt' | 'candidate'>,
   visitorId: string | null,

@@ -9,7 +9,7 @@ it.each([
   { what: 'is in effect when it begins', release: { watch }, now: since, is: watch },
   { what: 'is in effect for ten minutes', release: { watch }, now: after(599), is: watch },
   { what: 'is over after ten minutes', release: { watch }, now: after(600), is: null },
-  { what: 'is null without one', release: { watch: null }, now: since, is: null },
+  { what: 'is null if the release has none', release: { watch: null }, now: since, is: null },
   { what: 'is null in a release from before watches existed', release: {}, now: since, is: null },
 ])('the watch $what', ({ release, now, is }) => {
   expect(watchAt(release, now)).toEqual(is);

@@ -203,7 +203,7 @@ describe('a candidate', () => {
     await publisher.abort({});
   });
 
-  it('is aborted when browsers of three networks fail, even if more of one network report success', async () => {
+  it('is aborted when browsers in three networks fail, even if more browsers in one network report success', async () => {
     const chosen = await whoGets(two);
     for (const at of [0, 1, 2]) {
       await sendReport({ buildId: two, loadError: true }, chosen[at], `198.51.100.${at}`);
@@ -230,7 +230,7 @@ describe('a candidate', () => {
     await publisher.abort({});
   });
 
-  it('moves to the next step when enough browsers have opened it, and is promoted after the last one', async () => {
+  it('moves to the next step when enough browsers have opened it, and is promoted after the last step', async () => {
     await sendReports(() => ({ opened: true }));
     await judgeCandidates();
     expect(await candidate()).toMatchObject({ step: 0 });

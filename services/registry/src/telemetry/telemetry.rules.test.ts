@@ -64,12 +64,12 @@ it.each([
     [null],
   ],
   ['the previous build once no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
-])('counts reports on %s with these steps as evidence: %j', (_, { share, buildId, visitorId }, steps) => {
+])('reports on %s are counted as evidence for these steps (null: for none): %j', (_, { share, buildId, visitorId }, steps) => {
   const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
   expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
 });
 
-it('contains neither the visitor id nor the network in evidence, but distinguishes both', () => {
+it('evidence contains neither visitor ids nor networks, but distinguishes them', () => {
   const sourceFrom = (visitorId: string, from: string) =>
     countableReports([report(two)], [releaseAt(100)], { ...browserWith(visitorId), network: from })[0]
       ?.sources[0];
@@ -98,7 +98,7 @@ describe('after an immediate release', () => {
     { what: 'the current build after ten minutes', buildId: one, sender: senderAt(10), steps: [] },
     { what: 'the replaced build', buildId: two, sender: senderAt(9), steps: [] },
     {
-      what: 'the current build without a visitor id',
+      what: 'the current build from a browser without a visitor id',
       buildId: one,
       sender: { ...senderAt(9), visitorId: null },
       steps: [],

@@ -15,9 +15,9 @@ interface ReportSender extends Visitor {
 }
 
 /**
- * The reports of a browser that count, the last one for each build: those on builds that its channel serves or has
- * served, unless it has pinned them. They are evidence for a candidate if the browser gets that and reports on it, or
- * does not get it and reports on another build; and for a watch if they are about the watched build.
+ * The reports of a browser that count: the last one on each build that its channel serves or has served, unless the
+ * browser has pinned a build of that name. A report is evidence for a candidate if the browser gets the candidate and
+ * reports on it, or does not get it and reports on another one. A report on a watched build is evidence for the watch.
  */
 export function countableReports(
   reports: readonly BuildReport[],

@@ -27,7 +27,7 @@ async function startS3rver() {
   };
 }
 
-/** Creates a bucket on the S3-compatible server at `BUCKET_SERVER`, by default on one in this process. */
+/** Creates a bucket on the S3-compatible server at `BUCKET_SERVER`, by default on a server in this process. */
 export async function startBucketServer(): Promise<BucketServer> {
   const { BUCKET_SERVER } = process.env;
   const { endpoint, stop } = BUCKET_SERVER

@@ -3,7 +3,7 @@ import { type GateVerdict, signedTextOf } from '@family-chores/contracts/registr
 
 const base64Of = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).toString('base64');
 
-/** A new key pair, as a machine that runs the release gate has one. */
+/** A new key pair, like that of a machine that runs the release gate. */
 export function newGateKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -20,6 +20,6 @@ export function newGateKey() {
 
 const testGateKey = newGateKey();
 
-/** The key that the registry trusts in tests; `signed` signs with it. */
+/** The public key that the registry trusts in tests; `signed` uses its private key. */
 export const gatePublicKey = testGateKey.setting;
 export const { signed } = testGateKey;

@@ -69,7 +69,7 @@ export class Publisher {
     return this.describe(build);
   }
 
-  /** Records all verdicts that the build needs as passed, then releases it. */
+  /** Records every verdict that the build needs as `passed`, then releases the build. */
   async release(body: BodyInputOf<typeof startRelease>, target: ReleaseTarget = {}) {
     for (const verdict of await this.required(body.buildId, target)) await this.record(verdict);
     return this.releaseUntried(body, target);

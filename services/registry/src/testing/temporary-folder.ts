@@ -13,7 +13,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** For a server: the caller removes it once the server has stopped, which is after the hook above. */
+/** Creates a folder for a server. The caller removes it after the server has stopped: the hook above runs earlier. */
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'family-chores-registry-'));
 
 export const removeFolder = (folder: string): Promise<void> =>

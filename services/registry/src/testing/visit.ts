@@ -22,7 +22,7 @@ export async function visit({ service }: TestRegistry, cookie = ''): Promise<Vis
   };
 }
 
-/** The id of the build of a remote that the page loads. */
+/** The id of the build that the page loads for a remote. */
 export const buildOf = ({ document }: Visit, name = 'mf-rewards') =>
   document.remotes.find((remote) => remote.name === name)?.build.buildId;
 

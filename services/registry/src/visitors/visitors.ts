@@ -43,7 +43,7 @@ export class Visitors {
     };
   }
 
-  /** The browser that opens a page. If it has no visitor id and there is a candidate, the response sets one. */
+  /** The browser that opens a page. If there is a candidate and the browser has no visitor id, it gets one. */
   welcome(ctx: Pick<Context, 'get' | 'append'>): Visitor {
     const visitor = this.of(ctx);
     if (visitor.visitorId !== null || !this.#hasCandidate(visitor)) return visitor;

@@ -61,7 +61,7 @@ it.each([
   expect(await data.violations()).toEqual([violation]);
 });
 
-it('provides the facts about verified assignments, existing assignments, and what families have deleted', async () => {
+it('provides the facts about verified assignments, existing assignments, and the retention of families', async () => {
   const deletedBefore = new Date();
   await data.insert('retention', { _id: 7, deletedBefore }, { _id: 8 });
   const facts = data.facts();

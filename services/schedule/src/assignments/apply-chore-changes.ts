@@ -6,7 +6,7 @@ import { Chore } from '../model/chore.model.ts';
 import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
 
 /**
- * Applies changes of the chore that were committed before this open assignment was stored, and so did not include it.
+ * Applies to an open assignment the changes of its chore that were committed before it was stored, and so missed it.
  * @returns the assignment with the current chore
  * @throws Problem `not-found` if the chore has been deleted; then this assignment is deleted as well
  */

@@ -24,7 +24,7 @@ const dueOn = (day: string) => `${day}T00:00:00.000Z`;
 const from8 = () => schedule.chore({ minAge: 8 });
 const upTo7 = () => schedule.chore({ maxAge: 7 });
 
-it('assigns a chore only if it fits the age of the member on its day', async () => {
+it('assigns a chore only if it fits the age of the member on the due date', async () => {
   const statusOn = async (choreId: number, day: string) => {
     const body = { choreId, familyMemberId: mia.id, dueDate: dueOn(day) };
     return (await schedule.smith.call(assign, { body })).status;
@@ -53,7 +53,7 @@ it('lets an offer be taken only by a member who is old enough on its day', async
   expect([await statusOn(dayBefore), await statusOn(birthday)]).toEqual([422, 201]);
 });
 
-it('keeps an occurrence as an ordinary assignment when its first member gets it back, but no longer fits its day', async () => {
+it('leaves an occurrence an ordinary assignment when its first member gets it back, but is too young on its day', async () => {
   const { id: choreId } = await from8();
   const body = seriesBody({ choreId, memberIds: [mia.id], start: birthday, end: birthday });
   await schedule.smith.call(addSeries, { body });

@@ -88,7 +88,7 @@ describe('assigning a chore', () => {
     expect((await schedule.smith.call(assign, { body })).status).toBe(404);
   });
 
-  it('copies the current chore, even while that is being edited', async () => {
+  it('copies the current chore, even while it is being edited', async () => {
     const { id: choreId } = await schedule.chore({ points: 1 });
     const edit = (points: number) =>
       schedule.smith.call(editChore, { params: { id: choreId }, body: { points } });
@@ -173,7 +173,7 @@ describe('removing an assignment', () => {
     expect([response.status, response.problem.message]).toEqual([409, 'A completed chore cannot be removed']);
   });
 
-  it('either removes or completes it when both are requested concurrently', async () => {
+  it('and completing it concurrently never both succeed', async () => {
     for (const { id } of await concurrently(8, () => schedule.assigned())) {
       const params = { id };
       const [removed, completed] = await Promise.all([

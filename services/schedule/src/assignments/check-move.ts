@@ -11,7 +11,7 @@ const [FIRST_ZONE, LAST_ZONE] = ['Etc/GMT-14', 'Etc/GMT+12'];
 
 /**
  * Checks that a move is one that a child may make: of an overdue assignment to today, for the same member. As long as
- * the family's time zone is unknown, every day counts as today that is today somewhere.
+ * the family's time zone is unknown, every day that is today somewhere counts as today.
  * @throws Problem `parent-needed` for any other move
  */
 export async function checkMoveToToday(

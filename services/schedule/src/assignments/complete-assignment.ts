@@ -34,8 +34,8 @@ export async function completeAssignment(
 }
 
 /**
- * Completes the assignment only if its chore, member and day are still those that were read: they decide points and
- * recipient, and the day was checked.
+ * Completes the assignment only if its chore, member and day are still those that were read: the chore determines the
+ * points, the member gets them, and the day was checked.
  */
 function completeIfUnchanged(assignment: AssignmentDocument, now: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId, chore, dueDate } = assignment;

@@ -39,7 +39,7 @@ async function put(family: Parameters<Schedule['service']['stubs']['putFamily']>
   await until(async () => (await schedule.smith.call(editChore, unchanged)).status === expected);
 }
 
-/** Makes Eve a parent with a PIN, and signs in a browser in which each member acts. */
+/** Makes Eve a parent with a PIN and, for each member, signs in a browser in which that member acts. */
 async function guard({ siblingsVerify = false } = {}): Promise<void> {
   await put({ ...guarded, siblingsVerify });
   [asAnn, asBen, asEve] = [await actingAs(ann.id), await actingAs(ben.id), await actingAs(eve.id, 5)];
@@ -102,7 +102,7 @@ it('lets only a parent verify, and only as themselves', async () => {
   expect((await asEve.call(verify, as(eve.id))).body.verifier).toMatchObject({ id: eve.id });
 });
 
-it('lets a sibling verify if the family allows it, and never the assignee', async () => {
+it('lets a sibling verify if the family allows it, but never the assignee', async () => {
   const { id } = await schedule.completed();
   await guard({ siblingsVerify: true });
   const as = (verifierId: number) => ({ params: { id }, body: { verifierId } });
@@ -110,7 +110,7 @@ it('lets a sibling verify if the family allows it, and never the assignee', asyn
   expect((await asBen.call(verify, as(ben.id))).status).toBe(200);
 });
 
-it('lets a child undo a mistake of their own, and only a parent send a chore back', async () => {
+it('lets a child undo a mistake of their own, but lets only a parent send a chore back', async () => {
   const { id } = await schedule.completed();
   await guard();
   const mistake = { params: { id }, body: { reason: 'mistake' as const } };
@@ -133,7 +133,7 @@ describe('progress made offline', () => {
     body: { familyId: smiths.id, memberId, completedChores: [], verifiedChores: [choreId] },
   });
 
-  it('is completed only for the member who acts', async () => {
+  it('completes chores only for the member who acts', async () => {
     const { choreId } = await schedule.assigned();
     await guard();
     expect(problemOf(await schedule.smith.call(syncProgress, completedBy(ann.id, choreId)))).toBe(
@@ -143,7 +143,7 @@ describe('progress made offline', () => {
     expect((await asAnn.call(syncProgress, completedBy(ann.id, choreId))).body.completed).toBe(1);
   });
 
-  it('is verified only by a parent who acts as themselves', async () => {
+  it('verifies chores only for a parent who acts as themselves', async () => {
     const { choreId } = await schedule.completed();
     await guard();
     expect(problemOf(await asAnn.call(syncProgress, verifiedBy(eve.id, choreId)))).toBe('acting-as-other');
@@ -167,7 +167,7 @@ it('lets a member take an offer only for themselves, even one that is already ta
 describe('moving a chore', () => {
   const today = () => `${dayIn('UTC', new Date())}T00:00:00.000Z`;
 
-  it('is allowed to a child only for their own overdue chore, to today', async () => {
+  it('is allowed to a child only for their own overdue chore, and only to today', async () => {
     const { id } = await schedule.assigned();
     await guard();
     const move = (client: Schedule['smith'], body: { dueDate?: string; familyMemberId?: number }) =>
@@ -201,7 +201,7 @@ describe('moving a chore', () => {
   });
 });
 
-it('decides which day is today in the time zone of the family, once that is known', async () => {
+it('uses the time zone of the family, if it is known, to decide which day is today', async () => {
   await Planning.create({ _id: 4712, notBeforeItsDay: false, timeZone: 'America/New_York' });
   const own = { familyId: 4712, dueDate: new Date('2026-03-01') };
   const now = new Date('2026-03-03T04:00:00.000Z');

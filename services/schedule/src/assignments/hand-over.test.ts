@@ -51,7 +51,7 @@ describe('giving an assignment to another member', () => {
     ]);
   });
 
-  it('moves it to another day in the same request', async () => {
+  it('can move it to another day in the same request', async () => {
     const { id } = await schedule.assigned();
     const { body } = await give(id, eve.id, { dueDate: thursday });
     expect(body).toMatchObject({ familyMemberId: eve.id, dueDate: thursday });
@@ -78,7 +78,7 @@ describe('giving an assignment to another member', () => {
     expect(await assignmentsOf(choreId)).toMatchObject([{ familyMemberId: ann.id }]);
   });
 
-  it('can name the member who has it to move it, even if the age of that member no longer fits', async () => {
+  it('can name the member who already has it, to move it to another day, even if their age no longer fits', async () => {
     const { id, choreId } = await schedule.assigned();
     await give(id, ben.id);
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { minAge: ben.age + 1 } });
@@ -180,7 +180,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(await generated()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('restores it when the first member stands in for one whom the chore does not fit', async () => {
+  it('makes it part of the series again if the first member has it in place of one whom the chore does not fit', async () => {
     const { id: choreId } = await schedule.chore();
     const body = seriesBody({ choreId, memberIds: [eve.id, ann.id], turns: 'rotate-daily' });
     await schedule.smith.call(addSeries, { body });
@@ -201,7 +201,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(inWords(await assignmentsOf(choreId))).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('leaves it once, or not at all, when the first member gets it back while a pause is added', async () => {
+  it('never duplicates it when the first member gets it back while a pause is added', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { first, choreId } = await addThreeDays();
       await give(first, ben.id);

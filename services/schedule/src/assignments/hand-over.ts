@@ -90,9 +90,9 @@ async function updateForSeries(
 }
 
 /**
- * Whether the series would generate the occurrence but for its skip. If not, for example because the member is away or too
- * old on that day, the next generation would remove the assignment that was just handed back. If the skip is gone, the
- * series may already have generated the occurrence again.
+ * Whether the series would generate the occurrence if it were not skipped. If not, for example because the member is
+ * away or too old on that day, the next generation would remove the assignment that was just handed back. Also false if
+ * the series no longer has the skip, because then it may already have generated the occurrence again.
  */
 async function isExpected(
   { seriesId, seriesDay: day, memberId }: NonNullable<AssignmentDocument['handedOver']>,

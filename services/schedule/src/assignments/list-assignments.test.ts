@@ -64,7 +64,7 @@ describe('a family with 10,000 verified assignments', () => {
   const MAX_EXAMINED = 100;
 
   beforeAll(async () => {
-    const history = Array.from({ length: 10_000 }, (_, index) =>
+    const verifiedAssignments = Array.from({ length: 10_000 }, (_, index) =>
       buildAssignment({
         _id: 100_000 + index,
         dueDate: daysAgo(100 + (index % 2000)),
@@ -74,10 +74,10 @@ describe('a family with 10,000 verified assignments', () => {
         verifiedAt: daysAgo(99 + (index % 2000)),
       }),
     );
-    await Assignment.insertMany(history);
+    await Assignment.insertMany(verifiedAssignments);
   });
 
-  it('reads at most 100 entries per query, and scans no collection', async () => {
+  it('causes no query that reads more than 100 entries or scans a collection', async () => {
     const { smith } = schedule;
     const { id: choreId } = await schedule.chore();
     await Assignment.updateMany({ _id: { $gte: 100_000 } }, { $set: { choreId } });
@@ -115,7 +115,7 @@ interface Operation {
   docsExamined?: number;
 }
 
-/** The operations on chores and assignments that the database profiler recorded during the work. */
+/** The operations on chores and assignments that the database profiler recorded during `work`. */
 async function profiled(work: () => Promise<void>): Promise<Operation[]> {
   const db = database();
   await db.command({ profile: 2 });

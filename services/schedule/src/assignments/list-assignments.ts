@@ -14,8 +14,8 @@ interface DueWindow {
 
 /**
  * A family's assignments, by due date: all that are not verified and those verified in the last eight weeks, or all
- * that are due in a window. A single query, which reads each index from its latest entry, and no more entries than it
- * lists.
+ * that are due in a window. It is a single query that reads each index from its latest entry, and does not read more
+ * entries than it lists.
  */
 export async function findListed(
   familyId: number,

@@ -28,7 +28,7 @@ const listed = async () =>
   (await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } })).body;
 
 describe('when a member is removed', () => {
-  it('their assignments are deleted, and their name is replaced on those of others that they verified', async () => {
+  it('their assignments are deleted, and their name is replaced on assignments of others that they verified', async () => {
     await schedule.assigned({ familyMemberId: ben.id });
     const { id } = await schedule.completed({ familyMemberId: ann.id });
     const { body } = await schedule.smith.call(verify, { params: { id }, body: { verifierId: ben.id } });
@@ -51,7 +51,7 @@ describe('when a member is removed', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('a job deletes assignments that a killed process has left', async () => {
+  it('a job deletes assignments that a killed process has left behind', async () => {
     await addTombstone(ann.id);
     await Assignment.insertMany([
       buildAssignment({ _id: 1, familyMemberId: ann.id }),

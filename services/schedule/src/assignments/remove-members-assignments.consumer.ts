@@ -15,7 +15,7 @@ export const removeMembersAssignments = consume(memberRemoved, {
   async handle(removed) {
     await membersAssignments.deleteAll(removed);
     await replaceName(removed);
-    // Outside a transaction, too. No offer gets this member later, because taking an offer locks the member.
+    // Needs no transaction: no offer gets this member later, because taking an offer locks the member.
     await Offer.deleteMany({ familyMemberId: removed.familyMemberId });
   },
 });

@@ -91,7 +91,7 @@ describe('undoing a completion', () => {
 });
 
 describe('sending a chore back', () => {
-  it('returns note, verifier and time until it is completed again, even days after the completion', async () => {
+  it('is possible even days later; note, verifier and time are returned until it is completed again', async () => {
     const { id } = await schedule.completed();
     await completedBefore(id, 7 * 86_400_000);
     const { body } = await sendBack(id, ben);
@@ -149,7 +149,7 @@ describe('a reopened assignment', () => {
     expect((await completeIt(id)).body.pointsEarned).toBe(25);
   });
 
-  it('has the current chore, even if that is edited concurrently', async () => {
+  it('has the current chore, even if the chore is edited concurrently', async () => {
     const { id, choreId } = await schedule.completed();
     const params = { id: choreId };
     await Promise.all([
@@ -194,7 +194,7 @@ describe('concurrent requests', () => {
     (id: number) => sendBack(id, ben),
     (id: number) => verifyAs(eve, id),
   ];
-  // All pairs of actions, in either order only once.
+  // All pairs of actions, each in one order only.
   const pairs = actions.flatMap((one, index) => actions.slice(index).map((other) => [one, other] as const));
   const sequences = pairs.flatMap((first) => actions.map((action) => [first, [again, action]] as const));
   const CONCURRENT_SEQUENCES = 8;

@@ -7,7 +7,7 @@ import { judgeReopening } from './assignment.rules.ts';
 import { applyChoreChanges } from './apply-chore-changes.ts';
 
 export interface ReopenRequest {
-  /** The member who sends it back, and why; null if the completion was a mistake. */
+  /** The member who sends the chore back, and why; null if the completion was a mistake. */
   sentBack: { by: { id: number; name: string }; note: string } | null;
   /** When the completion to undo took place; undefined for the current completion. */
   completedAt: Date | undefined;

@@ -29,7 +29,7 @@ describe('the catalog', () => {
     expect(chores.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('offers every age from 5 to 100 at least 8 chores', () => {
+  it('has at least 8 chores for every age from 5 to 100', () => {
     const ages = Array.from({ length: 96 }, (_, index) => index + 5);
     const choices = ages.map((age) => catalog.filter((chore) => fitsAge(chore, age)).length);
     expect(Math.min(...choices)).toBeGreaterThanOrEqual(8);

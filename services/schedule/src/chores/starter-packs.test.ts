@@ -11,7 +11,7 @@ describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack)
     expect(new Set(pack.chores).size).toBe(pack.chores.length);
   });
 
-  it('contains only chores that fit every age to which it is offered', () => {
+  it('contains only chores that fit every age of the pack', () => {
     const tooYoungOrOld = ages
       .filter((age) => fitsAge(pack, age))
       .flatMap((age) =>
@@ -24,13 +24,13 @@ describe.each(starterPacks)('$title for members from $minAge to $maxAge', (pack)
   });
 });
 
-it.each(ages)('offers a member of age %i three packs, the first one for every day', (age) => {
+it.each(ages)('a member of age %i can choose from three packs, the first one for every day', (age) => {
   const packs = starterPacks.filter((pack) => fitsAge(pack, age));
   expect(packs).toHaveLength(3);
   expect(packs[0]).toMatchObject({ title: 'Mornings', weekdays: [1, 2, 3, 4, 5, 6, 7] });
 });
 
-it('offers children up to 13 five chores for every morning', () => {
+it('for children up to 13, the pack for every morning has five chores', () => {
   const mornings = starterPacks.filter(({ title, minAge }) => title === 'Mornings' && minAge < 14);
   expect(mornings.map(({ chores }) => chores.length)).toEqual([5, 5, 5]);
 });

@@ -17,7 +17,7 @@ async function exported() {
   return (await schedule.smith.call(scheduleExport, { params: { familyId: smiths.id } })).body;
 }
 
-it('exports the chores of a family, including the catalog that it has not listed yet', async () => {
+it('exports the chores of a family, after copying the catalog if the family has not listed them yet', async () => {
   const { chores } = await exported();
   expect(chores.length).toBeGreaterThan(0);
   const listed = await schedule.smith.call(listChores, { params: { familyId: smiths.id } });
@@ -42,7 +42,7 @@ it('exports assignments of all dates, whether verified or not, by due date', asy
   });
 });
 
-it('exports a long history completely and in order', async () => {
+it('exports thousands of assignments completely and in order', async () => {
   const stored = Array.from({ length: 2600 }, (_, index) =>
     buildAssignment({
       _id: 10_000 + index,

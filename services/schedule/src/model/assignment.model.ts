@@ -111,7 +111,7 @@ export function newAssignment({
   };
 }
 
-/** Written field by field, because a rest pattern is ten times slower, and lists have hundreds of assignments. */
+/** The assignment as it is sent. Written field by field: a rest pattern is ten times slower, and lists are long. */
 export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   const { choreId, familyId, chore, seriesId, handedOver, partOfDay, tickedSteps } = assignment;
   const wire: WireAssignment = {
@@ -138,7 +138,7 @@ export function toAssignment(assignment: AssignmentDocument): WireAssignment {
   return wire;
 }
 
-/** Not sent while it is completed, but kept, so that undoing the completion shows it again. */
+/** Not sent while the assignment is completed, but kept, so that undoing the completion shows the note again. */
 function notYetOf({ completed, notYet }: AssignmentDocument): WireAssignment['notYet'] {
   return completed || !notYet ? undefined : { ...notYet, at: notYet.at.toISOString() };
 }

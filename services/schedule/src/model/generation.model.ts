@@ -12,7 +12,7 @@ export interface GenerationDocument {
   _id: number;
   /** Decides when a day begins. It is that of the device that last changed a series or a pause. */
   timeZone: string;
-  /** The latest day that has been today when assignments were generated; empty before that. */
+  /** The day on which assignments were last generated; it never goes back. Empty before the first generation. */
   day: string;
   /** Incremented when anything changes on which the assignments depend. */
   changes: number;
@@ -20,7 +20,7 @@ export interface GenerationDocument {
   dueAt: Date | null;
   /** When the family last listed its assignments, accurate to a day. */
   seenAt: Date;
-  /** The end of the lease of the replica that is generating; null without one. */
+  /** When the lease of the replica that is generating ends; null if no replica is generating. */
   leasedUntil: Date | null;
 }
 

@@ -9,7 +9,7 @@ export interface OfferDocument {
   choreId: number;
   /** A calendar day, `2026-03-02`. */
   day: string;
-  /** When that day ends in the time zone of the device that offered it. */
+  /** When that day ends in the time zone of the device on which the chore was offered. */
   expiresAt: Date;
   /** The member who took it; null while it can be taken. */
   familyMemberId: number | null;

@@ -31,7 +31,7 @@ it('lets chores be completed before their day by default, without a field in ass
   expect((await completeIt(ahead.id)).status).toBe(200);
 });
 
-it('refuses to complete chores before their day from when the family chooses that until it changes back', async () => {
+it('refuses to complete chores before their day while the family has chosen that', async () => {
   const ahead = await due(inDays(3));
   expect((await setDay(true)).body).toEqual({ notBeforeItsDay: true });
   expect(await current()).toEqual({ notBeforeItsDay: true });
@@ -51,7 +51,7 @@ it('still completes chores that are due, overdue or already completed', async ()
   for (const { id } of [today, overdue, done]) expect((await completeIt(id)).status).toBe(200);
 });
 
-it('does not sync a completion that is before its day, but the others', async () => {
+it('syncs all completions except those before their day', async () => {
   const { id: choreId } = await schedule.chore();
   const dueDate = (days: number) => `${inDays(days)}T00:00:00.000Z`;
   const ahead = await schedule.assigned({ choreId, dueDate: dueDate(2) });

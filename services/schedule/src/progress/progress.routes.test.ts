@@ -73,7 +73,7 @@ describe('chores completed while offline', () => {
 });
 
 describe('chores verified while offline', () => {
-  it('verify assignments that other members completed, but no own or open ones', async () => {
+  it('verify assignments that other members completed, but neither own nor open ones', async () => {
     const { id: choreId } = await schedule.chore();
     const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
     const bens = await schedule.completed({ choreId, familyMemberId: ben.id });
@@ -160,7 +160,7 @@ describe('the same progress sent many times', () => {
   });
 });
 
-it('is refused with 404 for a member of another family, and to accounts of another family', async () => {
+it('a sync is refused with 404 for a member of another family, and to accounts of another family', async () => {
   const zoe = joneses.members[0] ?? { id: 0 };
   const body = { familyId: smiths.id, memberId: zoe.id, completedChores: [], verifiedChores: [] };
   expect((await syncAs(zoe, {})).status).toBe(404);

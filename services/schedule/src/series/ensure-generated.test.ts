@@ -88,7 +88,7 @@ describe('the job', () => {
     expect(await generatedDays()).toEqual(days);
   });
 
-  it('does not retry a family for which it failed before the lease ends, unless the family lists its assignments', async () => {
+  it('does not retry after a failure until the lease ends, but a family that lists its assignments gets them', async () => {
     await deleteGenerated();
     const write = jest.spyOn(Generation, 'updateOne').mockImplementationOnce(() => {
       throw new Error('The database is down');
@@ -102,7 +102,7 @@ describe('the job', () => {
     expect(await generatedDays()).toEqual(days);
   });
 
-  it('generates nothing for a family that has been away until it lists its assignments', async () => {
+  it('generates nothing for a family that has not listed its assignments for two weeks, until it lists them', async () => {
     await deleteGenerated({ seenAt: ago(15 * DAY_MS) });
     await generateDue.run();
     expect(await generatedDays()).toEqual([]);

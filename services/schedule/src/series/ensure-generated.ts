@@ -7,8 +7,8 @@ import { generate } from './generate.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** For a family that has not listed its assignments for this long, nothing is generated until it lists them again. */
-const AWAY_MS = 14 * DAY_MS;
-/** How long a replica has to generate for one family before another one tries; longer than the job's interval. */
+const INACTIVE_MS = 14 * DAY_MS;
+/** How long a replica may generate for one family before another replica tries; longer than the job's interval. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /**
@@ -35,7 +35,7 @@ export async function ensureGenerated(familyId: number, now: Date): Promise<bool
   }
 }
 
-/** Generates for families that are due but have not listed their assignments yet, so that reminders find them. */
+/** Generates the assignments of due families even before they list them, so that reminders find the assignments. */
 export const generateDue: Job = {
   name: 'generate-assignments-of-series',
   everyMs: MINUTE_MS,
@@ -44,7 +44,7 @@ export const generateDue: Job = {
       model: Generation,
       due: (now) => ({
         dueAt: { $lte: now },
-        seenAt: { $gte: new Date(now.getTime() - AWAY_MS) },
+        seenAt: { $gte: new Date(now.getTime() - INACTIVE_MS) },
         $or: [{ leasedUntil: null }, { leasedUntil: { $lte: now } }],
       }),
       // A field of its own, not `dueAt`, because a family that lists its assignments must not wait for the lease.

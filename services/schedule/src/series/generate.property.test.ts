@@ -36,7 +36,7 @@ afterAll(() => schedule.service.stop());
 
 const noonOf = (today: string) => new Date(`${today}T12:00:00.000Z`);
 
-/** A family in the database, changed by the functions behind the calls at a simulated time. */
+/** A family in the database. It is changed by the functions that the calls use, with a simulated date. */
 function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
   const seriesOf = (id: number) => found<SeriesDocument>(Series.findById(id).lean());
   const assignmentOf = ({ seriesId, day: seriesDay, memberId: familyMemberId }: SimulatedAssignment) =>
@@ -89,7 +89,7 @@ function storedFamily(familyId: number, choreId: number): FamilyUnderTest {
       const lastWrite = jest.spyOn(Generation, 'updateOne').mockImplementationOnce(() => {
         throw new Error('The process died');
       });
-      // For a family without a document there is no write, so nothing fails.
+      // For a family without a generation document there is no write, so nothing fails.
       await generate(familyId, noonOf(today)).catch(() => undefined);
       lastWrite.mockRestore();
     },

@@ -67,7 +67,7 @@ it('keeps an overdue assignment that was sent back, although other overdue ones 
   expect(lapsed).toEqual([forgotten]);
 });
 
-it('does not generate an assignment again that was moved to another day', () => {
+it('does not generate again an assignment that was moved to another day', () => {
   expect(differenceOf({}, { assignments: [buildGenerated({ dueDate: dueDateOf('2026-03-09') })] })).toEqual(
     nothing,
   );

@@ -43,13 +43,13 @@ interface Difference<Assignment> {
   readonly missing: readonly Occurrence[];
   /** Open assignments that are no longer part of their series. */
   readonly surplus: readonly Assignment[];
-  /** Assignments of series whose missed chores lapse that were open after their day, unless they were sent back. */
+  /** Assignments that were still open after their day, in series whose missed chores lapse, unless sent back. */
   readonly lapsed: readonly Assignment[];
 }
 
 /**
- * What to change so that the assignments from today on are those of the series. Nothing is generated for days before today,
- * and completed assignments are not changed. A moved assignment counts for the day for which it was generated.
+ * What to change so that the assignments from today on are those of the series. Nothing is generated for days before
+ * today, and completed assignments are not changed. A moved assignment counts for the day for which it was generated.
  */
 export function difference<Assignment extends GeneratedAssignment>(
   state: FamilyState<Assignment>,
@@ -109,7 +109,7 @@ interface Availability {
   readonly pauses: readonly PauseDocument[];
 }
 
-/** The members who have the chore of a series on a day, apart from its skips: the chore fits them and they are not away. */
+/** The members who have the chore of a series on a day, ignoring skips: it fits them, and they are not away. */
 export function plannedMembers(
   series: SeriesDocument,
   day: string,

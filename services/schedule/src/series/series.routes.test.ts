@@ -136,7 +136,7 @@ describe('the list of series', () => {
 });
 
 describe('an assignment of a series', () => {
-  it('is not generated again once it was removed', async () => {
+  it('is not generated again after it was removed', async () => {
     const series = await repeat();
     const [first] = await listed(series);
     await schedule.smith.call(removeAssignment, { params: { id: first?.id ?? 0 } });
@@ -194,7 +194,7 @@ describe('deleting a series', () => {
     expect(body.filter(({ seriesId }) => seriesId !== undefined)).toEqual([]);
   });
 
-  it('detaches only open assignments, and those of today and later', async () => {
+  it('detaches open assignments and all of today and later, but no others', async () => {
     const { id, choreId } = await repeat();
     const done = { choreId, completed: true, verified: true, seriesId: id };
     await AssignmentModel.insertMany([

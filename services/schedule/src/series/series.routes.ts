@@ -59,7 +59,7 @@ export const seriesRoutes = [
   }),
 ];
 
-/** Which members must fit a chore from which day on. */
+/** The members whom a chore must fit on the first day of its series. */
 interface AgeCheck {
   readonly chore: ChoreDocument;
   readonly memberIds: readonly number[];

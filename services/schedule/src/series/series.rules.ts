@@ -44,7 +44,7 @@ export function membersOn(
   return inOrder.filter(isAvailable).slice(0, 1);
 }
 
-/** How many weeks the series has taken place before the week of this day. */
+/** In how many weeks the series has taken place before the week of this day. */
 function weeksBefore({ everyWeeks, start }: Repetition, day: string): number {
   return Math.floor((weekOf(day) - weekOf(start)) / everyWeeks);
 }

@@ -11,7 +11,7 @@ import { Series, type SeriesDocument } from '../model/series.model.ts';
 
 /** How many series a family may have: more than it needs. The list is sent in one response, so it must be bounded. */
 export const MAX_SERIES = 200;
-/** How many assignments the series of a family may generate for one day, so that those of 15 days fit into the list. */
+/** How many assignments a family's series may generate per day, so that the list has room for those of 15 days. */
 export const MAX_PER_DAY = 100;
 
 /**
@@ -65,7 +65,7 @@ export async function changeSeries(
   });
 }
 
-/** The open assignments of a series. With `verified`, it uses the index of unverified assignments, which are few. */
+/** Filter for a series' open assignments. With `verified`, MongoDB uses the index of the few unverified ones. */
 const openOf = (series: { familyId: number; seriesId: number }) => ({
   ...series,
   verified: false,
@@ -89,8 +89,8 @@ export async function deleteSeries(
     }
     const generation = await Generation.findById(familyId, null, { session }).lean();
     const current = { familyId, seriesDay: { $gte: generation?.day ?? '' }, seriesId };
-    // Detaches open assignments, and all of today and later, because `generate` would remove those if they were
-    // reopened. Completed ones of earlier days stay as they are, so that the transaction does not grow with the
+    // Detaches open assignments, and all assignments of today and later: `generate` would remove completed ones if they
+    // were reopened. Completed ones of earlier days stay as they are, so that the transaction does not grow with the
     // family's past.
     for (const filter of [open, current]) {
       await Assignment.updateMany(filter, { $unset: { seriesId: 1, seriesDay: 1 } }, { session });

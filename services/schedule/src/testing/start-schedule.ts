@@ -23,7 +23,7 @@ export interface Schedule {
   jones: ContractClient;
   /** Adds a chore to the Smiths, by default one that fits the age of every member. */
   chore(overrides?: Partial<Omit<Chore, 'id'>>): Promise<Chore>;
-  /** Assigns a chore (a new one by default) to Ann. */
+  /** Assigns a chore to a member of the Smiths; by default, a new chore to Ann. */
   assigned(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
   /** Like `assigned`, and completes the assignment. */
   completed(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;

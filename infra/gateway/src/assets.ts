@@ -41,7 +41,7 @@ function fromFolder({ folder }: AssetsFolder): string {
 
 /** The only paths that are read from a bucket. `..` cannot leave the bucket's folder: Caddy resolves it first. */
 const ASSET = `^/assets(${PUBLISHED}[A-Za-z0-9._/-]+)$`;
-/** Matches requests that accept the encoding. With a quality value of 0, they do not. */
+/** Matches requests that accept the encoding with a quality value other than 0. */
 const isAccepted = (encoding: string) =>
   `header_regexp Accept-Encoding \`(?:^|[,\\s])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.\\d*[1-9]))\``;
 /** Excludes formats that are already compressed. */
@@ -83,7 +83,7 @@ function fromBucketEncoded(
 ): string {
   const folder = pathname.replace(/\/$/, '');
   return block(`reverse_proxy ${origin}`, [
-    // Drops the query, which could request something other than the file from the bucket.
+    // Drops the query, because with one, a bucket may respond with something other than the file.
     `rewrite "${folder}{http.regexp.asset.1}${suffix}?"`,
     `header_up Host ${host}`,
     ...['Cookie', 'Authorization', 'Accept-Encoding'].map((field) => `header_up -${field}`),

@@ -14,7 +14,7 @@ export interface GatewayOptions {
   readonly site: string;
   /** Addresses of the network interfaces to listen on; all by default. */
   readonly bind?: readonly string[];
-  /** Ports for HTTP and HTTPS if they are not 80 and 443, because something in front forwards those. */
+  /** Ports for HTTP and HTTPS, if a proxy in front of the gateway forwards ports 80 and 443 to other ones. */
   readonly ports?: { readonly http: number; readonly https: number };
   /**
    * Accepted values of `Host`. Any other is refused, so a foreign domain that resolves to this address (DNS rebinding)

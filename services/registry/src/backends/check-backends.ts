@@ -14,7 +14,7 @@ const ADVICE =
 interface UnreachableServices {
   /** One for each service whose API the registry does not know. */
   readonly unknown: readonly string[];
-  /** One for each service for which the API that it last served was compared. */
+  /** One for each service of which only the API that it last served could be compared. */
   readonly stale: readonly string[];
 }
 

@@ -81,7 +81,7 @@ const propertyOf = ({ path, direction }: ComparedValue, name: string): ComparedV
   direction,
 });
 
-/** Finds a union's tag whose sent value is not that of any accepted member; null if there is no such tag. */
+/** The tag of a union (such as `kind`) whose sent value no accepted member has; null if there is no such tag. */
 function unknownTag(sent: JsonSchema, accepted: readonly JsonSchema[]) {
   for (const [name, tag] of propertiesOf(sent)) {
     const tags = accepted.map((variant) => propertiesOf(variant).get(name) ?? {});

@@ -35,7 +35,7 @@ async function lastServedBy(service: ServiceName): Promise<ServedBy> {
   return { versions: [{ build, api: readApi(apiDocuments.parse(JSON.parse(documents))) }], seenAt };
 }
 
-/** Asks all replicas what they serve. Stores the response of the newest one, in case no replica responds next time. */
+/** Requests what each replica serves. Stores the newest replica's response, in case no replica responds next time. */
 export async function servedBy(service: ServiceName): Promise<ServedBy> {
   const replicas = await requestEach(apiRequest(service), {});
   const [newest] = replicas.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));

@@ -137,7 +137,7 @@ describe('a file', () => {
   it.each([
     ['has other bytes', { file: 'entry.js' }, Buffer.from('forged')],
     [
-      'has other bytes once decompressed',
+      'has other bytes after decompression',
       { file: 'entry.js', encoding: 'gzip' },
       gzipSync(Buffer.from('forged')),
     ],

@@ -94,8 +94,8 @@ export function conflictsWithDeployed(build: Build, { released, candidates }: De
 
 /**
  * Why a build cannot be released on any channel; empty if it can be released on one. Of a shell, only routes and slots
- * are checked here: whether the remotes are compatible is checked when it is released, because until then matching
- * remotes may be released.
+ * are checked here. Whether the remotes are compatible is checked when the shell is released, because compatible
+ * remotes may be released before that.
  * @param deployments the combinations of builds that browsers run: for each channel, one with the released shell and
  * one with the shell's candidate
  */

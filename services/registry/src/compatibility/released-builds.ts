@@ -49,7 +49,7 @@ export async function checkReleasable(build: Build): Promise<void> {
 }
 
 /**
- * Which candidates a build must be compatible with, besides the released builds: none, that of the shell, or all. A
+ * Which candidates a build must be compatible with, besides the released builds: none, the shell's, or all. A
  * rollback considers none, because candidates that it makes incompatible are aborted.
  */
 export type CompatibilityScope = 'released' | 'shell-candidate' | 'candidates';

@@ -35,7 +35,7 @@ describe('a browser in which the shell did not start', () => {
     return (await documents.of({ visitorId: null, pins: null, failedShell }))?.shell.build.buildId;
   };
 
-  it('gets the other one of the latest two builds', async () => {
+  it('gets the other of the latest two builds', async () => {
     expect(await shellFor(newer.buildId)).toBe(older.buildId);
     expect(await shellFor(older.buildId)).toBe(newer.buildId);
   });

@@ -50,8 +50,8 @@ export class SourceMaps {
 
   /**
    * Reads the source maps of these frames sequentially, so that only one is in memory at a time.
-   * @returns a function that returns the position of one of these frames: null without a source map, or if the code is
-   * from no source
+   * @returns a function that returns the position of one of these frames; null if there is no source map, or if the
+   * code comes from no source
    */
   async positionsOf(frames: readonly ErrorFrame[]): Promise<(frame: ErrorFrame) => SourcePosition> {
     const positions = new Map<string, SourcePosition>();

@@ -32,8 +32,8 @@ const toSigned = ({ _id, at, ...verdict }: StoredVerdict) => ({ ...verdict, at: 
 export type TrustedVerdict = ReturnType<typeof toSigned>;
 
 /**
- * The stored verdicts that a trusted key signed. This is checked whenever verdicts are read, because a key may have
- * lost its trust since they were stored.
+ * The stored verdicts that a trusted key signed. This is checked whenever verdicts are read, because a key that was
+ * trusted when they were stored may no longer be trusted.
  */
 export function trustedAmong(stored: readonly StoredVerdict[], keys: readonly KeyObject[]): TrustedVerdict[] {
   return stored.map(toSigned).filter((verdict) => isTrusted(verdict, keys));

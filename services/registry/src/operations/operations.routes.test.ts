@@ -83,7 +83,7 @@ describe('the services', () => {
     expect(rewards?.replicas.map(({ build }) => build)).toEqual(['later', state.build, state.build]);
   });
 
-  it('are listed in time even if one sends an invalid response, and others none', async () => {
+  it('are listed in time even if one sends an invalid response, and others do not respond', async () => {
     await stubResponse(stateRequest('rewards').subject, state);
     await stubResponse(stateRequest('chat').subject, { mood: 'splendid' });
     for (const silent of ['live', 'schedule', 'tutorial', 'support'] as const)

@@ -10,7 +10,7 @@ const MAX_RENDERED = 500;
 
 interface PageRequest {
   path: string;
-  /** Whether the app starts immediately, even on a page that is complete without it. */
+  /** Whether the app starts immediately, even on a page that is complete without the app. */
   startsNow: boolean;
 }
 

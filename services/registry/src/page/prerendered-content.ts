@@ -50,7 +50,7 @@ export class PrerenderedContent {
     return { content: fillSlots(prerendered, { remotes }, partsOf), isFinal };
   }
 
-  /** Null if the file cannot be read now. Then the page does not show its content until scripts have run. */
+  /** Null if the file cannot be read now. Then the page does not show this content until scripts have run. */
   async #read<Content>(
     file: PrerenderedFile,
     schema: ZodType<Record<string, Content>>,

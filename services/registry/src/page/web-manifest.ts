@@ -4,7 +4,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 export const canvas = { light: '#faf9f7', dark: '#1a1918' } as const;
 
 /**
- * The manifest's entry for an icon, whose URL contains its purpose and size:
+ * The manifest's entry for an icon. The icon's URL contains its purpose and size:
  * `/assets/.../icon-maskable-512.0a1b2c3d4e.png`.
  */
 function iconOf(src: string) {

@@ -83,7 +83,7 @@ export function promoteCandidate(request: ReleaseChangeRequest): Promise<StoredR
 
 /**
  * Rolls back to the last good build, or to the given one. The gate applies only to a build that the channel never had,
- * because rolling back to that one is in fact a release.
+ * because rolling back to such a build is in fact a release.
  * @throws Problem `not-found`, `build-refused`, `release-refused`, `version-changed`, `gate-not-passed`
  */
 export async function rollBackRelease(

@@ -57,7 +57,7 @@ describe('a release to all', () => {
     expect([after.length, after[0], after[19]]).toEqual([20, 'new', 'build 18']);
   });
 
-  it('is done once all browsers get the build and there is no candidate', () => {
+  it('is done when all browsers get the build and there is no candidate', () => {
     expect(isReleasedToAll({ history: ['a'], candidate: null }, 'a')).toBe(true);
     expect(isReleasedToAll({ history: ['a'], candidate }, 'a')).toBe(false);
     expect(isReleasedToAll({ history: ['b', 'a'], candidate: null }, 'a')).toBe(false);

@@ -58,7 +58,7 @@ describe('a new generation of the shell', () => {
     ]);
   });
 
-  it('can be the only one served once no remote requires the previous generation', async () => {
+  it('can be the only generation that a shell serves, if no remote requires the previous one', async () => {
     expect(outcomeOf(await publisher.publish(shell(3, 2)))).toEqual([200, '']);
     expect(await release(shell(3, 2))).toEqual([422, `mf-billing does not fit: ${wrongGeneration(1, '2')}`]);
     expect(await publishAndRelease(remote('mf-billing', 2, 2))).toEqual([200, '']);

@@ -3,15 +3,15 @@ import { shareOf } from './share.rules.ts';
 
 type Failure = 'loadErrors' | 'boundaryErrors';
 
-/** How many browsers reported each outcome of one build. Each counts once, and only a limited number per network. */
+/** How many browsers reported each outcome of a build. Each browser counts once, up to a limit per network. */
 export interface ReportCounts extends Record<Failure, number> {
   /** Browsers that reported anything about the build. */
   tried: number;
-  /** Browsers that opened it. */
+  /** Browsers that opened the build. */
   opened: number;
-  /** Networks in which at least one browser could not load it. */
+  /** Networks in which at least one browser could not load the build. */
   loadErrorNetworks: number;
-  /** Networks in which it threw in at least one browser. */
+  /** Networks in which the build threw in at least one browser. */
   boundaryErrorNetworks: number;
   /** Networks in which the build was opened and never failed. */
   healthyNetworks: number;

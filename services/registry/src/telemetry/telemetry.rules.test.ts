@@ -42,9 +42,9 @@ it.each([
   ['the candidate from a browser that gets it', { share: 50, buildId: two, visitorId: chosen }, [since]],
   ['the candidate from a browser that does not get it', { share: 50, buildId: two, visitorId: other }, []],
   ['the candidate from a browser without a visitor id', { share: 50, buildId: two, visitorId: null }, []],
-  ['the candidate once all browsers get it', { share: 100, buildId: two, visitorId: other }, [since]],
+  ['the candidate when all browsers get it', { share: 100, buildId: two, visitorId: other }, [since]],
   [
-    'the candidate from a browser without a visitor id once all browsers get it',
+    'the candidate from a browser without a visitor id when all browsers get it',
     { share: 100, buildId: two, visitorId: null },
     [null],
   ],
@@ -63,11 +63,14 @@ it.each([
     { share: 50, buildId: one, visitorId: null },
     [null],
   ],
-  ['the previous build once no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
-])('reports on %s are counted as evidence for these steps (null: for none): %j', (_, { share, buildId, visitorId }, steps) => {
-  const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
-  expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
-});
+  ['the previous build when no browser gets it', { share: 100, buildId: one, visitorId: other }, [null]],
+])(
+  'reports on %s are counted as evidence for these steps (null: for none): %j',
+  (_, { share, buildId, visitorId }, steps) => {
+    const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(visitorId));
+    expect(counted.map(({ sources }) => sources[0]?.step ?? null)).toEqual(steps);
+  },
+);
 
 it('evidence contains neither visitor ids nor networks, but distinguishes them', () => {
   const sourceFrom = (visitorId: string, from: string) =>

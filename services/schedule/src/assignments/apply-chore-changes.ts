@@ -6,7 +6,8 @@ import { Chore } from '../model/chore.model.ts';
 import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
 
 /**
- * Applies to an open assignment the changes of its chore that were committed before it was stored, and so missed it.
+ * Updates the copy of the chore in a newly stored open assignment: an edit that was committed just before did not find
+ * the assignment.
  * @returns the assignment with the current chore
  * @throws Problem `not-found` if the chore has been deleted; then this assignment is deleted as well
  */

@@ -167,7 +167,7 @@ describe('removing an assignment', () => {
     expect((await schedule.smith.call(removeAssignment, { params: { id } })).status).toBe(404);
   });
 
-  it('is refused once it is completed', async () => {
+  it('is refused after the assignment was completed', async () => {
     const { id } = await schedule.completed();
     const response = await schedule.smith.call(removeAssignment, { params: { id } });
     expect([response.status, response.problem.message]).toEqual([409, 'A completed chore cannot be removed']);
@@ -216,7 +216,7 @@ describe('moving an assignment', () => {
     expect(await schedule.eventsOf('assignment.moved', { assignmentId: id })).toEqual([]);
   });
 
-  it('is refused once it is completed', async () => {
+  it('is refused after the assignment was completed', async () => {
     const { id } = await schedule.completed();
     const response = await move(id);
     expect([response.status, response.problem.message]).toEqual([409, 'A completed chore cannot be moved']);

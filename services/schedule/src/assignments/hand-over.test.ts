@@ -86,7 +86,7 @@ describe('giving an assignment to another member', () => {
     expect([status, body.familyMemberId, body.dueDate]).toEqual([200, ben.id, thursday]);
   });
 
-  it('is refused once it is completed', async () => {
+  it('is refused after the assignment was completed', async () => {
     const { id } = await schedule.completed();
     const { status, problem } = await give(id, ben.id);
     expect([status, problem.message]).toEqual([409, 'A completed chore cannot be moved']);
@@ -180,7 +180,7 @@ describe('giving an assignment of a series to another member', () => {
     expect(await generated()).toEqual([`${day1} ${ann.id}`, ...rest]);
   });
 
-  it('makes it part of the series again if the first member has it in place of one whom the chore does not fit', async () => {
+  it('makes it part of the series again when the member who gets it back stood in for one whom the chore does not fit', async () => {
     const { id: choreId } = await schedule.chore();
     const body = seriesBody({ choreId, memberIds: [eve.id, ann.id], turns: 'rotate-daily' });
     await schedule.smith.call(addSeries, { body });

@@ -25,7 +25,7 @@ interface HandOverTarget {
  * generated it, it becomes an ordinary assignment, and the series does not generate it again for its first member. When
  * the first member gets it back, it becomes part of the series again, if the series would still generate it.
  * @returns null if the assignment was removed in the meantime
- * @throws Problem `assignment-not-movable` once it is completed, `age-does-not-fit`, or `not-found` if the member has
+ * @throws Problem `assignment-not-movable` if it is completed, `age-does-not-fit`, or `not-found` if the member has
  * left
  */
 export async function handOver(

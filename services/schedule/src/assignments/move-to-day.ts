@@ -6,7 +6,7 @@ import { Assignment, type AssignmentDocument } from '../model/assignment.model.t
 /**
  * Moves an open assignment to another due date. One update stores the date and the event.
  * @returns null if the assignment was removed in the meantime
- * @throws Problem `assignment-not-movable` once it is completed
+ * @throws Problem `assignment-not-movable` if it is completed
  */
 export async function moveToDay(
   assignment: AssignmentDocument,

@@ -27,7 +27,7 @@ export async function refreshOpenAssignments(
 
 /** Removes a chore's assignments that are not completed, and publishes an event for each. */
 export async function removeOpenAssignments(choreId: number, transaction: Transaction): Promise<void> {
-  // With `verified`, so that the partial index of open assignments is used.
+  // With `verified`, so that the partial index of unverified assignments is used.
   const open = { choreId, completed: false, verified: false };
   const { session } = transaction;
   await removeOpen(await Assignment.find(open, null, { session }).lean(), transaction);

@@ -127,7 +127,7 @@ describe('sending a chore back', () => {
 it.each([
   ['undoing it', (id: number) => undo(id)],
   ['sending it back', (id: number) => sendBack(id, ben)],
-])('is refused once the chore is verified: %s', async (_, reopenIt) => {
+])('is refused after the chore was verified: %s', async (_, reopenIt) => {
   const { id } = await schedule.completed();
   await verifyAs(ben, id);
   const response = await reopenIt(id);
@@ -142,7 +142,7 @@ it("hides another family's assignment", async () => {
 });
 
 describe('a reopened assignment', () => {
-  it('has the current chore, and gets its points once it is completed again', async () => {
+  it('has the current chore, and gets its points when it is completed again', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     expect((await undo(id)).body.chore.points).toBe(25);

@@ -73,7 +73,7 @@ describe('the steps of a chore', () => {
 });
 
 describe('ticking a step', () => {
-  it('is listed in the order of the steps, is published once, and can be undone', async () => {
+  it('lists the ticks in the order of the steps, publishes each once, and can be undone', async () => {
     const before = await assigned();
     const { id, choreId } = before;
     await tick(id, vacuum);
@@ -148,7 +148,7 @@ describe('ticking a step', () => {
     expect(await listed(id)).toMatchObject({ chore: { steps: ['Dust', bed] }, tickedSteps: [bed] });
   });
 
-  it('is refused to another family, and once the assignment is removed', async () => {
+  it('is refused to another family, and after the assignment was removed', async () => {
     const { id } = await assigned();
     const body = { step: bed, ticked: true };
     expect((await schedule.jones.call(tickStep, { params: { id }, body })).status).toBe(404);

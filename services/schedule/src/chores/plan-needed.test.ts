@@ -15,7 +15,7 @@ const add = () =>
     body: { familyId: smiths.id, name: 'Polish shoes', points: 15, minAge: 8 },
   });
 
-it('a plan is required for adding a chore once the subscription has ended', async () => {
+it('a plan is required for adding a chore after the subscription has ended', async () => {
   const { status, problem } = await add();
   expect([status, problem.message]).toEqual([
     409,

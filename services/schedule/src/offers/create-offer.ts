@@ -13,7 +13,7 @@ export const MAX_OFFERS = 100;
 /** The day on which a chore is offered. */
 interface OfferedDay {
   readonly day: string;
-  /** Time zone of the device that offers it, which decides when the day is over. */
+  /** Time zone of the device on which the chore is offered. It decides when the day is over. */
   readonly timeZone: string | undefined;
   readonly now: Date;
 }
@@ -28,8 +28,8 @@ export async function createOffer(
 ): Promise<OfferDocument> {
   const expiresAt = endOfDay(timeZone, day);
   const offerId = await nextId('offer');
-  // The checks are in the transaction, because a repeated request gets the stored offer even if they would now refuse
-  // it.
+  // The checks are in the transaction, because a repeated request gets the stored offer even if the checks would refuse
+  // the offer now.
   const created = await createInTransaction(Offer, async ({ session, publish }) => {
     if (expiresAt <= now) throw dayIsOver();
     const open = await Offer.countDocuments({ familyId, ...openAt(now) }, { session });

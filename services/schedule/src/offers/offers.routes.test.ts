@@ -157,7 +157,7 @@ describe('taking an offer', () => {
     expect(open).toBe(status !== 201);
   });
 
-  it('is refused once the day of the offer is over, and the offer is no longer listed', async () => {
+  it('is refused after the day of the offer, and the offer is no longer listed', async () => {
     const { id } = await offer();
     await expire(id);
     expect((await takeAs(ann, id)).problem.message).toBe('This chore is no longer up for grabs');
@@ -187,7 +187,7 @@ describe('withdrawing an offer', () => {
     expect(await eventsOf('offer.withdrawn', id)).toEqual([{ familyId, offerId: id, choreId }]);
   });
 
-  it('is refused once it is taken', async () => {
+  it('is refused after a member has taken it', async () => {
     const { id } = await offer();
     const { body } = await takeAs(eve, id);
     expect((await withdraw(id)).problem.message).toBe('Eve has already taken it.');

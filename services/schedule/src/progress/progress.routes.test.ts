@@ -118,7 +118,7 @@ describe('progress that names its assignments', () => {
     expect(await stateOf(unnamed.id)).toEqual(unnamed);
   });
 
-  it('changes no assignment of another member or chore, and none when it is repeated', async () => {
+  it('changes no assignment of another member or chore, and nothing when it is repeated', async () => {
     const { id: choreId } = await schedule.chore();
     const bens = await schedule.assigned({ choreId, familyMemberId: ben.id });
     const other = await schedule.assigned();
@@ -133,7 +133,7 @@ describe('progress that names its assignments', () => {
 describe('the same progress sent many times', () => {
   const CHORES = 12;
 
-  it('is applied once, even concurrently with completions one by one', async () => {
+  it('is applied once, even while the same chores are completed one by one', async () => {
     const { id: mine } = await schedule.chore();
     const { id: others } = await schedule.chore();
     const open = await concurrently(CHORES, () =>

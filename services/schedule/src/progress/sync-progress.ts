@@ -24,8 +24,8 @@ interface SyncRequest {
 }
 
 /**
- * Completes the member's pending assignments of these chores: those that the request lists, otherwise those due today
- * or earlier.
+ * Completes the member's pending assignments of these chores: the ones that the request lists or, without a list, the
+ * ones that are due today or earlier.
  * @returns how many it has completed
  */
 export function completeChores(

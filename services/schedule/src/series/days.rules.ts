@@ -9,7 +9,7 @@ export const dueDateOf = (day: string): Date => new Date(day);
 /** The calendar day of a due date. */
 export const dayOf = (dueDate: Date): string => dueDate.toISOString().slice(0, 10);
 
-/** The number of a day's week, counted from that of January 1, 1970, a Thursday. Weeks begin on Monday. */
+/** The number of a day's week; the week of January 1, 1970, a Thursday, is week 0. Weeks begin on Monday. */
 export const weekOf = (day: string): number => Math.floor((numberOf(day) + 3) / 7);
 
 /** The weekday of a day by ISO 8601: 1 is Monday, 7 is Sunday. */

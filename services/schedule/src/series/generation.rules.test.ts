@@ -49,7 +49,7 @@ it('generates nothing for days before today', () => {
   expect(missing.map(({ day }) => day)).toEqual([today]);
 });
 
-it('changes nothing once everything is generated', () => {
+it('changes nothing when everything is generated', () => {
   expect(differenceOf({})).toEqual(nothing);
 });
 

@@ -32,7 +32,7 @@ export interface FamilyUnderTest {
 const inWords = ({ seriesId, day, memberId, due, completed }: SimulatedAssignment) =>
   `${seriesId} ${day} ${memberId} ${due} ${completed}`;
 
-/** Performs each step also with a simulation, and compares the assignments when the family opens its schedule. */
+/** Performs the steps on the tested family and on a simulated one, and compares them when the schedule is opened. */
 export async function compareWithSimulation(tested: FamilyUnderTest, steps: readonly Step[]): Promise<void> {
   const comparison = { tested, simulated: new SimulatedFamily(members, CHORE_AGES, FIRST_DAY) };
   await putMembers(comparison);
